@@ -1,0 +1,7 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
+
+declare const rules: {
+  forbidden: IForbiddenRuleType[]
+  options: ICruiseOptions & { enhancedResolveOptions: object }
+}
+export default rules

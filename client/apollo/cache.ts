@@ -1,0 +1,49 @@
+import type { TypePolicies } from '@apollo/client/cache'
+import { InMemoryCache } from '@apollo/client/cache'
+import { relayStylePagination } from '@apollo/client/utilities'
+import possibleTypes from '../graphql/possible-types.ts'
+
+// What is not listed here and has an id is kept as `__typename:id`.
+export const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      // Pages of one filter join into one list; another filter is another list.
+      events: relayStylePagination(['filter']),
+      // A card has often brought the event already: what it lacks is asked for, the rest is shown at once.
+      event: {
+        read: (known, { args, toReference }) =>
+          known === undefined ? toReference({ __typename: 'Event', id: args?.id }) : known,
+      },
+    },
+  },
+  Event: {
+    fields: {
+      // The list is always sent whole, so a shorter one takes the place of a longer one.
+      activities: { merge: false },
+    },
+  },
+  Booking: {
+    fields: {
+      // Two screens ask for different parts of the same details, and one must not wipe out the other's.
+      details: { merge: true },
+    },
+  },
+  // Values without an identity of their own: they live inside the booking that they describe.
+  BookingDetails: {
+    keyFields: false,
+    fields: {
+      children: { merge: false },
+      tshirtOrders: { merge: false },
+      hoodieOrders: { merge: false },
+      priceLines: { merge: false },
+    },
+  },
+  BookingChild: { keyFields: false },
+  ClothingOrder: { keyFields: false },
+  PriceLine: { keyFields: false },
+}
+
+/** A new empty cache: one per browser tab, and one per page that the server renders. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({ possibleTypes: possibleTypes.possibleTypes, typePolicies })
+}

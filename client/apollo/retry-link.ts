@@ -1,0 +1,40 @@
+import { ServerError } from '@apollo/client/errors'
+import { ApolloLink } from '@apollo/client/link'
+import { isMutationOperation } from '@apollo/client/utilities'
+import { Observable } from 'rxjs'
+
+const WAIT_MS = 1000
+
+/**
+ * Asks once more, a second later, when a query failed. A mutation is never repeated: it may have been done.
+ * What the server refuses for good (4xx) is not asked again either. The second failure is handed on as it came.
+ */
+export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (isMutationOperation(operation.query)) return forward(operation)
+    return new Observable((observer) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let isRetrying = false
+      const retry = () => {
+        isRetrying = true
+        timer = setTimeout(() => observer.add(forward(operation).subscribe(observer)), waitMs)
+      }
+      observer.add(() => clearTimeout(timer))
+      observer.add(
+        forward(operation).subscribe({
+          next: (result) => (isOutage(result) ? retry() : observer.next(result)),
+          error: (error) => (isRefusal(error) ? observer.error(error) : retry()),
+          complete: () => isRetrying || observer.complete(),
+        }),
+      )
+    })
+  })
+}
+
+function isOutage(result: ApolloLink.Result): boolean {
+  return result.errors?.some((error) => error.extensions?.code === 'INTERNAL_SERVER_ERROR') ?? false
+}
+
+function isRefusal(error: unknown): boolean {
+  return ServerError.is(error) && error.statusCode >= 400 && error.statusCode < 500
+}

@@ -1,0 +1,50 @@
+import type { ApolloClient } from '@apollo/client'
+import type { InMemoryCache } from '@apollo/client/cache'
+import { getMainDefinition } from '@apollo/client/utilities'
+import { Kind } from 'graphql'
+
+/** How long data is kept after the last screen that showed it was left, in milliseconds: five minutes. */
+export const UNUSED_MS = 5 * 60 * 1000
+const LOOK_EVERY_MS = 30 * 1000
+
+/** Looks through the cache from time to time and drops what no screen has shown for five minutes. Never reads anew. */
+export function dropUnusedData(client: ApolloClient, cache: InMemoryCache): void {
+  const lastUsed = new Map<string, number>()
+  setInterval(() => sweep(client, cache, lastUsed, Date.now()), LOOK_EVERY_MS)
+}
+
+/** One look through the cache. `lastUsed` holds, per field of the query root, when a screen was last seen with it. */
+export function sweep(
+  client: ApolloClient,
+  cache: InMemoryCache,
+  lastUsed: Map<string, number>,
+  now: number,
+): void {
+  const inUse = rootFieldsInUse(client, cache)
+  const dropped = new Set<string>()
+  for (const name of Object.keys(cache.extract().ROOT_QUERY ?? {})) {
+    if (name === '__typename') continue
+    const usedAt = inUse.has(name) ? now : (lastUsed.get(name) ?? now)
+    lastUsed.set(name, usedAt)
+    if (now - usedAt >= UNUSED_MS) dropped.add(name)
+  }
+  if (dropped.size === 0) return
+  for (const name of dropped) lastUsed.delete(name)
+  cache.modify({
+    id: 'ROOT_QUERY',
+    fields: (value, { storeFieldName, DELETE }) => (dropped.has(storeFieldName) ? DELETE : value),
+  })
+  cache.gc()
+}
+
+function rootFieldsInUse(client: ApolloClient, cache: InMemoryCache): Set<string> {
+  const names = new Set<string>()
+  for (const { query, variables } of client.getObservableQueries('active')) {
+    for (const field of getMainDefinition(query).selectionSet.selections) {
+      if (field.kind !== Kind.FIELD) continue
+      const fieldName = field.name.value
+      names.add(cache.policies.getStoreFieldName({ typename: 'Query', fieldName, field, variables }))
+    }
+  }
+  return names
+}

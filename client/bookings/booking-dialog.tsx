@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import { useEffect, useId, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { AddOnsSection } from './add-ons-section.tsx'
+import { type BookableEvent, useBookableEvent } from './bookable-event.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingDialogMessage } from './booking-dialog-message.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { focusFirstError } from './form-issues.ts'
+import { NotesSection } from './notes-section.tsx'
+import { ParticipantsSection } from './participants-section.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+import { useSubmitBooking } from './use-submit-booking.ts'
+
+type BookingDialogProps = { eventId: string; onClose: () => void }
+
+/** Books an event. What was typed survives closing and reloading, until the booking is made. */
+export function BookingDialog({ eventId, onClose }: BookingDialogProps) {
+  const { event, failed, readAgain } = useBookableEvent(eventId)
+  const form = useBookingForm(eventId, event?.prices)
+  const { submit, refusal } = useSubmitBooking(form, { onBooked: onClose, readAgain })
+  const formId = useId()
+  const formElement = useRef<HTMLFormElement>(null)
+  const { submitCount, isSubmitting } = form.formState
+
+  useEffect(() => {
+    if (submitCount > 0 && formElement.current) focusFirstError(formElement.current)
+  }, [submitCount])
+
+  function send(event: BookableEvent) {
+    if (isSubmitting) return
+    void form.handleSubmit((values) => submit(event, values))()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <DialogFrame
+        open
+        onClose={onClose}
+        title="Book Event"
+        subtitle="Spots are held while you pay."
+        maxWidth="lg"
+        fullScreenOnPhone
+        footer={
+          event && <BookingActions event={event} formId={formId} refusal={refusal} onCancel={onClose} />
+        }
+      >
+        {event ? (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 3, md: 4 },
+              gridTemplateColumns: { xs: '1fr', md: '340px 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={{ position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
+              <BookingSummary event={event} />
+            </Box>
+            <Box
+              component="form"
+              noValidate
+              id={formId}
+              ref={formElement}
+              onSubmit={(submission) => {
+                submission.preventDefault()
+                send(event)
+              }}
+              sx={{ display: 'grid', gap: 4, minWidth: 0 }}
+            >
+              <ContactSection />
+              <ParticipantsSection event={event} onReadAgain={() => void readAgain()} />
+              <AddOnsSection prices={event.prices} />
+              <NotesSection />
+              <PriceBreakdown event={event} />
+            </Box>
+          </Box>
+        ) : (
+          <BookingDialogMessage
+            state={event === null ? 'not-found' : failed ? 'failed' : 'loading'}
+            onRetry={() => void readAgain()}
+          />
+        )}
+      </DialogFrame>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import { Link } from 'react-router-dom'
+import { site } from '../../domain/site.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
+
+/** Stands in place of a booking that the address does not lead to. */
+export function BookingNotFound({ title, text }: { title: string; text?: string }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <PageMessage
+        title={title}
+        text={
+          text ??
+          `The address may have a slip in it. Please use the link from our e-mail, or call us on ${site.phone}.`
+        }
+        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+        action={
+          <Button variant="contained" component={Link} to={paths.home()}>
+            Return to Home
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** The server did not answer; the booking itself is safe. */
+export function BookingUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageHead title="Booking unavailable" />
+      <PageMessage
+        title="This booking could not be loaded"
+        text="Your booking is safe. Check your connection and try again."
+        picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
+        action={
+          <Button variant="contained" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+export function BookingSkeleton() {
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 } }}>
+      <Box role="status" aria-label="Loading your booking" sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton variant="rounded" height={56} sx={{ maxWidth: 420 }} />
+        <Skeleton variant="rounded" height={260} />
+        <Skeleton variant="rounded" height={180} />
+      </Box>
+    </Container>
+  )
+}

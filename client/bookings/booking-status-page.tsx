@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
+import { AddToCalendar } from '../events/add-to-calendar.tsx'
+import { graphql } from '../graphql/gql.ts'
+import type { BookingStatusPageQuery } from '../graphql/graphql.ts'
+import { type AwaitedPayment, useAwaitPayment } from '../payments/use-await-payment.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
+import { BookingStanding } from './booking-standing.tsx'
+import { StatusActions } from './status-actions.tsx'
+import { useBookingId } from './use-booking-id.ts'
+import { type Claim, useClaimBooking } from './use-claim-booking.ts'
+
+const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
+  query BookingStatusPage($id: ID!) {
+    booking(id: $id) {
+      id
+      eventTitle
+      paymentStatus
+      details {
+        event {
+          id
+          isOver
+          ...AddToCalendar
+        }
+      }
+      ...BookingStanding
+      ...BookingFacts
+    }
+  }
+`)
+
+type StatusBooking = NonNullable<BookingStatusPageQuery['booking']>
+
+/** How a booking stands, whatever the address says about its payment. Also where the link of a mail leads to. */
+export function BookingStatusPage() {
+  const id = useBookingId()
+  const claim = useClaimBooking(id)
+  if (id === null) return <BookingNotFound title="Booking Not Found" />
+  if (claim === 'claiming') return <BookingSkeleton />
+  return <StatusLookup key={id} id={id} claim={claim} />
+}
+
+function StatusLookup({ id, claim }: { id: string; claim: Claim }) {
+  const { data, error, refetch } = useQuery(BOOKING_STATUS_PAGE, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  })
+  const [search] = useSearchParams()
+  const booking = data?.booking
+  const saysPaid = search.get('payment') === 'success'
+  const isOpen = saysPaid && (booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed')
+  const awaited = useAwaitPayment(id, { isOpen, patiently: true })
+
+  if (booking) return <Status booking={booking} awaited={awaited} claim={claim} />
+  if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+  return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
+}
+
+type StatusProps = { booking: StatusBooking; awaited: AwaitedPayment; claim: Claim }
+
+function Status({ booking, awaited, claim }: StatusProps) {
+  const event = booking.details?.event
+  return (
+    <>
+      <PageHead title={`Booking Status: ${booking.eventTitle}`} />
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
+        <Typography component="h1" variant="h2">
+          Booking Status
+        </Typography>
+        {(claim === 'refused' || claim === 'failed') && (
+          <Alert severity="warning">
+            {claim === 'refused'
+              ? 'This link is no longer valid, so only the main facts are shown here.'
+              : 'Your link could not be checked. Open it once more to see the whole booking.'}
+          </Alert>
+        )}
+        <BookingStanding booking={booking} awaited={awaited} />
+        <StatusActions
+          bookingId={booking.id}
+          paymentStatus={booking.paymentStatus}
+          isAsking={awaited === 'asking'}
+        >
+          {event && !event.isOver && <AddToCalendar event={event} />}
+        </StatusActions>
+        <Box sx={FACTS_STYLE}>
+          <BookingFacts booking={booking} />
+        </Box>
+      </Container>
+    </>
+  )
+}
+
+const FACTS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: { xs: 3.5, md: 5 },
+} as const

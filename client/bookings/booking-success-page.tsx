@@ -1,0 +1,146 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isPaid } from '../../domain/booking-states.ts'
+import { AddToCalendar } from '../events/add-to-calendar.tsx'
+import { graphql } from '../graphql/gql.ts'
+import type { BookingSuccessPageQuery } from '../graphql/graphql.ts'
+import { paths } from '../paths.ts'
+import { useAwaitPayment } from '../payments/use-await-payment.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { TicketStub } from './ticket-stub.tsx'
+import { UnpaidBooking } from './unpaid-booking.tsx'
+import { useBookingId } from './use-booking-id.ts'
+import { PackingList, WhatsNext } from './whats-next.tsx'
+
+const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
+  query BookingSuccessPage($id: ID!) {
+    booking(id: $id) {
+      id
+      firstName
+      paymentStatus
+      details {
+        event {
+          id
+          isOver
+          ...AddToCalendar
+        }
+      }
+      ...TicketStub
+      ...BookingFacts
+      ...UnpaidBooking
+    }
+  }
+`)
+
+type SuccessBooking = NonNullable<BookingSuccessPageQuery['booking']>
+
+/** The end of a booking: the ticket, if the server says that it is paid; otherwise how things stand. */
+export function BookingSuccessPage() {
+  const id = useBookingId()
+  if (id === null) return <BookingNotFound title="Invalid booking reference" />
+  return <BookingSuccess key={id} id={id} />
+}
+
+function BookingSuccess({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(BOOKING_SUCCESS_PAGE, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  })
+  const comesFromBank = useReturnHint()
+  const booking = data?.booking
+  const isOpen = booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed'
+  const awaited = useAwaitPayment(id, { isOpen, patiently: comesFromBank })
+
+  if (!booking) {
+    if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+    return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
+  }
+  if (isPaid(booking.paymentStatus)) return <ConfirmedBooking booking={booking} />
+  return <UnpaidBooking booking={booking} awaited={awaited} wasSent={comesFromBank} />
+}
+
+function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
+  const event = booking.details?.event
+  return (
+    <>
+      <PageHead title="Booking Confirmed" />
+      <PrintSheet />
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, '@media print': { maxWidth: 'none', px: 0 } }}>
+        <Typography component="h1" variant="h2">
+          Booking Confirmed
+        </Typography>
+        <Typography sx={{ mt: 1, fontSize: '1.0625rem', color: 'text.secondary' }}>
+          See you around the fire, {booking.firstName}. Your spots are paid and yours.
+        </Typography>
+        <Box sx={{ my: { xs: 3, md: 4 }, '@media print': { my: 1.5 } }}>
+          <TicketStub booking={booking} />
+        </Box>
+        <Box sx={ACTIONS_STYLE}>
+          <Button variant="contained" color="secondary" onClick={() => window.print()}>
+            Print Confirmation
+          </Button>
+          <Button variant="outlined" component={Link} to={paths.bookingStatus(booking.id)}>
+            View booking status
+          </Button>
+          {event && !event.isOver && <AddToCalendar event={event} />}
+        </Box>
+        <Box sx={COLUMNS_STYLE}>
+          <Box sx={STACK_STYLE}>
+            <BookingFacts booking={booking} />
+          </Box>
+          <Box sx={STACK_STYLE}>
+            <WhatsNext />
+            <PackingList />
+          </Box>
+        </Box>
+      </Container>
+    </>
+  )
+}
+
+/** Whether the visitor was just sent back by their bank. A hint only; it also carries keys, so the address is cleaned. */
+function useReturnHint(): boolean {
+  const [search, setSearch] = useSearchParams()
+  const [comesFromBank] = useState(() => {
+    const outcome = search.get('redirect_status')
+    return search.has('payment_intent') && outcome !== 'failed' && outcome !== 'canceled'
+  })
+  const bookingId = search.get('bookingId') ?? ''
+  const isClean = !search.has('payment_intent') && !search.has('payment_intent_client_secret')
+  useEffect(() => {
+    if (!isClean) setSearch({ bookingId }, { replace: true })
+  }, [isClean, setSearch, bookingId])
+  return comesFromBank
+}
+
+const ACTIONS_STYLE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  gap: 1.5,
+  displayPrint: 'none',
+} as const
+
+const COLUMNS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: { xs: 4, md: 6 },
+  mt: { xs: 4, md: 6 },
+  '@media print': { mt: 1.5, gap: 3 },
+} as const
+
+const STACK_STYLE = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 4,
+  '@media print': { gap: 1.25 },
+} as const

@@ -1,0 +1,32 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+// A dark page would print as pale text on white paper.
+const INK = {
+  colorScheme: 'light',
+  '--mui-palette-background-default': '#FFFFFF',
+  '--mui-palette-background-paper': '#FFFFFF',
+  '--mui-palette-text-primary': '#1B231D',
+  '--mui-palette-text-secondary': '#4A564D',
+  '--mui-palette-primary-main': '#1F5A3C',
+  '--mui-palette-secondary-main': '#B4501A',
+  '--mui-palette-divider': '#C9C4B6',
+}
+
+/** Makes the printed page one sheet of A4: only the page's own content, small, dark on white. */
+export function PrintSheet() {
+  return (
+    <GlobalStyles
+      styles={{
+        '@page': { size: 'A4', margin: '11mm' },
+        '@media print': {
+          ':root[data-color-scheme]': INK,
+          html: { fontSize: '11.5px' },
+          'body > :not(#root), header, nav, footer, [role="region"][aria-label*="otification"]': {
+            display: 'none !important',
+          },
+          'main, main > *': { minHeight: '0 !important', paddingBlock: '0 !important' },
+        },
+      }}
+    />
+  )
+}

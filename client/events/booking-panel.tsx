@@ -1,0 +1,98 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql } from '../graphql/gql.ts'
+import { CapacityBar } from '../ui/capacity-bar.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { BookingAction } from './booking-action.tsx'
+import { bookingStandingOf } from './booking-standing.ts'
+import { EventCountdown } from './event-countdown.tsx'
+import { priceText, spotsText, unitName } from './price-text.ts'
+
+const BOOKING_PANEL = graphql(/* GraphQL */ `
+  fragment BookingPanel on Event {
+    id
+    startsAt
+    isDayEvent
+    isOver
+    priceAdultPerNight
+    priceChildPerNight
+    maxParticipants
+    currentParticipants
+    availability
+    availableSpots
+    ...AddToCalendar
+  }
+`)
+
+type BookingPanelProps = { event: FragmentType<typeof BOOKING_PANEL>; onBook: () => void }
+
+/** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
+export function BookingPanel({ event, onBook }: BookingPanelProps) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
+  const standing = bookingStandingOf(data.availability, data.availableSpots)
+  const unit = unitName(data.isDayEvent)
+  return (
+    <Box component="aside" aria-label="Booking" sx={PANEL_STYLE}>
+      <Price amount={data.priceAdultPerNight} per={`per adult per ${unit}`} />
+      <Price amount={data.priceChildPerNight} per={`per child per ${unit}`} />
+      {!data.isOver && (
+        <Box>
+          <CapacityBar
+            taken={data.currentParticipants}
+            maximum={data.maxParticipants}
+            spots={data.availableSpots}
+          />
+          <Box sx={SPOTS_STYLE}>
+            <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{spotsText(data.availableSpots)}</Box>
+            <EventCountdown startsAt={data.startsAt} />
+          </Box>
+        </Box>
+      )}
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <BookingAction standing={standing} onBook={onBook} />
+      </Box>
+      {!data.isOver && (
+        <Box sx={{ mx: -1.5, mb: -1.5 }}>
+          <AddToCalendar event={data} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Price({ amount, per }: { amount: string; per: string }) {
+  return (
+    <Typography component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ typography: 'h3' }}>
+        {priceText(amount)}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {per}
+      </Box>
+    </Typography>
+  )
+}
+
+const PANEL_STYLE = {
+  position: { md: 'sticky' },
+  top: 96,
+  display: 'grid',
+  gap: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  p: 3,
+} as const
+
+const SPOTS_STYLE = {
+  mt: 0.75,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const

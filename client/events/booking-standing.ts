@@ -1,0 +1,22 @@
+import { assertNever } from '../../domain/assert-never.ts'
+import type { EventAvailability } from '../graphql/graphql.ts'
+
+/** What a visitor can do about an event: book it, or why not. */
+export type BookingStanding = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER'
+
+/** Read from the server's own judgement. A full event stays full after booking has closed. */
+export function bookingStandingOf(availability: EventAvailability, availableSpots: number): BookingStanding {
+  switch (availability) {
+    case 'OVER':
+      return 'OVER'
+    case 'SOLD_OUT':
+      return 'FULL'
+    case 'CLOSED':
+      return availableSpots > 0 ? 'CLOSED' : 'FULL'
+    case 'OPEN':
+    case 'FEW_LEFT':
+      return availableSpots > 0 ? 'BOOKABLE' : 'FULL'
+    default:
+      return assertNever(availability)
+  }
+}

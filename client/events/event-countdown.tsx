@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { countdownLabel, countdownTo } from '../../domain/countdown.ts'
+import { useServerOffset } from '../apollo/server-clock.ts'
+import { useNow } from '../ui/use-now.ts'
+
+type EventCountdownProps = { startsAt: string }
+
+/**
+ * The small ticking label of an event, by the server's clock. Hidden from screen readers, which would
+ * hear it change each second: the dates beside it say the same. Keeps its size before the clock is known.
+ */
+export function EventCountdown({ startsAt }: EventCountdownProps) {
+  const now = useNow(useServerOffset())
+  const parts = now && countdownTo(new Date(startsAt), now)
+  return (
+    <Box
+      component="time"
+      dateTime={startsAt}
+      aria-hidden
+      sx={{ display: 'inline-block', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {parts === null ? 'Starts in –' : label(parts)}
+    </Box>
+  )
+}
+
+function label(parts: ReturnType<typeof countdownTo>): string {
+  return parts.started ? countdownLabel(parts) : `Starts in ${countdownLabel(parts)}`
+}

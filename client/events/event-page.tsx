@@ -1,0 +1,108 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { EventBanner } from './event-banner.tsx'
+import { EventPageSkeleton } from './event-page-skeleton.tsx'
+import { EventStory } from './event-story.tsx'
+
+const BookingFlow = lazy(async () => ({
+  default: (await import('../bookings/booking-flow.tsx')).BookingFlow,
+}))
+
+const EVENT_PAGE = graphql(/* GraphQL */ `
+  query EventPage($id: ID!) {
+    event(id: $id) {
+      id
+      title
+      shortDescription
+      imageUrl
+      ...EventBanner
+      ...EventStory
+      ...BookingPanel
+      ...BookingBar
+    }
+  }
+`)
+
+/** One event in full, with the way to book it always in view. */
+export function EventPage() {
+  const { id = '' } = useParams()
+  const [isBooking, setBooking] = useState(false)
+  const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
+
+  if (!data) return error ? <EventUnavailable onRetry={() => void refetch()} /> : <EventPageSkeleton />
+  if (!data.event) return <EventNotFound />
+  const { event } = data
+  const book = () => setBooking(true)
+
+  return (
+    <>
+      <PageHead title={event.title} description={event.shortDescription} image={event.imageUrl} />
+      <article>
+        <EventBanner event={event} />
+        <Container sx={COLUMNS_STYLE}>
+          {/* First on a phone, beside the text where there is room for it. */}
+          <Box sx={{ gridColumn: { md: 2 }, gridRow: 1 }}>
+            <BookingPanel event={event} onBook={book} />
+          </Box>
+          <EventStory event={event} />
+        </Container>
+        <BookingBar event={event} onBook={book} />
+      </article>
+      <Suspense>
+        {isBooking && <BookingFlow eventId={event.id} start="choose" onClose={() => setBooking(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function EventNotFound() {
+  return (
+    <>
+      <PageHead title="Event Not Found" status={404} />
+      <PageMessage
+        title="Event Not Found"
+        text="It may have been taken off the calendar, or the address has a slip in it."
+        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+        action={
+          <Button variant="contained" component={Link} to={paths.home()}>
+            Return to Home
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function EventUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageMessage
+      title="This event could not be loaded"
+      text="Check your connection and try again."
+      picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+const COLUMNS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+  columnGap: 6,
+  rowGap: 4,
+  pt: { xs: 3, md: 4 },
+  pb: { xs: 5, md: 8 },
+} as const

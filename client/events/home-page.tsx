@@ -1,0 +1,101 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { site } from '../../domain/site.ts'
+import { graphql } from '../graphql/gql.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { CategoryFilters } from './category-filters.tsx'
+import { EventList, EventListError, EventListSkeleton } from './event-list.tsx'
+import { Hero } from './hero.tsx'
+import { NextEvent } from './next-event.tsx'
+import { PastAdventuresLink } from './past-adventures-link.tsx'
+import { ProofStrip } from './proof-strip.tsx'
+import { useBookingTarget } from './use-booking-target.ts'
+import { useCategory } from './use-category.ts'
+
+const BookingFlow = lazy(async () => ({
+  default: (await import('../bookings/booking-flow.tsx')).BookingFlow,
+}))
+
+const PAGE_SIZE = 12
+
+// `next` takes no filter: the hero shows what starts next, whatever is filtered below. A few are read,
+// as the first ones may have started already.
+const HOME_PAGE = graphql(/* GraphQL */ `
+  query HomePage($filter: EventFilter, $first: Int, $after: String) {
+    serverTime
+    next: events(first: 5) {
+      edges {
+        node {
+          id
+          startsAt
+          ...NextEventCard
+        }
+      }
+    }
+    events(filter: $filter, first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          ...EventCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+/** The landing page: what the site is, what starts next, and the events to choose from. */
+export function HomePage() {
+  const [category, chooseCategory] = useCategory()
+  const [booking, setBooking] = useBookingTarget()
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(HOME_PAGE, {
+    variables: { filter: category === 'all' ? {} : { category }, first: PAGE_SIZE },
+    notifyOnNetworkStatusChange: true,
+  })
+  const hero = data ?? previousData
+
+  function listing() {
+    if (data === undefined)
+      return error ? <EventListError onRetry={() => void refetch()} /> : <EventListSkeleton />
+    const { edges, pageInfo } = data.events
+    return (
+      <EventList
+        events={edges.map((edge) => edge.node)}
+        onBook={(eventId) => setBooking({ eventId, start: 'choose' })}
+        onShowMore={
+          pageInfo.hasNextPage ? () => fetchMore({ variables: { after: pageInfo.endCursor } }) : null
+        }
+        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Outdoor camps for dads and kids"
+        description={`${site.tagline}. See what is coming up and book a spot.`}
+        image="/media/share.png"
+      />
+      <Hero>
+        <NextEvent upcoming={hero?.next.edges.map((edge) => edge.node)} readAt={hero?.serverTime} />
+      </Hero>
+      <ProofStrip />
+      <Section id="events" eyebrow="What’s on" title="Upcoming events">
+        <CategoryFilters chosen={category} onChoose={chooseCategory} />
+        <Box sx={{ mt: 3 }}>{listing()}</Box>
+        <PastAdventuresLink />
+      </Section>
+      <Suspense>
+        {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
+      </Suspense>
+    </>
+  )
+}

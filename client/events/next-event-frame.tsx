@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+type NextEventFrameProps = { heading: string; lead: ReactNode; action: string; children?: ReactNode }
+
+/** The card docked under the hero: a heading, what it says, and the way to all events. */
+export function NextEventFrame({ heading, lead, action, children }: NextEventFrameProps) {
+  return (
+    <Box component="section" aria-labelledby="next-event-heading" sx={FRAME_STYLE}>
+      <Box sx={{ flex: '1 1 0' }}>
+        <Typography component="h2" variant="overline" id="next-event-heading" sx={HEADING_STYLE}>
+          {heading}
+        </Typography>
+        {lead}
+      </Box>
+      {children}
+      <Button variant="outlined" href="#events" sx={ACTION_STYLE}>
+        {action}
+      </Button>
+    </Box>
+  )
+}
+
+// As dark as the ground of the scene above it, in both colour schemes.
+const FRAME_STYLE = {
+  bgcolor: '#10201A',
+  color: 'common.white',
+  border: '1px solid rgb(255 255 255 / 0.18)',
+  borderRadius: '20px',
+  p: { xs: 2.5, sm: 3 },
+  display: { xs: 'grid', md: 'flex' },
+  alignItems: { md: 'center' },
+  columnGap: 4,
+  rowGap: 2,
+  '& :focus-visible': { outlineColor: '#F2A76B' },
+} as const
+
+const HEADING_STYLE = { color: '#FFC98A', display: 'block', mb: 0.5 } as const
+
+const ACTION_STYLE = {
+  justifySelf: { xs: 'stretch', sm: 'start' },
+  flex: 'none',
+  color: 'common.white',
+  borderColor: 'rgb(255 255 255 / 0.5)',
+  '&:hover': { borderColor: 'common.white', bgcolor: 'rgb(255 255 255 / 0.08)' },
+} as const

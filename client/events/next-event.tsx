@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import { NextEventCard, type NextEventCardProps, NoNextEventCard } from './next-event-card.tsx'
+
+type UpcomingEvent = { id: string; startsAt: string } & NextEventCardProps['event']
+
+type NextEventProps = {
+  /** By start; undefined while loading. */
+  upcoming: readonly UpcomingEvent[] | undefined
+  /** The server's time when they were read. */
+  readAt: string | undefined
+}
+
+/** The first event that had not started when the page was read; failing that the one under way. */
+export function NextEvent({ upcoming, readAt }: NextEventProps) {
+  if (upcoming === undefined || readAt === undefined) return <Box sx={{ minHeight: { xs: 300, md: 152 } }} />
+  const readInstant = Date.parse(readAt)
+  const next = upcoming.find((event) => Date.parse(event.startsAt) > readInstant) ?? upcoming[0]
+  return next === undefined ? <NoNextEventCard /> : <NextEventCard event={next} />
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+
+const PROOFS = [
+  '★ 4.7/5 from 39 reviews',
+  '320+ fathers connected',
+  '47+ events completed',
+  'Basic first aid on site',
+] as const
+
+/** What the organisers say of themselves, in one line. */
+export function ProofStrip() {
+  return (
+    <Container sx={{ pt: { xs: 3, md: 4 } }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: { xs: 'flex-start', md: 'space-between' },
+          columnGap: 3,
+          rowGap: 0.75,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          fontWeight: 600,
+          color: 'text.secondary',
+        }}
+      >
+        {PROOFS.map((proof) => (
+          <li key={proof}>{proof}</li>
+        ))}
+      </Box>
+    </Container>
+  )
+}

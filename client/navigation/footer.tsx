@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { site } from '../../domain/site.ts'
+import { paths } from '../paths.ts'
+import { MailIcon, PhoneIcon, PlaceIcon } from '../ui/icons.tsx'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { FOOTER_STYLE } from './footer-style.ts'
+import { Ridge } from './ridge.tsx'
+
+const CancellationPolicyDialog = lazy(async () => ({
+  default: (await import('./cancellation-policy-dialog.tsx')).CancellationPolicyDialog,
+}))
+
+/** The end of every page: the ways through the site, the policies, and how to reach a person. */
+export function Footer({ isBare }: { isBare: boolean }) {
+  return (
+    <Box component="footer" sx={FOOTER_STYLE}>
+      <Ridge />
+      <Box sx={{ bgcolor: 'var(--footer)', pb: 4 }}>
+        <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+          {!isBare && <Columns />}
+          <Box className="last-line">
+            <span>
+              © {site.name} · ABN {site.abn}
+            </span>
+            <ColorSchemeToggle />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Columns() {
+  return (
+    <Box className="columns">
+      <div>
+        <p className="brand">{site.name}</p>
+        <p>{site.tagline}.</p>
+      </div>
+      <nav aria-label="Explore">
+        <h2>Explore</h2>
+        <ul>
+          <FooterLink label="Home" to={paths.home()} />
+          <FooterLink label="Events" to={paths.homeEvents()} />
+          <FooterLink label="Past Adventures" to={paths.homePastAdventures()} />
+          <FooterLink label="About" to={paths.about()} />
+          <FooterLink label="Contact" to={paths.contact()} />
+        </ul>
+      </nav>
+      <nav aria-label="Good to know">
+        <h2>Good to know</h2>
+        <ul>
+          <FooterLink label="Safety Guidelines" to={paths.safety()} />
+          <FooterLink label="Privacy Policy" to={paths.privacy()} />
+          <FooterLink label="Terms & Conditions" to={paths.terms()} />
+          <li>
+            <CancellationPolicy />
+          </li>
+        </ul>
+      </nav>
+      <div>
+        <h2>Talk to us</h2>
+        <ul>
+          <li>
+            <a href={`mailto:${site.email}`}>
+              <MailIcon size={20} /> {site.email}
+            </a>
+          </li>
+          <li>
+            <a href={site.phoneHref}>
+              <PhoneIcon size={20} /> {site.phone}
+            </a>
+          </li>
+          <li className="place">
+            <PlaceIcon size={20} /> {site.locality}
+          </li>
+        </ul>
+      </div>
+    </Box>
+  )
+}
+
+function FooterLink({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  )
+}
+
+function CancellationPolicy() {
+  // The dialog's code is fetched when it is first wanted, and stays mounted so that it can close gently.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Cancellation Policy
+      </button>
+      <Suspense>
+        {isOpen !== null && <CancellationPolicyDialog open={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

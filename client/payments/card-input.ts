@@ -1,0 +1,100 @@
+import { brisbaneDay } from '../../domain/dates.ts'
+
+/** What stands in the fields of a card form, as text. */
+export type CardInput = { number: string; expiry: string; cvc: string }
+
+/** A message for each field that cannot be right; none for the others. */
+export type CardIssues = { [field in keyof CardInput]?: string }
+
+const SHORTEST_NUMBER = 12
+const LONGEST_NUMBER = 19
+/** No bank issues a card for longer than this, in years. */
+const LONGEST_VALIDITY = 50
+
+/** The digits in the groups that are printed on a card: fours, and 4-6-5 for American Express. */
+export function formatCardNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, LONGEST_NUMBER)
+  const groups = isAmex(digits) ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : fours(digits)
+  return groups.filter((group) => group !== '').join(' ')
+}
+
+/**
+ * The date as MM/YY while it is typed: '5' becomes '05', '0530' and '05/2030' become '05/30'. The slash appears
+ * with the first digit of the year, so that deleting is never stopped by it.
+ */
+export function formatExpiry(text: string): string {
+  const typed = digitsOf(text)
+  const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed
+  const month = digits.slice(0, 2)
+  const year = /^20\d\d/.test(digits.slice(2)) ? digits.slice(4, 6) : digits.slice(2, 4)
+  return year === '' ? month : `${month}/${year}`
+}
+
+/** At most four digits. */
+export function formatCvc(text: string): string {
+  return digitsOf(text).slice(0, 4)
+}
+
+/** Month 1 to 12 and the full year, or null when the text is no whole MM/YY. */
+export function readExpiry(text: string): { month: number; year: number } | null {
+  const match = /^(\d{2})\/(\d{2})$/.exec(text)
+  if (match === null) return null
+  const month = Number(match[1])
+  return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null
+}
+
+/** What the form can tell by itself before the bank is asked. A card is good to the end of its month, in Brisbane. */
+export function checkCard(card: CardInput, now: Date): CardIssues {
+  const number = digitsOf(card.number)
+  const issues: CardIssues = {}
+  const wrongNumber = numberIssue(number)
+  const wrongExpiry = expiryIssue(card.expiry, now)
+  const wrongCvc = cvcIssue(card.cvc, number)
+  if (wrongNumber) issues.number = wrongNumber
+  if (wrongExpiry) issues.expiry = wrongExpiry
+  if (wrongCvc) issues.cvc = wrongCvc
+  return issues
+}
+
+function numberIssue(digits: string): string | undefined {
+  if (digits === '') return 'Enter the card number'
+  if (digits.length < SHORTEST_NUMBER) return 'The card number is incomplete'
+  return hasLuhnSum(digits) ? undefined : 'The card number is not valid'
+}
+
+function expiryIssue(text: string, now: Date): string | undefined {
+  if (text === '') return 'Enter the expiry date'
+  const expiry = readExpiry(text)
+  if (expiry === null)
+    return /^\d{2}\/\d{2}$/.test(text) ? 'The month must be 01 to 12' : 'The expiry date is incomplete'
+  const [year = 0, month = 0] = brisbaneDay(now).split('-').map(Number)
+  if (expiry.year < year || (expiry.year === year && expiry.month < month)) return 'The card has expired'
+  return expiry.year > year + LONGEST_VALIDITY ? 'The expiry year is not valid' : undefined
+}
+
+function cvcIssue(text: string, number: string): string | undefined {
+  if (text === '') return 'Enter the security code'
+  const length = isAmex(number) ? 4 : 3
+  return text.length === length ? undefined : `The security code has ${length} digits`
+}
+
+// Every card number fulfils this sum, so that a slip of one digit is found at once.
+function hasLuhnSum(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = place % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function isAmex(digits: string): boolean {
+  return /^3[47]/.test(digits)
+}
+
+function fours(digits: string): string[] {
+  return digits.match(/\d{1,4}/g) ?? []
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}

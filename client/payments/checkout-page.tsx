@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isPaid } from '../../domain/booking-states.ts'
+import { site } from '../../domain/site.ts'
+import { BookingBill } from '../bookings/booking-bill.tsx'
+import { BookingNotFound, BookingSkeleton, BookingUnavailable } from '../bookings/booking-lookup-message.tsx'
+import { OrderSummary } from '../bookings/order-summary.tsx'
+import { useBookingId } from '../bookings/use-booking-id.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { CheckoutPageQuery } from '../graphql/graphql.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { HoldClock } from './hold-clock.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { useStartPayment } from './use-start-payment.ts'
+
+const CHECKOUT_PAGE = graphql(/* GraphQL */ `
+  query CheckoutPage($id: ID!) {
+    booking(id: $id) {
+      id
+      paymentStatus
+      ...OrderSummary
+      ...BookingBill
+    }
+  }
+`)
+
+type CheckoutBooking = NonNullable<CheckoutPageQuery['booking']>
+
+/** Pays for the booking that the address names: what is paid for, how long it is held, and the card form. */
+export function CheckoutPage() {
+  const id = useBookingId()
+  if (id === null) return <BookingNotFound title="Invalid booking reference" />
+  return <CheckoutLookup key={id} id={id} />
+}
+
+function CheckoutLookup({ id }: { id: string }) {
+  // Whoever has only the address gets the main facts and a refusal of the rest.
+  const { data, error, refetch } = useQuery(CHECKOUT_PAGE, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  })
+  if (data?.booking) return <Checkout booking={data.booking} />
+  if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+  return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
+}
+
+function Checkout({ booking }: { booking: CheckoutBooking }) {
+  // As it was on arrival: a payment made on this page leaves it by its own way, not as one that was already there.
+  const [paymentStatus] = useState(booking.paymentStatus)
+  if (isPaid(paymentStatus)) return <AlreadyPaid bookingId={booking.id} />
+  return (
+    <>
+      <PageHead title="Checkout" />
+      <Container sx={{ py: { xs: 3, md: 6 } }}>
+        <Typography component="h1" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
+          Checkout
+        </Typography>
+        {paymentStatus === 'cancelled' ? <Cancelled booking={booking} /> : <OpenCheckout booking={booking} />}
+      </Container>
+    </>
+  )
+}
+
+function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
+  const { setup, start, fail } = useStartPayment(booking.id)
+  if (setup.state === 'already-paid') return <AlreadyPaid bookingId={booking.id} />
+  const payment = setup.state === 'ready' ? setup.payment : null
+  return (
+    <Box sx={COLUMNS_STYLE}>
+      <OrderSummary booking={booking}>
+        <Box sx={{ mt: 2.5 }}>
+          <BookingBill booking={booking} totalLabel="Total (AUD)" />
+        </Box>
+        {payment && (
+          <Box sx={{ display: 'grid', gap: 1, mt: 2, typography: 'body2' }}>
+            <HoldClock until={payment.holdExpiresAt} />
+            <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              Payment ID: {payment.paymentIntentId.slice(0, 20)}…
+            </Box>
+          </Box>
+        )}
+      </OrderSummary>
+      <Box component="section" aria-labelledby="payment-title">
+        <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
+          Payment
+        </Typography>
+        <PaymentPanel bookingId={booking.id} setup={setup} onStart={start} onUnavailable={fail} />
+      </Box>
+    </Box>
+  )
+}
+
+function Cancelled({ booking }: { booking: CheckoutBooking }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
+      <Alert severity="warning">
+        This booking was cancelled, so there is nothing to pay. If you have a question about it, call us on{' '}
+        {site.phone}.
+      </Alert>
+      <OrderSummary booking={booking} />
+    </Box>
+  )
+}
+
+function AlreadyPaid({ bookingId }: { bookingId: string }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  useEffect(() => {
+    toast({ title: 'Already Paid', description: 'This booking has already been paid.' })
+    navigate(paths.bookingSuccess(bookingId), { replace: true })
+  }, [bookingId, navigate, toast])
+  return <BookingSkeleton />
+}
+
+const COLUMNS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  gap: { xs: 3, md: 6 },
+  alignItems: 'start',
+} as const

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { timeLeftInWords } from '../../domain/countdown.ts'
+import { useServerOffset } from '../apollo/server-clock.ts'
+import { FactLine } from '../ui/fact-line.tsx'
+import { ClockIcon } from '../ui/icons.tsx'
+import { useNow } from '../ui/use-now.ts'
+
+/** How long the spots are still held, in words, by the server's clock. Not announced as it changes. */
+export function HoldClock({ until }: { until: string }) {
+  const now = useNow(useServerOffset())
+  if (now === null) return null
+  const end = new Date(until)
+  const isOver = end <= now
+  return (
+    <FactLine icon={<ClockIcon size={20} />}>
+      {isOver ? (
+        'Your hold has run out. If your spots have gone when you pay, you get the whole amount back.'
+      ) : (
+        <>
+          Your spots are held: <Box component="strong">{timeLeftInWords(end, now)}</Box>
+        </>
+      )}
+    </FactLine>
+  )
+}

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+
+type PayButtonProps = { amount: string; isBusy: boolean; isReady?: boolean }
+
+/** Sends the card form. While it is busy it keeps the focus and takes no second press. */
+export function PayButton({ amount, isBusy, isReady = true }: PayButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color="secondary"
+      size="large"
+      fullWidth
+      disabled={!isReady}
+      aria-disabled={isBusy}
+      sx={{ fontVariantNumeric: 'tabular-nums', '&[aria-disabled="true"]': { opacity: 0.75 } }}
+    >
+      {isBusy ? 'Processing…' : `Pay ${amount}`}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import { assertNever } from '../../domain/assert-never.ts'
+import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import type { CardFormProps } from './card-form.ts'
+import { PaymentProblemAlert } from './payment-problem-alert.tsx'
+import { SeatsGone } from './seats-gone.tsx'
+import { usePayBooking } from './use-pay-booking.ts'
+import type { PaymentSetup, StartedPayment } from './use-start-payment.ts'
+
+// Only one of the two is ever needed.
+const SimulatedCardForm = lazy(async () => ({
+  default: (await import('./simulated-card-form.tsx')).SimulatedCardForm,
+}))
+const StripeCardForm = lazy(async () => ({
+  default: (await import('./stripe-card-form.tsx')).StripeCardForm,
+}))
+
+type PaymentPanelProps = {
+  bookingId: string
+  setup: PaymentSetup
+  onStart: () => void
+  onUnavailable: () => void
+}
+
+/** The card form, or why there is none. */
+export function PaymentPanel({ bookingId, setup, onStart, onUnavailable }: PaymentPanelProps) {
+  switch (setup.state) {
+    case 'starting':
+    case 'already-paid':
+      return <FormSkeleton />
+    case 'ready':
+      return (
+        <CardPayment
+          bookingId={bookingId}
+          payment={setup.payment}
+          onLapsed={onStart}
+          onUnavailable={onUnavailable}
+        />
+      )
+    case 'no-seats':
+      return <SeatsGone availableSpots={setup.availableSpots} eventId={setup.eventId} />
+    case 'refused':
+      return <Alert severity="warning">{setup.reason}. You have not been charged.</Alert>
+    case 'failed':
+      return <SetupFailed retryAfterSeconds={setup.retryAfterSeconds} onRetry={onStart} />
+    default:
+      return assertNever(setup)
+  }
+}
+
+type CardPaymentProps = Pick<CardFormProps, 'bookingId' | 'onLapsed' | 'onUnavailable'> & {
+  payment: StartedPayment
+}
+
+function CardPayment({ bookingId, payment, onLapsed, onUnavailable }: CardPaymentProps) {
+  const { problem, confirm, decline, fail } = usePayBooking(bookingId)
+  const Form = payment.isSimulation ? SimulatedCardForm : StripeCardForm
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {problem && <PaymentProblemAlert problem={problem} onCheckAgain={confirm} />}
+      <Suspense fallback={<FormSkeleton />}>
+        <Form
+          // Another payment needs another form.
+          key={payment.paymentIntentId}
+          bookingId={bookingId}
+          payment={payment}
+          amount={formatMoney(parseDecimal(payment.amount) ?? 0)}
+          onPaid={confirm}
+          onDeclined={decline}
+          onError={fail}
+          onLapsed={onLapsed}
+          onUnavailable={onUnavailable}
+        />
+      </Suspense>
+    </Box>
+  )
+}
+
+type SetupFailedProps = { retryAfterSeconds: number | null; onRetry: () => void }
+
+function SetupFailed({ retryAfterSeconds, onRetry }: SetupFailedProps) {
+  const advice =
+    retryAfterSeconds === null
+      ? 'Please try again in a moment.'
+      : `There were many tries: please wait ${waitText(retryAfterSeconds)}.`
+  return (
+    <Alert severity="error" role="note">
+      The payment could not be set up. You have not been charged. {advice}
+      <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ display: 'flex', mt: 1 }}>
+        Try again
+      </Button>
+    </Alert>
+  )
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+function FormSkeleton() {
+  return (
+    <Box role="status" aria-label="Preparing the payment" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={52} sx={{ borderRadius: 99 }} />
+    </Box>
+  )
+}

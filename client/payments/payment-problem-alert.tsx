@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { assertNever } from '../../domain/assert-never.ts'
+import type { PaymentProblem } from './use-pay-booking.ts'
+
+type PaymentProblemAlertProps = {
+  problem: PaymentProblem
+  onCheckAgain: (paymentIntentId: string) => Promise<void>
+}
+
+/** Stays on the page when the notice has gone: what happened to the last try, and what to do. */
+export function PaymentProblemAlert({ problem, onCheckAgain }: PaymentProblemAlertProps) {
+  // The notice has been read out already.
+  const quiet = { role: 'note' }
+  switch (problem.kind) {
+    case 'declined':
+      return (
+        <Alert severity="error" {...quiet}>
+          {problem.message} You have not been charged and your spots are still held.
+        </Alert>
+      )
+    case 'unreachable':
+      return (
+        <Alert severity="error" {...quiet}>
+          We could not reach the card provider. Your details are still here: please try again.
+        </Alert>
+      )
+    case 'unconfirmed':
+      return (
+        <Alert severity="warning" {...quiet}>
+          Your card was accepted, but we could not confirm it yet. You do not need to pay again.
+          <CheckAgain onCheck={() => onCheckAgain(problem.paymentIntentId)} />
+        </Alert>
+      )
+    default:
+      return assertNever(problem)
+  }
+}
+
+function CheckAgain({ onCheck }: { onCheck: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function check() {
+    if (isBusy) return
+    setBusy(true)
+    await onCheck()
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      aria-disabled={isBusy}
+      onClick={() => void check()}
+      sx={{ display: 'flex', mt: 1 }}
+    >
+      {isBusy ? 'Checking…' : 'Check again'}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.ts'
+
+type SeatsGoneProps = { availableSpots: number; eventId: string | null }
+
+/** The hold ran out and others were faster. */
+export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
+  return (
+    <Alert severity="warning">
+      Your hold has run out and {spotsText(availableSpots)}. You have not been charged.
+      <Button
+        component={Link}
+        to={eventId === null ? paths.homeEvents() : paths.event(eventId)}
+        color="inherit"
+        variant="outlined"
+        sx={{ display: 'flex', width: 'fit-content', mt: 1 }}
+      >
+        {eventId === null ? 'See other events' : 'See the event'}
+      </Button>
+    </Alert>
+  )
+}
+
+function spotsText(spots: number): string {
+  if (spots === 0) return 'the event is sold out'
+  return spots === 1
+    ? 'only 1 spot is left, too few for your party'
+    : `only ${spots} spots are left, too few for your party`
+}

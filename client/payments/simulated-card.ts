@@ -1,0 +1,64 @@
+import { type CardInput, readExpiry } from './card-input.ts'
+import { type CardOutcome, outcomeOfRefusal, outcomeOfStatus } from './card-outcome.ts'
+
+/** What the simulator needs to know which payment is meant and that this page may act on it. */
+export type SimulatedPayment = { paymentIntentId: string; clientSecret: string; publishableKey: string }
+
+/** Pays with a test card at the built-in payment simulator. Never rejects. */
+export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInput): Promise<CardOutcome> {
+  const expiry = readExpiry(card.expiry)
+  return post(payment, 'confirm', {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
+    'payment_method_data[card][exp_month]': String(expiry?.month ?? ''),
+    'payment_method_data[card][exp_year]': String(expiry?.year ?? ''),
+    'payment_method_data[card][cvc]': card.cvc,
+  })
+}
+
+/** Answers for the card holder what the bank would ask. Never rejects. */
+export function authenticateSimulatedPayment(
+  payment: SimulatedPayment,
+  outcome: 'succeed' | 'fail',
+): Promise<CardOutcome> {
+  return post(payment, 'simulator_authenticate', { outcome })
+}
+
+async function post(
+  payment: SimulatedPayment,
+  action: string,
+  fields: Record<string, string>,
+): Promise<CardOutcome> {
+  const { paymentIntentId, publishableKey, clientSecret } = payment
+  try {
+    const response = await fetch(
+      `/payment-simulator/v1/payment_intents/${encodeURIComponent(paymentIntentId)}/${action}`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...fields }),
+      },
+    )
+    return outcomeOf(await response.json())
+  } catch {
+    return { kind: 'unanswered' }
+  }
+}
+
+// The simulator answers as Stripe does: the payment itself, or an error that may carry the payment.
+function outcomeOf(answer: unknown): CardOutcome {
+  const error = member(answer, 'error')
+  if (error === undefined) return outcomeOfStatus(text(answer, 'status') ?? '') ?? { kind: 'unanswered' }
+  const isTrouble = text(error, 'type') === 'api_error'
+  if (isTrouble) return { kind: 'unanswered' }
+  return outcomeOfRefusal(text(member(error, 'payment_intent'), 'status'), text(error, 'message'))
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return new Map<string, unknown>(Object.entries(value)).get(name)
+}
+
+function text(value: unknown, name: string): string | null {
+  const found = member(value, name)
+  return typeof found === 'string' ? found : null
+}

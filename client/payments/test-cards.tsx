@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+
+const CARDS = [
+  { number: '4242 4242 4242 4242', does: 'is paid' },
+  { number: '4000 0000 0000 0002', does: 'is declined' },
+  { number: '4000 0025 0000 3155', does: 'asks for authentication' },
+]
+
+/** Which card numbers the simulator knows. */
+export function TestCards() {
+  return (
+    <>
+      <Box sx={{ mt: 0.5 }}>Test cards, with any future date and any code:</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {CARDS.map(({ number, does }) => (
+          <li key={number}>
+            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+              {number}
+            </Box>{' '}
+            {does}
+          </li>
+        ))}
+      </Box>
+    </>
+  )
+}

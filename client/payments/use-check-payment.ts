@@ -1,0 +1,46 @@
+import { useMutation } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { graphql } from '../graphql/gql.ts'
+import type { BookingPaymentStatus } from '../graphql/graphql.ts'
+
+const CHECK_PAYMENT = graphql(/* GraphQL */ `
+  mutation CheckPayment($input: CheckPaymentInput!) {
+    checkPayment(input: $input) {
+      __typename
+      ... on CheckPaymentPayload {
+        booking {
+          id
+          paymentStatus
+          bookingStatus
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+/**
+ * Gives the function that asks the server to check a booking's payment: the booking's true status afterwards, or null
+ * when nobody could tell. What the card form or the address says about a payment never counts. Never rejects.
+ * `paymentIntentId` names the payment that the page knows; without it the booking's own is checked.
+ */
+export function useCheckPayment(): (
+  bookingId: string,
+  paymentIntentId?: string,
+) => Promise<BookingPaymentStatus | null> {
+  const [mutate] = useMutation(CHECK_PAYMENT)
+  return useCallback(
+    async (bookingId, paymentIntentId) => {
+      try {
+        const { data } = await mutate({ variables: { input: { bookingId, paymentIntentId } } })
+        const result = data?.checkPayment
+        return result?.__typename === 'CheckPaymentPayload' ? result.booking.paymentStatus : null
+      } catch {
+        return null
+      }
+    },
+    [mutate],
+  )
+}

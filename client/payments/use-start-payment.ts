@@ -1,0 +1,129 @@
+import { useMutation } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { assertNever } from '../../domain/assert-never.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { StartPaymentMutation } from '../graphql/graphql.ts'
+import { useToast } from '../ui/toast.tsx'
+
+const START_PAYMENT = graphql(/* GraphQL */ `
+  mutation StartPayment($input: StartPaymentInput!) {
+    startPayment(input: $input) {
+      __typename
+      ... on StartPaymentPayload {
+        clientSecret
+        publishableKey
+        isSimulation
+        paymentIntentId
+        amount
+        holdExpiresAt
+      }
+      ... on SeatsUnavailableError {
+        availableSpots
+        event {
+          id
+          availableSpots
+          currentParticipants
+          availability
+        }
+      }
+      ... on TooManyRequestsError {
+        retryAfterSeconds
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type StartPaymentResult = StartPaymentMutation['startPayment']
+
+/** The payment that is open for a booking: what a card form needs. The amount is a decimal string of dollars. */
+export type StartedPayment = Extract<StartPaymentResult, { __typename: 'StartPaymentPayload' }>
+
+/**
+ * How far the payment is set up. `failed` may work at the next try, after `retryAfterSeconds` when that is known;
+ * `refused` will not, and says why.
+ */
+export type PaymentSetup =
+  | { state: 'starting' }
+  | { state: 'ready'; payment: StartedPayment }
+  | { state: 'already-paid' }
+  | { state: 'no-seats'; availableSpots: number; eventId: string | null }
+  | { state: 'refused'; reason: string }
+  | { state: 'failed'; retryAfterSeconds: number | null }
+
+type StartPayment = {
+  setup: PaymentSetup
+  /** Sets the payment up anew: the same one while it is open. */
+  start: () => void
+  /** The card form could not be shown. */
+  fail: () => void
+}
+
+/** Opens the payment of a booking as soon as the page is there, and tells by a notice when that fails. */
+export function useStartPayment(bookingId: string): StartPayment {
+  const [mutate] = useMutation(START_PAYMENT)
+  const toast = useToast()
+  const [setup, setSetup] = useState<PaymentSetup>({ state: 'starting' })
+  const startedFor = useRef<string | null>(null)
+
+  const settle = useCallback(
+    (next: PaymentSetup) => {
+      setSetup(next)
+      if (next.state !== 'failed') return
+      toast({
+        title: 'Payment Setup Failed',
+        description: 'Unable to initialize payment',
+        variant: 'destructive',
+      })
+    },
+    [toast],
+  )
+
+  const start = useCallback(() => {
+    setSetup({ state: 'starting' })
+    mutate({ variables: { input: { bookingId } } }).then(
+      ({ data }) => settle(data ? setupOf(data.startPayment) : FAILED),
+      () => settle(FAILED),
+    )
+  }, [mutate, settle, bookingId])
+
+  useEffect(() => {
+    // Each start counts against the limit of tries, so one visit starts once.
+    if (startedFor.current === bookingId) return
+    startedFor.current = bookingId
+    start()
+  }, [start, bookingId])
+
+  const fail = useCallback(() => settle(FAILED), [settle])
+  return { setup, start, fail }
+}
+
+const FAILED: PaymentSetup = { state: 'failed', retryAfterSeconds: null }
+
+function setupOf(result: StartPaymentResult): PaymentSetup {
+  switch (result.__typename) {
+    case 'StartPaymentPayload':
+      return { state: 'ready', payment: result }
+    case 'AlreadyPaidError':
+      return { state: 'already-paid' }
+    case 'SeatsUnavailableError':
+      return {
+        state: 'no-seats',
+        availableSpots: result.availableSpots,
+        eventId: result.event?.id ?? null,
+      }
+    case 'BookingNotFoundError':
+    case 'NothingToPayError':
+    case 'BookingCancelledError':
+    case 'BookingClosedError':
+      return { state: 'refused', reason: result.message }
+    case 'PaymentUnavailableError':
+      return FAILED
+    case 'TooManyRequestsError':
+      return { state: 'failed', retryAfterSeconds: result.retryAfterSeconds }
+    default:
+      return assertNever(result)
+  }
+}

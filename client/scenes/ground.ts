@@ -1,0 +1,70 @@
+import { between } from './random.ts'
+import { downwardGradient, ellipse, fill, type Point, polygon, short, smoothLine } from './shapes.ts'
+import type { Stage } from './stage.ts'
+
+/** The near ground from `at` (a fraction of the height) downwards, with a grassy edge. */
+export function drawGround(stage: Stage, at: number): string {
+  const { palette, width, height } = stage
+  const edge = [0, 0.2, 0.4, 0.6, 0.8, 1].map(
+    (across): Point => [across * (width + 8) - 4, (at + between(stage.random, -0.012, 0.012)) * height],
+  )
+  const outline = `${smoothLine(edge)}V${short(height)}H-4Z`
+  return [
+    `<defs>${downwardGradient('ground', [palette.groundLit, palette.ground], 0.6)}</defs>`,
+    fill(outline, 'url(#ground)'),
+    drawGrass(stage, at + 0.012, palette.groundLit, 1.6, 0.5),
+  ].join('')
+}
+
+/** A strip of dark grass along the bottom edge, in front of everything. */
+export function drawForeground(stage: Stage): string {
+  const { palette, width, height } = stage
+  const bank = smoothLine([
+    [-4, height * 0.975],
+    [width * 0.25, height * 0.955],
+    [width * 0.6, height * 0.985],
+    [width + 4, height * 0.96],
+  ])
+  return (
+    fill(`${bank}V${short(height)}H-4Z`, palette.ground) + drawGrass(stage, 0.975, palette.ground, 4.5, 0.35)
+  )
+}
+
+function drawGrass(stage: Stage, at: number, colour: string, size: number, density: number): string {
+  const { width, height, random, unit } = stage
+  const blades = Array.from({ length: Math.round((width / unit) * density) }, () => {
+    const x = random() * width
+    const y = (at + between(random, -0.004, 0.02)) * height
+    const tall = size * unit * between(random, 0.4, 1)
+    return tuft([x, y], tall)
+  })
+  return fill(blades.join(''), colour)
+}
+
+/** Grass that hides where a trunk meets the ground. */
+export function drawGrassAround(stage: Stage, foot: Point, trunkWidth: number): string {
+  const { random, palette } = stage
+  const tufts = Array.from({ length: 9 }, (_, i) => {
+    const x = foot[0] + (i - 4) * trunkWidth * 0.34
+    return tuft([x, foot[1] + trunkWidth * 0.12], trunkWidth * between(random, 0.7, 1.3))
+  })
+  const mound = ellipse(
+    [foot[0], foot[1] + trunkWidth * 0.2],
+    trunkWidth * 1.5,
+    trunkWidth * 0.36,
+    palette.ground,
+  )
+  return mound + fill(tufts.join(''), palette.ground)
+}
+
+function tuft([x, y]: Point, tall: number): string {
+  return [-0.3, 0.05, 0.4]
+    .map((tilt) =>
+      polygon([
+        [x - tall * 0.08, y],
+        [x + tall * 0.08, y],
+        [x + tall * tilt, y - tall],
+      ]),
+    )
+    .join('')
+}

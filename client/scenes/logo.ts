@@ -1,0 +1,55 @@
+import { wordmarkPath, wordmarkWidth } from './wordmark.ts'
+
+/** Edge length of the mark's own drawing area. */
+const markSize = 64
+
+/** A lit tent under a gum leaf, in colours that hold on paper and in the dark. */
+function markShapes(): string {
+  return [
+    '<path d="M32 15 58 54H6Z" fill="#E08A3C"/>',
+    '<path d="M32 15 58 54H45Z" fill="#B4501A"/>',
+    '<path d="M32 28Q28 43 21 54H43Q36 43 32 28Z" fill="#FFE9B8"/>',
+    '<path d="M32 15C33 6 41 2 52 4 51 13 43 18 32 15Z" fill="#3C8A5F"/>',
+    '<path d="M32 15Q40 8 48 6.5" fill="none" stroke="#CFEBD9" stroke-width="1.6" stroke-linecap="round"/>',
+  ].join('')
+}
+
+/** The mark alone, see-through around it. */
+export function drawMark(): string {
+  return document(markSize, markSize, markShapes())
+}
+
+/** The mark on a eucalypt-coloured tile with the given corner radius (of 64). */
+export function drawTile(corner: number): string {
+  const tile = `<rect width="64" height="64" rx="${corner}" fill="#123524"/>`
+  return document(
+    markSize,
+    markSize,
+    `${tile}<g transform="translate(5.4 5.6) scale(.83)">${markShapes()}</g>`,
+  )
+}
+
+/** A square icon whose mark stays inside the circle that phones may cut out. */
+export function drawMaskableIcon(): string {
+  const square = '<rect width="64" height="64" fill="#123524"/>'
+  return document(
+    markSize,
+    markSize,
+    `${square}<g transform="translate(11.5 11.6) scale(.64)">${markShapes()}</g>`,
+  )
+}
+
+/** The mark, `size` pixels wide, for use inside another drawing. */
+export function placeMark(x: number, y: number, size: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / markSize})">${markShapes()}</g>`
+}
+
+/** The name in the site's heading type, `width` pixels wide, its baseline at `y`. */
+export function placeWordmark(x: number, y: number, width: number, colour: string): string {
+  const scale = Math.round((width / wordmarkWidth) * 1000) / 1000
+  return `<path transform="translate(${x} ${y}) scale(${scale})" d="${wordmarkPath}" fill="${colour}"/>`
+}
+
+function document(width: number, height: number, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`
+}

@@ -1,0 +1,100 @@
+import { drawForeground } from '../ground.ts'
+import { drawGumTree } from '../gum-trees.ts'
+import { blend } from '../palettes.ts'
+import { drawPerson } from '../people.ts'
+import { between } from '../random.ts'
+import { drawMist, drawRidge } from '../ridges.ts'
+import { downwardGradient, fill, type Point, polygon, short, smoothLine, stroke } from '../shapes.ts'
+import { type Stage, swing } from '../stage.ts'
+import { drawLake } from '../water.ts'
+
+/** A grassy headland over the sea; father and child sit at its edge and watch the sun. */
+export function drawHeadlandScene(stage: Stage): string {
+  const { width, height, unit } = stage
+  return [
+    drawRidge(stage, { at: 0.56, relief: 0.05, nearness: 0, peaks: 1 }),
+    drawMist(stage, 0.57, 0.6),
+    drawLake(stage, 0.57, 1),
+    farPoint(stage),
+    breakers(stage),
+    headland(stage),
+    drawPerson(stage, {
+      who: 'father',
+      pose: 'stargazing',
+      foot: [width * 0.4, height * 0.695],
+      height: 36 * unit,
+      facing: 'right',
+    }),
+    drawPerson(stage, {
+      who: 'child',
+      pose: 'stargazing',
+      foot: [width * 0.4 - 21 * unit, height * 0.69],
+      height: 25 * unit,
+      facing: 'right',
+    }),
+    drawGumTree(stage, { foot: [width * 0.09, height * 0.74], height: 68 * unit, nearness: 1, lean: 0.16 }),
+    drawForeground(stage),
+  ].join('')
+}
+
+function farPoint(stage: Stage): string {
+  const { palette, width, height } = stage
+  const outline = `${smoothLine([
+    [width * 0.72, height * 0.62],
+    [width * 0.8, height * 0.59],
+    [width * 0.86, height * 0.53],
+    [width * 0.94, height * 0.5],
+    [width + 4, height * 0.49],
+  ])}V${short(height * 0.625)}Z`
+  return fill(outline, blend(palette.ridgeNear, palette.haze, 0.35))
+}
+
+function headland(stage: Stage): string {
+  const { palette, width, height, unit, random } = stage
+  const crest: Point[] = [
+    [-4, height * 0.7],
+    [width * 0.2, height * 0.68],
+    [width * 0.36, height * 0.69],
+    [width * 0.47, height * 0.71],
+    [width * 0.52, height * 0.74],
+  ]
+  const cliff: Point[] = [
+    ...crest,
+    [width * 0.535, height * 0.79],
+    [width * 0.57, height * 0.84],
+    [width * 0.59, height * 0.92],
+    [width * 0.66, height + 4],
+    [-4, height + 4],
+  ]
+  const faces = Array.from({ length: 16 }, () => {
+    const x = between(random, 0.36, 0.56) * width
+    const y = between(random, 0.78, 0.94) * height
+    const wide = unit * between(random, 1.5, 4)
+    return polygon([
+      [x, y],
+      [x + wide, y + unit],
+      [x + wide * 0.9, y + unit * 6],
+      [x - wide * 0.3, y + unit * 5],
+    ])
+  })
+  return [
+    `<defs>${downwardGradient('turf', [palette.groundLit, palette.ground])}</defs>`,
+    fill(polygon(cliff), palette.rock),
+    fill(faces.join(''), palette.rockLit, 0.4),
+    fill(
+      `${smoothLine(crest)}C${short(width * 0.46)} ${short(height * 0.77)} ${short(width * 0.4)} ${short(height * 0.78)} ${short(width * 0.34)} ${short(height * 0.86)}S${short(width * 0.2)} ${short(height)} ${short(width * 0.16)} ${short(height + 4)}H-4Z`,
+      'url(#turf)',
+    ),
+  ].join('')
+}
+
+function breakers(stage: Stage): string {
+  const { palette, width, height, unit } = stage
+  const waves = [0.68, 0.76, 0.86, 0.95].map((at, i) => {
+    const left = width * (0.5 + i * 0.03)
+    const y = at * height + swing(stage, 1, i) * unit * 0.5
+    const reach = width * (0.14 + 0.09 * i)
+    return `M${short(left)} ${short(y)}q${short(reach * 0.25)} ${short(-unit * 1.4)} ${short(reach * 0.5)} 0t${short(reach * 0.5)} ${short(unit * 0.3)}`
+  })
+  return stroke(waves.join(''), palette.waterLight, unit * 0.9, 0.75)
+}

@@ -1,0 +1,147 @@
+import type { Point } from './shapes.ts'
+
+/** The joint in the middle (elbow or knee) and the one at the end (hand or ankle). */
+type Limb = readonly [middleX: number, middleY: number, endX: number, endY: number]
+
+/**
+ * Where the joints are, for somebody 100 tall who faces right with the feet (or the seat) at 0, 0.
+ * The near side is the one towards the viewer.
+ */
+export type Pose = {
+  head: Point
+  shoulder: Point
+  hip: Point
+  nearArm: Limb
+  farArm: Limb
+  nearLeg: Limb
+  farLeg: Limb
+  /** Broader shoulders, seen from behind. */
+  fromBehind?: boolean
+}
+
+const standing: Pose = {
+  head: [1.5, -92],
+  shoulder: [0, -79],
+  hip: [0, -50],
+  nearArm: [-3, -64, 2, -49],
+  farArm: [4, -64, 8, -50],
+  nearLeg: [1, -27, -1, -3],
+  farLeg: [4, -27, 5, -3],
+}
+
+const sitting: Pose = {
+  head: [9, -67],
+  shoulder: [3, -54],
+  hip: [-3, -26],
+  nearArm: [8, -40, 21, -41],
+  farArm: [12, -40, 24, -43],
+  nearLeg: [20, -29, 21, -4],
+  farLeg: [23, -29, 27, -4],
+}
+
+/** Every pose that people are drawn in. */
+export const poses = {
+  standing,
+  walking: {
+    ...standing,
+    head: [3, -91],
+    shoulder: [1, -78],
+    nearArm: [-6, -65, -3, -51],
+    farArm: [8, -65, 14, -54],
+    nearLeg: [9, -29, 12, -3],
+    farLeg: [0, -27, -12, -6],
+  },
+  /** One hand held out low behind, for a child to hold. */
+  leading: {
+    ...standing,
+    nearArm: [-8, -66, -16, -54],
+    farArm: [5, -65, 10, -53],
+    nearLeg: [7, -28, 9, -3],
+    farLeg: [0, -27, -9, -5],
+  },
+  /** One hand held up in front, holding a grown-up's. */
+  led: {
+    ...standing,
+    farArm: [10, -78, 20, -86],
+    nearArm: [-5, -64, -4, -50],
+    nearLeg: [8, -28, 9, -3],
+    farLeg: [0, -27, -10, -5],
+  },
+  /** Both arms out, as when crossing stepping stones. */
+  balancing: {
+    ...standing,
+    nearArm: [-12, -74, -25, -82],
+    farArm: [12, -76, 26, -78],
+    nearLeg: [10, -30, 13, -5],
+    farLeg: [-1, -27, -6, -3],
+  },
+  cheering: {
+    ...standing,
+    head: [0, -92],
+    nearArm: [-15, -88, -19, -105],
+    farArm: [15, -88, 20, -104],
+    nearLeg: [-5, -27, -6.5, -3],
+    farLeg: [5, -27, 7, -3],
+    fromBehind: true,
+  },
+  sitting,
+  /** Working on something held in both hands. */
+  carving: {
+    ...sitting,
+    head: [11, -65],
+    nearArm: [5, -38, 19, -38],
+    farArm: [14, -38, 23, -35],
+  },
+  /** Legs over an edge. The seat is at 0, 0. */
+  dangling: {
+    head: [5, -44],
+    shoulder: [1, -31],
+    hip: [-2, -4],
+    nearArm: [7, -18, 18, -21],
+    farArm: [10, -19, 20, -23],
+    nearLeg: [20, -4, 19, 20],
+    farLeg: [22, -4, 24, 20],
+  },
+  /** On the ground with the knees up, leaning back to look at the sky. The seat is at 0, 0. */
+  stargazing: {
+    head: [-15, -43],
+    shoulder: [-12, -30],
+    hip: [0, -5],
+    nearArm: [-19, -18, -22, -1],
+    farArm: [-16, -18, -16, -1],
+    nearLeg: [19, -20, 31, -3],
+    farLeg: [22, -22, 36, -3],
+  },
+  /** Hanging from a rope by both hands; the hands are at 0, -104. */
+  swinging: {
+    head: [-4, -86],
+    shoulder: [-4, -73],
+    hip: [-2, -45],
+    nearArm: [3, -86, 1, -103],
+    farArm: [5, -88, 1, -107],
+    nearLeg: [16, -38, 9, -17],
+    farLeg: [19, -41, 14, -19],
+  },
+  /** Riding on somebody's shoulders. The seat is at 0, 0. */
+  riding: {
+    head: [2, -45],
+    shoulder: [0, -31],
+    hip: [-1, -4],
+    nearArm: [8, -22, 13, -10],
+    farArm: [9, -40, 14, -54],
+    nearLeg: [13, -5, 12, 18],
+    farLeg: [14, -5, 15, 18],
+  },
+  seenFromBehind: {
+    head: [0, -92],
+    shoulder: [0, -78],
+    hip: [0, -50],
+    nearArm: [-13, -64, -14, -49],
+    farArm: [13, -64, 14, -49],
+    nearLeg: [-5, -27, -5.5, -3],
+    farLeg: [5, -27, 5.5, -3],
+    fromBehind: true,
+  },
+} satisfies Record<string, Pose>
+
+export type PoseName = keyof typeof poses

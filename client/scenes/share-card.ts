@@ -1,0 +1,21 @@
+import { placeMark, placeWordmark } from './logo.ts'
+import { drawScene } from './scene.ts'
+
+/** The picture that a shared link shows, 1200 by 630: the evening camp with the mark and the name above it. */
+export function drawShareCard(): string {
+  const scene = drawScene({ seed: 12, palette: 'dusk', motif: 'campfire', width: 1200, height: 630 })
+  const shade =
+    '<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0B1622" stop-opacity=".75"/><stop offset="1" stop-color="#0B1622" stop-opacity="0"/></linearGradient></defs><rect width="1200" height="360" fill="url(#shade)"/>'
+  return scene.replace(
+    '</svg>',
+    `${shade}${placeMark(300, 66, 128)}${placeWordmark(452, 162, 450, '#FFFFFF')}</svg>`,
+  )
+}
+
+/** Stands in for a picture that did not load, 8 by 5: quiet hills with the mark's tent pitched in front. */
+export function drawFallback(width: number): string {
+  const height = (width * 5) / 8
+  const size = Math.round(width * 0.24)
+  const scene = drawScene({ seed: 4, palette: 'mistyDawn', motif: 'hills', width, height })
+  return scene.replace('</svg>', `${placeMark((width - size) / 2, height * 0.93 - size * 0.84, size)}</svg>`)
+}

@@ -1,0 +1,94 @@
+import { between } from './random.ts'
+import {
+  downwardGradient,
+  ellipse,
+  fill,
+  glowGradient,
+  type Point,
+  short,
+  smoothOutline,
+  stroke,
+} from './shapes.ts'
+import { type Stage, swing } from './stage.ts'
+
+/** How far down the sky's colours reach, in fractions of the height. */
+const horizon = 0.72
+
+/** The sky with its stars, sun or moon, and long flat clouds. */
+export function drawSky(stage: Stage): string {
+  const { palette, width, height } = stage
+  return [
+    `<defs>${downwardGradient('sky', palette.sky, horizon)}${glowGradient('halo', palette.light.colour, palette.light.colour)}</defs>`,
+    `<rect width="${short(width)}" height="${short(height)}" fill="url(#sky)"/>`,
+    drawStars(stage),
+    drawClouds(stage),
+    drawLight(stage),
+    palette.stars === 0 ? drawBirds(stage) : '',
+  ].join('')
+}
+
+function drawStars(stage: Stage): string {
+  const { palette, width, height, random, unit } = stage
+  const count = Math.round(150 * palette.stars * (width / height / 2))
+  return Array.from({ length: count }, () => {
+    const x = random() * width
+    const depth = random() ** 1.4
+    const size = between(random, 0.08, 0.2) * unit
+    const brightness = between(random, 0.35, 1) * (1 - depth)
+    const twinkle = 0.75 + 0.25 * swing(stage, 1 + Math.floor(random() * 3), random() * 7)
+    return ellipse([x, depth * height * 0.55], size, size, '#FFFFFF', brightness * twinkle)
+  }).join('')
+}
+
+function drawLight(stage: Stage): string {
+  const { light } = stage.palette
+  if (light.radius === 0) return ''
+  const centre: Point = [light.x * stage.width, light.y * stage.height]
+  const radius = light.radius * stage.height
+  return [
+    ellipse(centre, radius * 7, radius * 7, 'url(#halo)', light.halo),
+    ellipse(centre, radius, radius, light.colour),
+  ].join('')
+}
+
+function drawClouds(stage: Stage): string {
+  const { width, height, random, palette } = stage
+  return Array.from({ length: 5 }, (_, i) => {
+    const x = random() * width + swing(stage, 1, i) * width * 0.004
+    const y = between(random, 0.14, 0.44) * height
+    const length = between(random, 0.1, 0.26) * width
+    return fill(
+      cloud([x, y], length, between(random, 0.05, 0.09) * length, random() * 6),
+      palette.cloud,
+      0.28,
+    )
+  }).join('')
+}
+
+/** A long cloud with a flat underside and a few low swells on top. */
+function cloud([x, y]: Point, length: number, thickness: number, turn: number): string {
+  const top = Array.from({ length: 7 }, (_, i): Point => {
+    const across = (i + 1) / 8
+    const swell = Math.sin(across * Math.PI) * (0.6 + 0.4 * Math.sin(across * 9 + turn))
+    return [x + (across - 0.5) * length, y - thickness * swell]
+  })
+  return smoothOutline([
+    [x - length / 2, y],
+    ...top,
+    [x + length / 2, y],
+    [x + length * 0.2, y + thickness * 0.18],
+  ])
+}
+
+/** A few birds gliding high up. */
+function drawBirds(stage: Stage): string {
+  const { width, height, random, unit, palette } = stage
+  const [x, y] = [between(random, 0.35, 0.55) * width, between(random, 0.16, 0.26) * height]
+  const wings = Array.from({ length: 4 }, () => {
+    const left = x + between(random, -9, 9) * unit
+    const top = y + between(random, -4, 4) * unit
+    const span = unit * between(random, 0.9, 1.6)
+    return `M${short(left - span)} ${short(top - span * 0.35)}Q${short(left - span * 0.4)} ${short(top - span * 0.5)} ${short(left)} ${short(top)}Q${short(left + span * 0.4)} ${short(top - span * 0.5)} ${short(left + span)} ${short(top - span * 0.35)}`
+  })
+  return stroke(wings.join(''), palette.ridgeNear, unit * 0.28, 0.7)
+}

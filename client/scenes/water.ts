@@ -1,0 +1,49 @@
+import { between } from './random.ts'
+import { downwardGradient, fill, type Point, short, smoothOutline, stroke } from './shapes.ts'
+import { type Stage, swing } from './stage.ts'
+
+/** A sheet of water from side to side, with glints that come and go. Both edges are fractions of the height. */
+export function drawLake(stage: Stage, top: number, bottom: number): string {
+  const { palette, width, height } = stage
+  return [
+    `<defs>${downwardGradient('water', palette.water)}</defs>`,
+    `<rect x="-2" y="${short(top * height)}" width="${short(width + 4)}" height="${short((bottom - top) * height)}" fill="url(#water)"/>`,
+    drawGlints(stage, top, bottom, palette.light.x, 46),
+  ].join('')
+}
+
+/** A creek that winds from far to near between the given middles and half widths (all fractions). */
+export function drawCreek(stage: Stage, bends: readonly { x: number; y: number; half: number }[]): string {
+  const { palette, width, height } = stage
+  const bank = (side: number) => bends.map(({ x, y, half }): Point => [(x + side * half) * width, y * height])
+  const outline = smoothOutline([...bank(-1), ...bank(1).reverse()])
+  const near = bends.at(-1)
+  const glints = bends.slice(1).map(({ x, y, half }) => {
+    const across = x + between(stage.random, -0.4, 0.4) * half
+    return glint(stage, [across * width, y * height - stage.unit], half * width * 0.5, 0.5)
+  })
+  return [
+    `<defs>${downwardGradient('creek', palette.water)}</defs>`,
+    `<g transform="translate(0 ${short(stage.unit * -0.7)})">${fill(outline, palette.rockLit, 0.55)}</g>`,
+    fill(outline, 'url(#creek)'),
+    ...glints,
+    near ? glint(stage, [near.x * width, near.y * height], near.half * width * 0.4, 0.4) : '',
+  ].join('')
+}
+
+/** Short level streaks of light on water, gathered under `middle` (a fraction of the width). */
+export function drawGlints(stage: Stage, top: number, bottom: number, middle: number, count: number): string {
+  const { random, width, height, unit } = stage
+  return Array.from({ length: count }, () => {
+    const depth = random() ** 1.3
+    const spread = between(random, -0.5, 0.5) * (0.25 + depth * 0.9) * (random() < 0.6 ? 0.45 : 1.4)
+    const at: Point = [(middle + spread) * width, (top + (bottom - top) * (0.03 + depth * 0.94)) * height]
+    return glint(stage, at, unit * between(random, 1.2, 5) * (0.5 + depth), between(random, 0.25, 0.75))
+  }).join('')
+}
+
+function glint(stage: Stage, [x, y]: Point, length: number, strength: number): string {
+  const shine = strength * (0.75 + 0.25 * swing(stage, 2, x))
+  const line = `M${short(x - length / 2)} ${short(y)}H${short(x + length / 2)}`
+  return stroke(line, stage.palette.waterLight, stage.unit * 0.3, shine)
+}

@@ -1,0 +1,83 @@
+import { prerenderStatic } from '@apollo/client/react/ssr'
+import createCache from '@emotion/cache'
+import createEmotionServer from '@emotion/server/create-instance'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { matchPath, StaticRouter } from 'react-router-dom'
+import { createServerClient } from './apollo/client.ts'
+import { App } from './app.tsx'
+import { pageRoutes } from './routes.tsx'
+import type { PageFacts } from './ui/page-head.tsx'
+import { PageFactsContext } from './ui/page-head.tsx'
+
+export type RenderedPage = {
+  /** What belongs into the document's head: title, description, early fetches. */
+  head: string
+  body: string
+  styles: readonly { name: string; css: string }[]
+  /** What the browser's client starts with. */
+  state: unknown
+  facts: PageFacts | null
+}
+
+/** The file of the page at this path, and whether the server renders it. */
+export function pageAt(pathname: string): { source: string; onServer: boolean } | null {
+  return pageRoutes.find(({ path }) => matchPath(path, pathname)) ?? null
+}
+
+/**
+ * Renders the page at `url` (path and query) whole, with all its data and styles. Throws when a query fails or
+ * `signal` ends the work; the browser can then draw the page itself.
+ */
+export async function render(
+  url: string,
+  fetchGraphql: typeof fetch,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
+  const failures: unknown[] = []
+  const client = createServerClient(fetchGraphql, (error) => failures.push(error))
+  const styles = createCache({ key: 'css' })
+  const { extractCriticalToChunks } = createEmotionServer(styles)
+  let facts: PageFacts | null = null
+  const tree = (
+    <StrictMode>
+      <PageFactsContext value={(told) => (facts = told)}>
+        <StaticRouter location={url}>
+          <App client={client} styles={styles} />
+        </StaticRouter>
+      </PageFactsContext>
+    </StrictMode>
+  )
+  const { result, aborted } = await prerenderStatic({
+    tree,
+    signal,
+    // Whole boundaries in their places: moving them later would need a script inside the page.
+    renderFunction: (node) =>
+      prerenderToNodeStream(node, {
+        signal,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => {
+          failures.push(error)
+        },
+      }),
+  })
+  if (failures.length > 0) throw failures[0]
+  if (aborted) throw signal.reason
+  return {
+    ...splitHead(result),
+    styles: extractCriticalToChunks(result).styles.map(({ key, ids, css }) => ({
+      name: [key, ...ids].join(' '),
+      css,
+    })),
+    state: client.extract(),
+    facts,
+  }
+}
+
+// React puts what belongs into the head in front of the first element of the body.
+const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
+
+function splitHead(html: string): { head: string; body: string } {
+  const head = HEAD_TAGS.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}

@@ -1,0 +1,78 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const FOCUS_RING = {
+  outline: '3px solid var(--mui-palette-secondary-main)',
+  outlineOffset: '2px',
+}
+
+/** How MUI's own components look here: pills for buttons, one border instead of shadows, 44 px targets. */
+export const componentStyles: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: {
+        scrollPaddingTop: '88px',
+        '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+      },
+      body: { overflowWrap: 'break-word', minWidth: '320px' },
+      a: { color: 'var(--mui-palette-primary-main)' },
+      ':focus-visible': FOCUS_RING,
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    // The ripple is motion without meaning, and its code would be in the first script.
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': FOCUS_RING } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 999, minHeight: 44, paddingInline: 20 },
+      sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
+      outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 20 } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { textUnderlineOffset: '0.2em' } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        // The ring is the border itself: an outline would be drawn across the floating label.
+        '&.Mui-focused.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 3,
+          borderColor: 'var(--mui-palette-secondary-main)',
+        },
+      },
+      notchedOutline: {
+        borderColor: 'var(--mui-palette-inputBorder)',
+        '& legend': { fontSize: '0.875em' },
+      },
+      input: { fontSize: '1rem' },
+    },
+  },
+  // A label over its field stays at 14 px; the gap in the border fits it.
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.875)' } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 4 } } },
+  MuiChip: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 600 } } },
+  MuiContainer: { defaultProps: { maxWidth: 'lg' } },
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { FEW_LEFT_BELOW } from '../../domain/availability.ts'
+
+type CapacityBarProps = { taken: number; maximum: number; spots: number }
+
+/** How full something is. Amber once fewer than ten spots are left, red when none is. The words stand beside it. */
+export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
+  const share = maximum > 0 ? Math.min(1, taken / maximum) : 1
+  return (
+    <Box
+      aria-hidden
+      sx={{ height: 8, borderRadius: 99, bgcolor: 'divider', overflow: 'hidden', flex: 'none' }}
+    >
+      <Box
+        sx={{
+          height: '100%',
+          borderRadius: 99,
+          bgcolor: barColour(spots),
+          width: `${share * 100}%`,
+          '@media (prefers-reduced-motion: no-preference)': { transition: 'width 200ms' },
+        }}
+      />
+    </Box>
+  )
+}
+
+function barColour(spots: number): string {
+  if (spots <= 0) return 'error.main'
+  return spots < FEW_LEFT_BELOW ? 'warning.main' : 'primary.main'
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import type { Countdown } from '../../domain/countdown.ts'
+
+const UNITS = [
+  { unit: 'days', label: 'Days' },
+  { unit: 'hours', label: 'Hours' },
+  { unit: 'minutes', label: 'Mins' },
+  { unit: 'seconds', label: 'Secs' },
+] as const
+
+/** `parts` is null until the browser's clock is known: the tiles keep their size and show a dash. */
+type CountdownTilesProps = { parts: Countdown | null }
+
+/**
+ * Four tiles for days, hours, minutes and seconds. They tick each second, so they are hidden from screen
+ * readers: put the moment itself beside them as text.
+ */
+export function CountdownTiles({ parts }: CountdownTilesProps) {
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: { xs: 1, sm: 1.25 } }}
+    >
+      {UNITS.map(({ unit, label }) => (
+        <Box
+          key={unit}
+          sx={{
+            bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)',
+            borderRadius: '14px',
+            py: 1.25,
+            textAlign: 'center',
+          }}
+        >
+          <Box
+            sx={{
+              typography: 'h4',
+              fontSize: { xs: '1.5rem', sm: '1.75rem' },
+              lineHeight: 1.2,
+              fontWeight: 800,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {parts === null ? '–' : String(parts[unit]).padStart(2, '0')}
+          </Box>
+          <Box sx={{ fontSize: '0.875rem', lineHeight: 1.4 }}>{label}</Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import type { DialogProps } from '@mui/material/Dialog'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { CloseIcon } from './icons.tsx'
+
+type DialogFrameProps = {
+  title: string
+  /** A plain line under the title. */
+  subtitle?: ReactNode
+  open: boolean
+  onClose: () => void
+  maxWidth?: DialogProps['maxWidth']
+  /** Fills the screen of a phone. */
+  fullScreenOnPhone?: boolean
+  /** Stays in view under the scrolling content. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog with a title, a close button and, if wanted, a footer that stays in view. Escape closes it. */
+export function DialogFrame(props: DialogFrameProps) {
+  const titleId = useId()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      fullWidth
+      maxWidth={props.maxWidth ?? 'sm'}
+      fullScreen={isPhone && (props.fullScreenOnPhone ?? false)}
+      aria-labelledby={titleId}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1,
+          p: { xs: 2, sm: 3 },
+          pb: { xs: 1, sm: 1.5 },
+        }}
+      >
+        <Box sx={{ flexGrow: 1 }}>
+          <DialogTitle id={titleId} variant="h3" sx={{ p: 0, pt: 1 }}>
+            {props.title}
+          </DialogTitle>
+          {props.subtitle && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>{props.subtitle}</Box>}
+        </Box>
+        <IconButton onClick={props.onClose} aria-label="Close">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>{props.children}</DialogContent>
+      {props.footer && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 2 }}>{props.footer}</Box>
+      )}
+    </Dialog>
+  )
+}

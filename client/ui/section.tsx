@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+type SectionProps = {
+  /** The anchor of the section in the page's address. */
+  id?: string
+  /** A short line above the title. */
+  eyebrow?: string
+  title: string
+  /** A plain sentence under the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A landmark of a page with its heading, in the width of the page. */
+export function Section({ id, eyebrow, title, lead, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={titleId}
+      tabIndex={id ? -1 : undefined}
+      sx={{ py: { xs: 6, md: 9 }, outline: 'none' }}
+    >
+      <Container>
+        {eyebrow && (
+          <Typography component="p" variant="overline" sx={{ color: 'secondary.main' }}>
+            {eyebrow}
+          </Typography>
+        )}
+        <Typography component="h2" variant="h2" id={titleId}>
+          {title}
+        </Typography>
+        {lead && (
+          <Typography
+            component="div"
+            sx={{ color: 'text.secondary', mt: 1.5, maxWidth: '68ch', fontSize: '1.0625rem' }}
+          >
+            {lead}
+          </Typography>
+        )}
+        <Box sx={{ mt: { xs: 3, md: 4 } }}>{children}</Box>
+      </Container>
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import * as Toast from '@radix-ui/react-toast'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { CloseIcon } from './icons.tsx'
+import { toastStyles, toastViewportStyles } from './toast-styles.ts'
+
+const VISIBLE_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  action?: ReactNode
+}
+
+type ToastShelfProps = {
+  /** Another number is another notice. */
+  id: number
+  message: ToastMessage
+}
+
+/** The place where the notice appears. F8 focuses it; a swipe to the right or the button dismisses the notice. */
+export function ToastShelf({ id, message }: ToastShelfProps) {
+  const [closed, setClosed] = useState<number | null>(null)
+  return (
+    <Toast.Provider duration={VISIBLE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      <Box
+        component={Toast.Root}
+        key={id}
+        open={closed !== id}
+        onOpenChange={(isOpen: boolean) => setClosed(isOpen ? null : id)}
+        type={message.variant === 'destructive' ? 'foreground' : 'background'}
+        data-variant={message.variant ?? 'default'}
+        sx={toastStyles}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box component={Toast.Title} sx={{ fontWeight: 700 }}>
+            {message.title}
+          </Box>
+          {message.description && (
+            <Box component={Toast.Description} sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
+              {message.description}
+            </Box>
+          )}
+          {message.action && <Box sx={{ mt: 1 }}>{message.action}</Box>}
+        </Box>
+        <Toast.Close aria-label="Close">
+          <CloseIcon size={20} />
+        </Toast.Close>
+      </Box>
+      <Box component={Toast.Viewport} sx={toastViewportStyles} />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: ['client/**/*.{ts,tsx}', '!client/graphql/**'],
+  ignoreNoDocuments: true,
+  generates: {
+    'client/graphql/': {
+      preset: 'client',
+      // Apollo's own data masking is used instead of the preset's.
+      presetConfig: { fragmentMasking: false },
+      config: {
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        importExtension: '.ts',
+        emitLegacyCommonJSImports: false,
+        scalars: { Date: 'string', DateTime: 'string', Money: 'string' },
+      },
+    },
+    'client/graphql/possible-types.ts': {
+      plugins: ['fragment-matcher'],
+      config: { useExplicitTyping: true },
+    },
+  },
+}
+
+export default config

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+
+// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
+// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+z.config({ jitless: true })
+
+export const KIDS_SIZES = ['4', '6', '8', '10', '12', '14'] as const
+export const ADULT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+/** Every clothing size on offer, in the order of the list. */
+export const SIZES = [...KIDS_SIZES, ...ADULT_SIZES] as const
+
+/** Bounds of one booking: counts in people or items, texts in characters. */
+export const LIMITS = {
+  people: 20,
+  clothingItems: 20,
+  glampingTents: 1,
+  beerPackages: 1,
+  childAge: 17,
+  nameLength: 100,
+  emailLength: 255,
+  phoneMinLength: 10,
+  phoneLength: 20,
+  notesLength: 2000,
+  allergiesLength: 500,
+} as const
+
+const TOO_MANY_PEOPLE = `At most ${LIMITS.people} people can be booked at once`
+const TOO_MANY_ITEMS = `At most ${LIMITS.clothingItems} clothing items can be ordered at once`
+
+const childDetail = z.object(
+  {
+    name: requiredText('Child name is required', 'Child name', LIMITS.nameLength),
+    age: z
+      .int('Age must be between 0-17')
+      .min(0, 'Age must be between 0-17')
+      .max(LIMITS.childAge, 'Age must be between 0-17'),
+    allergies: optionalText('Allergies', LIMITS.allergiesLength),
+  },
+  'Child details are not valid',
+)
+
+const tshirtOrder = clothingOrder('Name is required for t-shirt', 'T-shirt order is not valid')
+const hoodieOrder = clothingOrder('Name is required for hoodie', 'Hoodie order is not valid')
+
+/**
+ * The booking form as the browser fills it in and as the server takes it. Texts are trimmed, counts are
+ * whole numbers (a number written as text is refused), unknown fields are dropped. Issues carry the
+ * field's path and the sentence to show beside it.
+ */
+export const bookingFormSchema = z
+  .object(
+    {
+      firstName: requiredText('First name is required', 'First name', LIMITS.nameLength),
+      lastName: requiredText('Last name is required', 'Last name', LIMITS.nameLength),
+      email: emailText(),
+      phone: phoneText('Please enter a valid phone number', 'Phone number'),
+      emergencyContactName: requiredText(
+        'Emergency contact name is required',
+        'Emergency contact name',
+        LIMITS.nameLength,
+      ),
+      emergencyContactPhone: phoneText('Emergency contact phone is required', 'Emergency contact phone'),
+      adultCount: z
+        .int('Adults must be a whole number')
+        .min(1, 'At least one adult is required')
+        .max(LIMITS.people, TOO_MANY_PEOPLE)
+        .default(1),
+      childCount: count('Children', LIMITS.people, TOO_MANY_PEOPLE),
+      childrenDetails: listOf(childDetail, LIMITS.people, TOO_MANY_PEOPLE, 'Child details must be a list'),
+      glampingTentCount: count(
+        'Glamping tents',
+        LIMITS.glampingTents,
+        'At most one glamping tent can be booked',
+      ),
+      beerPackageCount: count('Beer packages', LIMITS.beerPackages, 'At most one beer package can be booked'),
+      tshirtOrders: listOf(
+        tshirtOrder,
+        LIMITS.clothingItems,
+        TOO_MANY_ITEMS,
+        'T-shirt orders must be a list',
+      ),
+      hoodieOrders: listOf(hoodieOrder, LIMITS.clothingItems, TOO_MANY_ITEMS, 'Hoodie orders must be a list'),
+      specialRequirements: optionalText('Special requirements', LIMITS.notesLength),
+      additionalNotes: optionalText('Additional notes', LIMITS.notesLength),
+    },
+    'A booking must be an object',
+  )
+  .superRefine((form, context) => {
+    const { adultCount, childCount, childrenDetails, tshirtOrders, hoodieOrders } = form
+    // A count that is too large by itself has its own issue already.
+    const eachFits = adultCount <= LIMITS.people && childCount <= LIMITS.people
+    if (eachFits && adultCount + childCount > LIMITS.people) {
+      context.addIssue({ code: 'custom', path: ['childCount'], message: TOO_MANY_PEOPLE })
+    }
+    if (childrenDetails.length !== childCount) {
+      context.addIssue({
+        code: 'custom',
+        path: ['childrenDetails'],
+        message: 'Details are needed for each child, one row per child',
+      })
+    }
+    if (tshirtOrders.length + hoodieOrders.length > LIMITS.clothingItems) {
+      context.addIssue({ code: 'custom', path: ['hoodieOrders'], message: TOO_MANY_ITEMS })
+    }
+  })
+
+/** A checked booking form: every field present, defaults filled in. */
+export type BookingForm = z.infer<typeof bookingFormSchema>
+
+/** What may be handed to the schema: fields with a default can be left out. */
+export type BookingFormInput = z.input<typeof bookingFormSchema>
+
+/** The form as the dialog opens it. */
+export const emptyBookingForm: BookingForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+  adultCount: 1,
+  childCount: 0,
+  childrenDetails: [],
+  glampingTentCount: 0,
+  beerPackageCount: 0,
+  tshirtOrders: [],
+  hoodieOrders: [],
+  specialRequirements: '',
+  additionalNotes: '',
+}
+
+/** A remark when a size does not fit the kids box, null when it does. Never an error: the order stands. */
+export function sizeWarning(size: string, isKids: boolean): string | null {
+  if (isKids && ADULT_SIZES.some((each) => each === size)) {
+    return `${size} is an adult size. Kids sizes are 4 to 14.`
+  }
+  if (!isKids && KIDS_SIZES.some((each) => each === size)) {
+    return `${size} is a kids size. Adult sizes are XS to XXL.`
+  }
+  return null
+}
+
+function text(label: string, missing: string, maximum: number) {
+  return z
+    .string(missing)
+    .trim()
+    .max(maximum, { error: `${label} must be at most ${maximum} characters`, abort: true })
+    .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
+}
+
+function requiredText(missing: string, label: string, maximum: number) {
+  return text(label, missing, maximum).min(1, missing)
+}
+
+function optionalText(label: string, maximum: number) {
+  return text(label, `${label} must be text`, maximum)
+    .nullish()
+    .transform((value) => value ?? '')
+}
+
+function emailText() {
+  const invalid = 'Please enter a valid email'
+  return text('Email', invalid, LIMITS.emailLength).check(z.email(invalid))
+}
+
+function phoneText(invalid: string, label: string) {
+  return text(label, invalid, LIMITS.phoneLength).min(LIMITS.phoneMinLength, invalid)
+}
+
+function count(label: string, maximum: number, tooMany: string) {
+  return z
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} cannot be negative`)
+    .max(maximum, tooMany)
+    .default(0)
+}
+
+function clothingOrder(nameMissing: string, invalid: string) {
+  return z.object(
+    {
+      name: requiredText(nameMissing, 'Name', LIMITS.nameLength),
+      size: z.enum(SIZES, 'Please choose a size'),
+      isKids: z.boolean('Kids must be true or false').default(false),
+    },
+    invalid,
+  )
+}
+
+// The length is checked before the rows, so that ten thousand bad rows give one issue.
+function listOf<Row extends z.ZodType>(row: Row, maximum: number, tooMany: string, invalid: string) {
+  return z.array(z.custom<z.input<Row>>(), invalid).max(maximum, tooMany).pipe(z.array(row)).default([])
+}
+
+// PostgreSQL stores neither NUL nor half of a surrogate pair.
+function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed()
+}

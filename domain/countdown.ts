@@ -1,0 +1,42 @@
+/** Time until a moment in whole units; all 0 once it has started. */
+export type Countdown = { started: boolean; days: number; hours: number; minutes: number; seconds: number }
+
+/** Splits the time from `now` until `target`, rounded down to the second. Started at zero or less. */
+export function countdownTo(target: Date, now: Date): Countdown {
+  const left = target.getTime() - now.getTime()
+  const seconds = Math.max(0, Math.floor(left / 1000))
+  return {
+    started: left <= 0,
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
+
+/** The small label: '2d 3h 4m 5s' without leading zero days and hours, 'Event Started' from the start on. */
+export function countdownLabel(parts: Countdown): string {
+  if (parts.started) return 'Event Started'
+  const { days, hours, minutes, seconds } = parts
+  if (days > 0) return `${days}d ${hours}h ${minutes}m ${seconds}s`
+  if (hours > 0) return `${hours}h ${minutes}m ${seconds}s`
+  return `${minutes}m ${seconds}s`
+}
+
+/**
+ * '29 minutes left', '1 hour 5 minutes left', '2 days 3 hours left': the two largest units, rounded down
+ * so that it never promises more time than there is. 'Less than a minute left', then 'No time left'.
+ */
+export function timeLeftInWords(until: Date, now: Date): string {
+  const { started, days, hours, minutes } = countdownTo(until, now)
+  if (started) return 'No time left'
+  const words =
+    days > 0 ? [count(days, 'day'), count(hours, 'hour')] : [count(hours, 'hour'), count(minutes, 'minute')]
+  const shown = words.filter((word) => word !== null)
+  return shown.length === 0 ? 'Less than a minute left' : `${shown.join(' ')} left`
+}
+
+function count(quantity: number, unit: string): string | null {
+  if (quantity === 0) return null
+  return `${quantity} ${unit}${quantity === 1 ? '' : 's'}`
+}

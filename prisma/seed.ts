@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, brisbaneDay, type Day, endsAt, startsAt, unitsCharged } from '../domain/dates.ts'
+import { hashPassword, newPassword } from '../server/platform/passwords.ts'
+import { type Database, inTransaction, type Prisma } from '../server/platform/prisma.ts'
+import type { DataSeal } from '../server/platform/sealed-data.ts'
+import { type BookingRows, frozenPrices, sampleBookingRows, sampleEmail } from './sample-bookings.ts'
+import type { SampleEvent } from './sample-event.ts'
+import { earlyEvents } from './sample-events-early.ts'
+import { lateEvents } from './sample-events-late.ts'
+import {
+  type SampleFamilyName,
+  sampleAttendance,
+  sampleFamilies,
+  sampleLapsed,
+  sampleMembers,
+} from './sample-families.ts'
+import { sampleFilms } from './sample-films.ts'
+
+/** Any fixed number: held while one instance sows, so that instances that start together sow once. */
+const LOCK_KEY = 4_120_260_919n
+const DAY_MS = 86_400_000
+const FRIDAY = 5
+const DAYS_FROM_FRIDAY = { Thursday: -1, Friday: 0, Saturday: 1 }
+
+type Member = {
+  id: string
+  family: SampleFamilyName
+  username: string
+  password: string
+  passwordHash: string
+}
+type DatedEvent = SampleEvent & { id: number; startDay: Day; endDay: Day }
+
+/**
+ * Fills an empty site with a believable season around today in Brisbane: ten events with the ids 1 to 10, films of
+ * past camps, two members and the bookings of sample families. All of it in one transaction.
+ * @returns the members' random passwords, to be printed once; null when there are events already
+ */
+export async function seedSampleSeason(
+  db: Database,
+  parts: { seal: DataSeal; now: Date },
+): Promise<{ members: { username: string; password: string }[] } | null> {
+  if ((await db.event.count()) > 0) return null
+  const members = await Promise.all(sampleMembers.map(newMember))
+  const events = [...earlyEvents, ...lateEvents].map((event, index) => dated(event, index + 1, parts.now))
+  const bookings = events.flatMap((event) => bookingsOf(event, members, parts))
+  const isSown = await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
+    if ((await tx.event.count()) > 0) return false
+    await tx.event.createMany({ data: events.map((event) => eventRow(event, bookings, parts.now)) })
+    // The ids were chosen here, so the sequence has not moved by itself.
+    await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('event', 'id'), ${events.length})`
+    await tx.pastEvent.createMany({ data: filmRows(parts.now) })
+    await tx.user.createMany({ data: members.map((member) => memberRow(member, parts.now)) })
+    // Written past the outbox: nobody is to get a mail about a sample.
+    await tx.booking.createMany({ data: bookings.map((rows) => rows.booking) })
+    await tx.bookingChild.createMany({ data: bookings.flatMap((rows) => rows.children) })
+    await tx.clothingItem.createMany({ data: bookings.flatMap((rows) => rows.clothing) })
+    await tx.payment.createMany({ data: bookings.flatMap((rows) => rows.payments) })
+    return true
+  })
+  if (!isSown) return null
+  return { members: members.map(({ username, password }) => ({ username, password })) }
+}
+
+function dated(event: SampleEvent, id: number, now: Date): DatedEvent {
+  const startDay = startDayOf(event, brisbaneDay(now))
+  return { ...event, id, startDay, endDay: addDays(startDay, event.nights) }
+}
+
+function startDayOf({ starts, nights }: SampleEvent, today: Day): Day {
+  if (starts === null) return addDays(today, -1 - nights)
+  const earliest = addDays(today, 10)
+  const daysToFriday = (FRIDAY - midnightUtc(earliest).getUTCDay() + 7) % 7
+  return addDays(earliest, daysToFriday + starts.week * 7 + DAYS_FROM_FRIDAY[starts.weekday])
+}
+
+function eventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma.EventCreateManyInput {
+  const seated = bookings
+    .map((rows) => rows.booking)
+    .filter((booking) => booking.eventId === event.id && booking.state === 'CONFIRMED')
+  const start = startsAt(event.startDay, event.startTime)
+  const publishedAt = daysBefore(now, 90)
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description.join('\n\n'),
+    shortDescription: event.shortDescription,
+    imageUrl: `/media/scenes/camp-${String(event.id).padStart(2, '0')}.webp`,
+    category: event.category,
+    startDate: midnightUtc(event.startDay),
+    endDate: midnightUtc(event.endDay),
+    startTime: event.startTime,
+    endTime: event.endTime,
+    startsAt: start,
+    endsAt: endsAt(event.endDay, event.endTime),
+    bookingClosesAt: start,
+    location: event.location,
+    ...frozenPrices(event.prices),
+    maxParticipants: event.maxParticipants,
+    currentParticipants: sum(seated.map(({ adultCount, childCount }) => adultCount + childCount)),
+    tentStock: event.tentStock,
+    tentsTaken: sum(seated.map(({ glampingTentCount }) => glampingTentCount ?? 0)),
+    activities: event.activities,
+    isActive: event.isActive,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  }
+}
+
+function bookingsOf(
+  event: DatedEvent,
+  members: Member[],
+  { seal, now }: { seal: DataSeal; now: Date },
+): BookingRows[] {
+  const paid = (sampleAttendance[event.id] ?? []).map((family) => ({ family, isPaid: true }))
+  const lapsed = (sampleLapsed[event.id] ?? []).map((family) => ({ family, isPaid: false }))
+  return [...paid, ...lapsed].map(({ family, isPaid }, index) =>
+    sampleBookingRows(seal, {
+      family: sampleFamilies[family],
+      userId: members.find((member) => member.family === family)?.id ?? null,
+      eventId: event.id,
+      nights: unitsCharged(event.startDay, event.endDay),
+      prices: event.prices,
+      isPaid,
+      // Paid bookings lie before the start of the camp that ended yesterday; a hold that ran out is recent.
+      bookedAt: daysBefore(now, isPaid ? 6 + 3 * index : 1),
+    }),
+  )
+}
+
+async function newMember({ family, username }: (typeof sampleMembers)[number]): Promise<Member> {
+  const password = newPassword()
+  return { id: randomUUID(), family, username, password, passwordHash: await hashPassword(password) }
+}
+
+function memberRow(member: Member, now: Date): Prisma.UserCreateManyInput {
+  const family = sampleFamilies[member.family]
+  const joinedAt = daysBefore(now, 60)
+  return {
+    id: member.id,
+    username: member.username,
+    email: sampleEmail(family),
+    passwordHash: member.passwordHash,
+    firstName: family.firstName,
+    lastName: family.lastName,
+    emailVerifiedAt: joinedAt,
+    createdAt: joinedAt,
+    updatedAt: joinedAt,
+  }
+}
+
+function filmRows(now: Date): Prisma.PastEventCreateManyInput[] {
+  return sampleFilms.map(({ daysAgo, ...film }) => ({
+    ...film,
+    eventDate: midnightUtc(addDays(brisbaneDay(now), -daysAgo)),
+  }))
+}
+
+/** How a date column holds a calendar day. */
+function midnightUtc(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from '../platform/audit.ts'
+import { hashPassword, newPassword } from '../platform/passwords.ts'
+import { type Database, inTransaction } from '../platform/prisma.ts'
+
+/** Any fixed number: held while one instance looks for an admin, so that instances that start together make one. */
+const LOCK_KEY = 4_120_260_918n
+
+/**
+ * Makes the first admin when there is none, with a random password unless one is given.
+ * @param account.password null for a random one; at most 72 bytes
+ * @returns the credentials, to be printed once; null when an admin exists already
+ * @throws when the username or the e-mail belongs to somebody who is not an admin, or the password is too long
+ */
+export async function ensureFirstAdmin(
+  db: Database,
+  account: { username: string; email: string; password: string | null },
+): Promise<{ username: string; password: string } | null> {
+  if ((await db.user.count({ where: { role: 'admin' } })) > 0) return null
+  const { username, email } = account
+  const password = account.password ?? newPassword()
+  // Before the transaction, because it takes a good part of a second.
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
+    if ((await tx.user.count({ where: { role: 'admin' } })) > 0) return null
+    // The operator chose this address, so it needs no proof by mail.
+    const admin = await tx.user.create({
+      data: {
+        username,
+        email: email.toLowerCase(),
+        passwordHash,
+        role: 'admin',
+        emailVerifiedAt: new Date(),
+      },
+      select: { id: true },
+    })
+    await recordAudit(tx, { actor: 'system', action: 'first-admin-created', subject: `user:${admin.id}` })
+    return { username, password }
+  })
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { openRequestSession } from './accounts/request-session.ts'
+import type { Context } from './context.ts'
+import type { Env } from './env.ts'
+import { UserError } from './errors.ts'
+import { schema } from './graphql/schema.ts'
+import { clientAddress } from './http/client-address.ts'
+import { createGraphqlHandler } from './http/graphql.ts'
+import { answerHealth, answerReadiness } from './http/health.ts'
+import { createPageGraphql } from './http/page-graphql.ts'
+import type { PagesHandler } from './http/pages.ts'
+import { createPaymentSimulatorProxy } from './http/payment-simulator-proxy.ts'
+import { isOutage } from './http/refusals.ts'
+import { createRestHandler, sendFailure } from './http/rest.ts'
+import { applySecurityHeaders } from './http/security.ts'
+import { createStripeWebhookHandler } from './http/stripe-webhook.ts'
+import type { OpenServices } from './services.ts'
+
+export type Site = {
+  pages: PagesHandler
+  /** Answers requests for files; false when the path is none of them. */
+  assets: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+}
+
+/** The whole site as a listener without a port. `siteOf` gets what pages need to read their data in this process. */
+export async function createApp(
+  opened: OpenServices,
+  env: Env,
+  /** Address of the simulator that stands in for the card provider; null with real keys. */
+  simulatorUrl: string | null,
+  siteOf: (graphqlFetch: (request: Request) => Promise<Response>) => Site | Promise<Site>,
+): Promise<RequestListener> {
+  const { services } = opened
+  const { log, clock } = services
+
+  function contextFor(request: IncomingMessage, response: ServerResponse): Context {
+    return {
+      ...services,
+      session: openRequestSession({
+        db: services.db,
+        cookie: services.sessionCookie,
+        cookieHeader: request.headers.cookie,
+        setCookie: (header) => response.appendHeader('Set-Cookie', header),
+      }),
+      address: clientAddress(request, env.trustProxy),
+      now: () => clock.now(),
+    }
+  }
+
+  const graphql = createGraphqlHandler({
+    schema,
+    contextFor,
+    log,
+    isProduction: env.isProduction,
+    siteUrl: env.siteUrl,
+    trustProxy: env.trustProxy,
+    refusalOf: (error) => {
+      if (error instanceof UserError) return { message: error.message, code: error.name }
+      if (!isOutage(error)) return null
+      return { message: 'The site is busy. Please try again in a moment.', code: 'BUSY' }
+    },
+  })
+  const rest = createRestHandler({ place: env, contextFor, log })
+  const webhook = createStripeWebhookHandler(services)
+  const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
+  const site = await siteOf(createPageGraphql(schema, services))
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request)
+    const isCall = path === '/graphql' || path.startsWith('/api/')
+    const nonce = isCall ? null : randomBytes(16).toString('base64')
+    applySecurityHeaders(response, {
+      nonce,
+      isProduction: env.isSecure,
+      // On every page, not only on the checkout: a visitor gets there without loading a new document.
+      isPayment: !isCall && simulatorUrl === null,
+      personal: isCall || isPersonalPage(path),
+    })
+    if (path === '/api/webhooks/stripe') return webhook(request, response)
+    if (path === '/graphql') return graphql(request, response)
+    if (path === '/api' || path.startsWith('/api/')) return rest(request, response, path)
+    if (path === '/healthz') return answerHealth(response)
+    if (path === '/readyz') return answerReadiness(response, opened.isReady)
+    if (simulator !== null && path.startsWith('/payment-simulator/'))
+      return simulator(request, response, path)
+    if (await site.assets(request, response)) return
+    await site.pages(request, response, nonce ?? '')
+  }
+
+  return function listener(request, response) {
+    route(request, response).catch((error: unknown) => sendFailure(request, response, error, log))
+  }
+}
+
+/** Pages about one booking: no Referer leaves them and nobody stores them. */
+function isPersonalPage(path: string): boolean {
+  return path === '/checkout' || path.startsWith('/booking-') || path === '/profile' || path === '/home'
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/'
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DataSeal } from '../platform/sealed-data.ts'
+
+/**
+ * Makes the token of a booking's mailed link: 32 random bytes as 43 characters.
+ * What proves a bearer is its hash; the sealed copy exists so that later mails can carry the same link.
+ */
+export function newAccessToken(
+  seal: DataSeal,
+  bookingId: string,
+): { hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
+  const token = randomBytes(32).toString('base64url')
+  return { hash: hashOfToken(token), sealed: seal.seal(token, bookingId) }
+}
+
+/** Compares in constant time. False when the booking has no valid link. */
+export function isAccessToken(token: string, hash: Uint8Array | null): boolean {
+  const given = hashOfToken(token)
+  return hash !== null && hash.length === given.length && timingSafeEqual(given, hash)
+}
+
+/** The private link of a booking. The token stands in the fragment, which reaches no server and no Referer. */
+export function bookingLink(siteUrl: string, bookingId: string, token: string): string {
+  return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}#k=${token}`
+}
+
+function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest())
+}

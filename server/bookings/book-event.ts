@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { priceBooking, unavailableItems } from '../../domain/pricing.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import {
+  type EventRow,
+  eventAvailability,
+  eventColumns,
+  nightsOf,
+  pricesOf,
+  spotsOf,
+} from '../events/event-row.ts'
+import { isUniqueViolation } from '../platform/prisma.ts'
+import { readSettings } from '../platform/settings.ts'
+import { newAccessToken } from './access-token.ts'
+import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
+import {
+  BookingClosedError,
+  DifferentRequestError,
+  EventNotFoundError,
+  PriceChangedError,
+  SeatsUnavailableError,
+} from './bookings.errors.ts'
+import { insertBookingWithSeats } from './insert-booking.ts'
+
+/**
+ * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
+ * The same idempotency key answers the first booking again.
+ * @returns the ids of what changed
+ * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
+ *   TooManyRequestsError, DifferentRequestError; nothing is held after any of them
+ */
+export async function bookEvent(
+  context: Context,
+  input: unknown,
+): Promise<{ bookingId: string; eventId: number }> {
+  const request = parseBookingRequest(input)
+  const byAddress = await context.rateLimits.consume('bookings-by-address', context.address)
+  if (!byAddress.allowed) {
+    throw new TooManyRequestsError('Too many bookings, please try again later', byAddress.retryAfterSeconds)
+  }
+
+  const repeated = await repeatedBooking(context, request)
+  if (repeated) return repeated
+
+  const bookingId = await book(context, request)
+  await context.session.grant(bookingId)
+  context.queue.wake('outbox')
+  return { bookingId, eventId: request.eventId }
+}
+
+/** A key proves its caller by itself: a browser whose answer was lost has no session yet. */
+async function repeatedBooking(
+  context: Context,
+  request: BookingRequest,
+): Promise<{ bookingId: string; eventId: number } | null> {
+  if (request.idempotencyKey === null) return null
+  const first = await context.db.booking.findUnique({
+    where: { idempotencyKey: request.idempotencyKey },
+    select: { id: true, eventId: true, requestHash: true },
+  })
+  if (first === null) return null
+  if (first.requestHash === null || Buffer.compare(first.requestHash, request.hash) !== 0) {
+    throw new DifferentRequestError()
+  }
+  await context.session.grant(first.id)
+  return { bookingId: first.id, eventId: first.eventId }
+}
+
+async function book(context: Context, request: BookingRequest): Promise<string> {
+  const sid = await context.session.sid()
+  const [event, settings, viewer] = await Promise.all([
+    context.db.event.findUnique({ where: { id: request.eventId }, select: eventColumns }),
+    readSettings(context.db, context),
+    context.session.viewer(),
+    refuseManyHolds(context, request.form.email, sid),
+  ])
+  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
+  refuseWhatDoesNotFit(event, request, context.now())
+
+  const bookingId = randomBytes(16).toString('base64url')
+  try {
+    const isBooked = await insertBookingWithSeats(context.db, context.seal, {
+      id: bookingId,
+      eventId: event.id,
+      eventVersion: event.version,
+      userId: viewer.kind === 'user' ? viewer.userId : null,
+      form: request.form,
+      nights: nightsOf(event),
+      prices: pricesOf(event),
+      holdMinutes: settings.holdMinutes,
+      idempotencyKey: request.idempotencyKey,
+      requestHash: request.hash,
+      createdBySid: sid,
+      accessToken: newAccessToken(context.seal, bookingId),
+    })
+    if (isBooked) return bookingId
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+  // Either a twin of this request was first, or the event changed since it was read.
+  const twin = await repeatedBooking(context, request)
+  return twin ? twin.bookingId : refuseAfterSecondLook(context, request)
+}
+
+async function refuseAfterSecondLook(context: Context, request: BookingRequest): Promise<never> {
+  const event = await context.db.event.findUnique({ where: { id: request.eventId }, select: eventColumns })
+  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
+  refuseWhatDoesNotFit(event, request, context.now())
+  if (request.form.glampingTentCount > 0 && spotsOf(event) >= people(request)) {
+    throw new InvalidInputError([
+      { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
+    ])
+  }
+  // Nothing stands against it any more (an edit without a price, a seat given back): the visitor may repeat it.
+  throw new SeatsUnavailableError(event.id, spotsOf(event))
+}
+
+function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Date): void {
+  const availability = eventAvailability(event, now)
+  if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
+  const notOffered = unavailableItems(pricesOf(event), request.form)
+  if (notOffered.length > 0) {
+    throw new InvalidInputError(
+      notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),
+    )
+  }
+  if (spotsOf(event) < people(request)) throw new SeatsUnavailableError(event.id, spotsOf(event))
+  const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
+  if (request.claimedCents !== null && request.claimedCents !== total) {
+    throw new PriceChangedError(event.id, total)
+  }
+}
+
+/** Few unpaid holds for one browser and for one e-mail address, so that nobody can block a camp. */
+async function refuseManyHolds(context: Context, email: string, sid: Uint8Array<ArrayBuffer>): Promise<void> {
+  const allowed = context.openHoldsAllowed
+  if (allowed === null) return
+  const open = await context.db.booking.findMany({
+    where: { state: 'HELD', OR: [{ email }, { createdBySid: sid }] },
+    select: { holdExpiresAt: true },
+    orderBy: { holdExpiresAt: 'asc' },
+    take: allowed,
+  })
+  const first = open[0]
+  if (open.length < allowed || !first) return
+  const waitMs = (first.holdExpiresAt ?? context.now()).getTime() - context.now().getTime()
+  throw new TooManyRequestsError(
+    'You have several unpaid bookings already. Please pay for one of them first',
+    Math.max(60, Math.ceil(waitMs / 1000)),
+  )
+}
+
+function people(request: BookingRequest): number {
+  return request.form.adultCount + request.form.childCount
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { TooManyRequestsError } from '../errors.ts'
+import { isAccessToken } from './access-token.ts'
+import { BookingNotFoundError } from './bookings.errors.ts'
+
+/**
+ * Exchanges the token of a mailed link for access by this browser's session.
+ * @throws BookingNotFoundError for an unknown booking and for a wrong token alike; TooManyRequestsError
+ */
+export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
+  const limits = await Promise.all([
+    context.rateLimits.consume('claims-by-address', context.address),
+    context.rateLimits.consume('claims-by-booking', bookingId),
+  ])
+  for (const limit of limits) {
+    if (!limit.allowed) {
+      throw new TooManyRequestsError('Too many attempts, please try again later', limit.retryAfterSeconds)
+    }
+  }
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { accessTokenHash: true },
+  })
+  // Compared for an unknown booking too, so that both take the same path.
+  if (!isAccessToken(token, booking?.accessTokenHash ?? null)) throw new BookingNotFoundError()
+  await context.session.grant(bookingId)
+}

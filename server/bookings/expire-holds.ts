@@ -1,0 +1,72 @@
+import type { Services } from '../context.ts'
+import { PaymentProviderRefused, PaymentProviderUnavailable } from '../platform/payment-provider.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { readSettings } from '../platform/settings.ts'
+import { closeIntent } from './close-intent.ts'
+import { giveSeatsBack, seatsOf } from './seats.ts'
+
+type LapsedHold = { id: string; isLongLapsed: boolean }
+
+/**
+ * Gives back the seats of holds whose time has passed. The card provider is asked first: money that arrived confirms
+ * the booking instead, an open payment is closed there, and only then do the seats go back. While the provider cannot
+ * be reached the seats stay for another half of the hold's length, then they are given back all the same.
+ */
+export async function expireHolds(services: Services): Promise<void> {
+  const { holdMinutes } = await readSettings(services.db, services)
+  const lapsed = await services.db.$queryRaw<LapsedHold[]>`
+    SELECT id, hold_expires_at + ${holdMinutes / 2}::float8 * interval '1 minute' < now() AS "isLongLapsed"
+    FROM booking WHERE state = 'HELD' AND hold_expires_at < now()
+    ORDER BY hold_expires_at LIMIT 200`
+  for (const hold of lapsed) {
+    try {
+      const answer = await closePayment(services, hold.id)
+      if (answer === 'closed' || (answer === 'unreachable' && hold.isLongLapsed)) {
+        await releaseHold(services, hold.id)
+      }
+    } catch (error) {
+      services.log.error({ bookingId: hold.id, error }, 'a lapsed hold could not be ended')
+    }
+  }
+}
+
+/**
+ * Closes a booking's open payment at the provider.
+ * `taken` when money is on its way or arrived (the booking is settled then), `closed` when none can arrive any more.
+ */
+async function closePayment(
+  services: Services,
+  bookingId: string,
+): Promise<'closed' | 'taken' | 'unreachable'> {
+  const payment = await services.db.payment.findFirst({
+    where: { bookingId, status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
+  })
+  if (payment === null) return 'closed'
+  try {
+    // Without an id the answer to its creation was lost: the same key brings it back.
+    const { amountCents, idempotencyKey } = payment
+    const intentId =
+      payment.intentId ??
+      (await services.provider.createIntent({ bookingId, amountCents, idempotencyKey })).id
+    await services.db.payment.updateMany({ where: { id: payment.id, intentId: null }, data: { intentId } })
+    return (await closeIntent(services, intentId)) ? 'closed' : 'taken'
+  } catch (error) {
+    // A provider that refuses (a key that ended, say) must not keep seats for ever either.
+    const isSilent = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
+    if (!isSilent) throw error
+    services.log.warn({ bookingId, error }, 'the payment of a lapsed hold could not be closed')
+    return 'unreachable'
+  }
+}
+
+async function releaseHold(services: Services, bookingId: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const ended = await tx.$executeRaw`
+      UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL, updated_at = now()
+      WHERE id = ${bookingId} AND state = 'HELD' AND hold_expires_at < now()`
+    // Paid or lengthened since it was read.
+    if (ended === 0) return
+    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } })
+    await giveSeatsBack(tx, seatsOf(booking))
+  })
+}

@@ -1,0 +1,126 @@
+import { assertNever } from '../../domain/assert-never.ts'
+import type { RefundStatus } from '../../prisma/generated/client/enums.ts'
+import { recordAudit } from '../platform/audit.ts'
+import type { ProviderRefund, ProviderRefundStatus } from '../platform/payment-provider.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+
+type Outcome = { status: RefundStatus; providerId: string | null; failure: string | null }
+
+/**
+ * Records what became of a refund, and what that makes of the booking's payment.
+ * A refund that failed gives its amount back to what can be refunded; it never leaves FAILED, a retry is a new row.
+ */
+export async function recordRefundStatus(
+  tx: DatabaseOrTransaction,
+  refundId: number,
+  outcome: Outcome,
+): Promise<void> {
+  const known = await tx.refund.findUnique({ where: { id: refundId }, select: { bookingId: true } })
+  if (!known) return
+  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${known.bookingId} FOR UPDATE`
+  const refund = await tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    select: { status: true, paymentId: true, amountCents: true },
+  })
+  // A late word about an earlier state changes nothing.
+  const isNews = refund.status !== outcome.status && refund.status !== 'FAILED'
+  const goesBack = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
+  if (!isNews || goesBack) return
+  const { status, providerId, failure } = outcome
+  await tx.refund.update({
+    where: { id: refundId },
+    data: { status, failure, ...(providerId === null ? {} : { providerId }) },
+  })
+  if (status === 'FAILED') {
+    await tx.payment.update({
+      where: { id: refund.paymentId },
+      data: { refundedCents: { decrement: refund.amountCents } },
+    })
+  }
+  await recordAudit(tx, {
+    actor: 'system',
+    action: `refund-${status.toLowerCase()}`,
+    subject: `refund:${refundId}`,
+  })
+  await updatePaymentState(tx, known.bookingId)
+}
+
+/** Records a refund that somebody made at the provider's own dashboard. Money that came from elsewhere is ignored. */
+export async function recordForeignRefund(tx: DatabaseOrTransaction, refund: ProviderRefund): Promise<void> {
+  if (refund.intentId === null) return
+  const payment = await tx.payment.findUnique({
+    where: { intentId: refund.intentId },
+    select: { id: true, bookingId: true },
+  })
+  if (!payment) return
+  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${payment.bookingId} FOR UPDATE`
+  const ours = await tx.refund.findFirst({
+    where: {
+      OR: [
+        { providerId: refund.id },
+        // Asked for by us, but the answer with its id was lost.
+        { paymentId: payment.id, providerId: null, amountCents: refund.amountCents, status: 'REQUESTED' },
+      ],
+    },
+    // A row that carries the provider's id is the one, whatever else has this amount.
+    orderBy: { providerId: { sort: 'asc', nulls: 'last' } },
+    select: { id: true },
+  })
+  const outcome = {
+    status: refundStatusOf(refund.status),
+    providerId: refund.id,
+    failure: refund.failureReason,
+  }
+  if (ours) return recordRefundStatus(tx, ours.id, outcome)
+  if (outcome.status === 'FAILED') return
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { refundedCents: { increment: refund.amountCents } },
+  })
+  const created = await tx.refund.create({
+    data: {
+      bookingId: payment.bookingId,
+      paymentId: payment.id,
+      idempotencyKey: `provider:${refund.id}`,
+      providerId: refund.id,
+      amountCents: refund.amountCents,
+      status: outcome.status,
+      reason: 'made at the card provider',
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor: 'system', action: 'refund-found', subject: `refund:${created.id}` })
+  await updatePaymentState(tx, payment.bookingId)
+}
+
+/** Paid, partly or wholly refunded: derived from what was captured for this booking and what really went back. */
+async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE booking SET payment_state = (CASE
+        WHEN money.returned = 0 THEN 'PAID'
+        WHEN money.returned >= money.captured THEN 'REFUNDED'
+        ELSE 'PARTIALLY_REFUNDED' END)::payment_state,
+      updated_at = now()
+    FROM (
+      SELECT coalesce((SELECT sum(captured_cents) FROM payment WHERE booking_id = ${bookingId}), 0) AS captured,
+        coalesce((SELECT sum(amount_cents) FROM refund
+          WHERE booking_id = ${bookingId} AND status = 'SUCCEEDED'), 0) AS returned
+    ) AS money
+    WHERE id = ${bookingId} AND payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`
+}
+
+/** The provider's word for a refund as ours: one that waits for the customer or the balance is pending. */
+export function refundStatusOf(status: ProviderRefundStatus): 'PENDING' | 'SUCCEEDED' | 'FAILED' {
+  switch (status) {
+    case 'PENDING':
+    case 'REQUIRES_ACTION':
+      return 'PENDING'
+    case 'SUCCEEDED':
+      return 'SUCCEEDED'
+    case 'FAILED':
+    case 'CANCELED':
+      return 'FAILED'
+    default:
+      return assertNever(status)
+  }
+}

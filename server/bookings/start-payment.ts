@@ -1,0 +1,178 @@
+import { isPaid, paymentStatusOf } from '../../domain/booking-states.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { eventColumns, spotsOf } from '../events/event-row.ts'
+import { PaymentProviderUnavailable, type ProviderIntent } from '../platform/payment-provider.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { readSettings } from '../platform/settings.ts'
+import {
+  AlreadyPaidError,
+  BookingCancelledError,
+  BookingClosedError,
+  BookingNotFoundError,
+  NothingToPayError,
+  PaymentUnavailableError,
+  SeatsUnavailableError,
+} from './bookings.errors.ts'
+import { seatsOf, takeSeatsAgain } from './seats.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type StartedPayment = {
+  bookingId: string
+  intentId: string
+  clientSecret: string
+  amountCents: number
+  holdExpiresAt: Date
+}
+
+type OpenPayment = { id: number; idempotencyKey: string; intentId: string | null; amountCents: number }
+type Prepared = { payment: OpenPayment; holdExpiresAt: Date }
+
+/**
+ * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
+ * so that at least half of it remains, and one payment intent is open. Asking again answers the same intent.
+ * Whoever knows the id may pay.
+ * @param claimedCents must equal the booking's own total when given
+ * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
+ *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, PaymentUnavailableError (the seats stay held)
+ */
+export async function startPayment(
+  context: Context,
+  bookingId: string,
+  claimedCents: number | null,
+): Promise<StartedPayment> {
+  const limit = await context.rateLimits.consume('intents-by-booking', bookingId)
+  if (!limit.allowed) {
+    throw new TooManyRequestsError('Too many attempts, please try again later', limit.retryAfterSeconds)
+  }
+  const { holdMinutes } = await readSettings(context.db, context)
+  // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
+  for (let round = 0; round < 3; round += 1) {
+    const prepared = await inTransaction(context.db, (tx) =>
+      prepare(tx, bookingId, claimedCents, holdMinutes),
+    )
+    const intent = await openIntent(context, bookingId, prepared.payment)
+    if (intent === null) continue
+    if (intent.status !== 'CANCELED' && intent.status !== 'SUCCEEDED') {
+      return {
+        bookingId,
+        intentId: intent.id,
+        clientSecret: intent.clientSecret,
+        amountCents: prepared.payment.amountCents,
+        holdExpiresAt: prepared.holdExpiresAt,
+      }
+    }
+    await settlePayment(context, intent.id)
+    if (intent.status === 'SUCCEEDED') throw new AlreadyPaidError()
+  }
+  throw new PaymentUnavailableError()
+}
+
+async function prepare(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  claimedCents: number | null,
+  holdMinutes: number,
+): Promise<Prepared> {
+  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  const booking = await tx.booking.findUnique({ where: { id: bookingId } })
+  if (booking === null) throw new BookingNotFoundError()
+  if (booking.state === 'CANCELLED') throw new BookingCancelledError()
+  if (booking.totalCents === 0) throw new NothingToPayError()
+  if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  if (claimedCents !== null && claimedCents !== booking.totalCents) {
+    throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
+  }
+  const payment = await openPayment(tx, bookingId, booking.totalCents)
+  const holdExpiresAt =
+    booking.state === 'EXPIRED'
+      ? await holdAgain(tx, { ...seatsOf(booking), bookingId }, holdMinutes)
+      : await lengthenHold(tx, bookingId, holdMinutes)
+  return { payment, holdExpiresAt }
+}
+
+/** The one open payment of a booking, or a new attempt; its key is stored before the provider is called. */
+async function openPayment(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  amountCents: number,
+): Promise<OpenPayment> {
+  const select = { id: true, idempotencyKey: true, intentId: true, amountCents: true } as const
+  const open = await tx.payment.findFirst({
+    where: { bookingId, status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
+    select,
+  })
+  if (open) return open
+  const attempt = 1 + (await tx.payment.count({ where: { bookingId } }))
+  const idempotencyKey = `booking:${bookingId}:pi:${attempt}`
+  return tx.payment.create({ data: { bookingId, attempt, idempotencyKey, amountCents }, select })
+}
+
+async function holdAgain(
+  tx: DatabaseOrTransaction,
+  seats: { bookingId: string; eventId: number; people: number; tents: number },
+  holdMinutes: number,
+): Promise<Date> {
+  if (!(await takeSeatsAgain(tx, seats, 'booking-open'))) {
+    const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })
+    if (event !== null && spotsOf(event) < seats.people) {
+      throw new SeatsUnavailableError(event.id, spotsOf(event))
+    }
+    throw new BookingClosedError()
+  }
+  const rows = await tx.$queryRaw<{ until: Date }[]>`
+    UPDATE booking SET state = 'HELD', hold_extended_at = NULL, updated_at = now(),
+      hold_expires_at = now() + ${holdMinutes}::float8 * interval '1 minute'
+    WHERE id = ${seats.bookingId} RETURNING hold_expires_at AS until`
+  return untilOf(rows)
+}
+
+async function lengthenHold(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  holdMinutes: number,
+): Promise<Date> {
+  const rows = await tx.$queryRaw<{ until: Date }[]>`
+    UPDATE booking SET updated_at = now(),
+      hold_expires_at = CASE WHEN hold_extended_at IS NULL
+        THEN greatest(hold_expires_at, now() + ${holdMinutes / 2}::float8 * interval '1 minute')
+        ELSE hold_expires_at END,
+      hold_extended_at = CASE
+        WHEN hold_expires_at < now() + ${holdMinutes / 2}::float8 * interval '1 minute'
+        THEN coalesce(hold_extended_at, now()) ELSE hold_extended_at END
+    WHERE id = ${bookingId} RETURNING hold_expires_at AS until`
+  return untilOf(rows)
+}
+
+function untilOf(rows: { until: Date }[]): Date {
+  const row = rows[0]
+  if (!row) throw new Error('a locked booking vanished')
+  return row.until
+}
+
+/** The intent at the provider; null when the provider no longer knows it, and the attempt is closed then. */
+async function openIntent(
+  context: Context,
+  bookingId: string,
+  payment: OpenPayment,
+): Promise<ProviderIntent | null> {
+  try {
+    if (payment.intentId !== null) {
+      const intent = await context.provider.retrieveIntent(payment.intentId)
+      if (intent === null) await settlePayment(context, payment.intentId)
+      return intent
+    }
+    const { amountCents, idempotencyKey } = payment
+    const intent = await context.provider.createIntent({ bookingId, amountCents, idempotencyKey })
+    // A webhook may have been faster and recorded more than "open".
+    await context.db.payment.updateMany({
+      where: { id: payment.id, status: 'CREATING' },
+      data: { intentId: intent.id, status: 'OPEN' },
+    })
+    return intent
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable)) throw error
+    context.log.warn({ bookingId, error }, 'the card provider could not open a payment')
+    throw new PaymentUnavailableError()
+  }
+}

@@ -1,0 +1,53 @@
+import type { Clock } from './platform/clock.ts'
+import type { Log } from './platform/log.ts'
+import type { Mailer } from './platform/mailer.ts'
+import type { PaymentProvider } from './platform/payment-provider.ts'
+import type { Database } from './platform/prisma.ts'
+import type { Queue } from './platform/queue.ts'
+import type { RateLimits } from './platform/rate-limit.ts'
+import type { DataSeal } from './platform/sealed-data.ts'
+import type { SessionCookie } from './platform/session.ts'
+
+/** What lives as long as the process; jobs and reactions work with these alone. */
+export type Services = {
+  db: Database
+  queue: Queue
+  mailer: Mailer
+  seal: DataSeal
+  clock: Clock
+  log: Log
+  provider: PaymentProvider
+  rateLimits: RateLimits
+  sessionCookie: SessionCookie
+  /** Public address without a slash at its end, for links in mails. */
+  siteUrl: string
+  /** Given to the browser so that it can talk to the card provider. */
+  publishableKey: string
+  /** True when the built-in payment simulator stands in for the card provider. */
+  isSimulation: boolean
+  /** Overrides the setting; null leaves it to the setting. */
+  holdMinutes: number | null
+  /** Unpaid holds allowed for one browser and for one e-mail address; null for any number. */
+  openHoldsAllowed: number | null
+}
+
+export type Viewer = { kind: 'anonymous' } | { kind: 'user'; userId: string; role: string }
+
+/** The browser's session. Its row is read at most once per request, and only when something asks for it. */
+export type RequestSession = {
+  viewer(): Promise<Viewer>
+  /** Hash of the session's id; made fresh for a browser without a session. */
+  sid(): Promise<Uint8Array<ArrayBuffer>>
+  /** True when this browser made the booking or proved itself with the mailed link. */
+  isGranted(bookingId: string): Promise<boolean>
+  /** Remembers a booking of this browser and keeps the session alive; sets the cookie when it is new. */
+  grant(bookingId: string): Promise<void>
+}
+
+/** What one request works with. */
+export type Context = Services & {
+  session: RequestSession
+  /** The client's address, for limits. */
+  address: string
+  now(): Date
+}

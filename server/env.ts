@@ -1,0 +1,196 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the environment decides, checked. `null` means: not given, so the built-in stand-in is used. */
+export type Env = {
+  isProduction: boolean
+  /** Cookies carry Secure and HSTS is sent: in production and wherever the public address is https. */
+  isSecure: boolean
+  host: string
+  port: number
+  databaseUrl: string | null
+  databaseReplicaUrl: string | null
+  /** Absolute path. */
+  dataDir: string
+  /** Public address without a slash at its end. */
+  siteUrl: string
+  /** Newest first. Empty: not given, see `secretsOf` in platform/secrets.ts. */
+  sessionSecrets: readonly string[]
+  /** Newest first. Empty: not given, see `secretsOf` in platform/secrets.ts. */
+  dataKeys: readonly string[]
+  /** Number of proxies in front. */
+  trustProxy: number
+  stripeSecretKey: string | null
+  stripePublishableKey: string | null
+  stripeWebhookSecret: string | null
+  stripeApiBase: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  mailTo: string
+  adminUsername: string
+  adminEmail: string
+  adminPassword: string | null
+  sampleData: boolean
+  /** Overrides the organiser's setting (30 minutes unless changed); may be a fraction. Null leaves it to the setting. */
+  holdMinutes: number | null
+  /** Multiplies every limit; 0 switches them off. */
+  rateLimitFactor: number
+  logLevel: LogLevel
+  /** A named point where a test wants the process to die; never set in production. */
+  crashAt: string | null
+}
+
+export type LogLevel = z.infer<typeof logLevel>
+
+/** The environment cannot be used; the message lists every reason, one a line, without any secret's value. */
+export class EnvProblem extends Error {
+  override name = 'EnvProblem'
+
+  constructor(problems: readonly string[]) {
+    super(`The environment cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+}
+
+const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const secretList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== ''),
+)
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(4000),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  SITE_URL: httpUrl.optional(),
+  SESSION_SECRET: secretList.default([]),
+  DATA_KEY: secretList.default([]),
+  TRUST_PROXY: z.coerce.number('must be a number').int().min(0).max(10).default(0),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().default('Camp Dads <hello@campdads.example>'),
+  MAIL_TO: z.string().default('hello@campdads.example'),
+  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_EMAIL: z.string().default('admin@campdads.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) <= 72, 'must not be longer than 72 bytes')
+    .optional(),
+  SAMPLE_DATA: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  HOLD_MINUTES: z.coerce.number('must be a number').positive().max(1440).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0).default(1),
+  LOG_LEVEL: logLevel.default('info'),
+  CRASH_AT: z.string().optional(),
+})
+
+type Variables = z.infer<typeof variables>
+
+/**
+ * Reads and checks the whole environment, once, at start. Blank values count as not given.
+ * Throws `EnvProblem`; in production also for missing, short or well-known secrets, Stripe test keys and test switches.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const parsed = variables.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    throw new EnvProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const isProduction = parsed.data.NODE_ENV === 'production'
+  const problems = isProduction ? productionProblems(parsed.data) : []
+  if (problems.length > 0) throw new EnvProblem(problems)
+  return toEnv(parsed.data, isProduction)
+}
+
+function toEnv(values: Variables, isProduction: boolean): Env {
+  const siteUrl = (values.SITE_URL ?? localUrl(values.HOST, values.PORT)).replace(/\/+$/, '')
+  return {
+    isProduction,
+    isSecure: isProduction || siteUrl.startsWith('https:'),
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    siteUrl,
+    sessionSecrets: values.SESSION_SECRET,
+    dataKeys: values.DATA_KEY,
+    trustProxy: values.TRUST_PROXY,
+    stripeSecretKey: values.STRIPE_SECRET_KEY ?? null,
+    stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY ?? null,
+    stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    stripeApiBase: values.STRIPE_API_BASE ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    mailTo: values.MAIL_TO,
+    adminUsername: values.ADMIN_USERNAME,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    sampleData: values.SAMPLE_DATA === undefined ? !isProduction : values.SAMPLE_DATA === '1',
+    holdMinutes: values.HOLD_MINUTES ?? null,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    logLevel: values.LOG_LEVEL,
+    crashAt: values.CRASH_AT ?? null,
+  }
+}
+
+// An address that listens everywhere cannot be opened as it stands.
+function localUrl(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function productionProblems(values: Variables): string[] {
+  return [
+    ...secretProblems('SESSION_SECRET', values.SESSION_SECRET),
+    ...secretProblems('DATA_KEY', values.DATA_KEY),
+    ...liveKeyProblems('STRIPE_SECRET_KEY', values.STRIPE_SECRET_KEY, ['sk_live_', 'rk_live_']),
+    ...liveKeyProblems('STRIPE_PUBLISHABLE_KEY', values.STRIPE_PUBLISHABLE_KEY, ['pk_live_']),
+    ...when(
+      (values.STRIPE_WEBHOOK_SECRET ?? '').length < 16,
+      'STRIPE_WEBHOOK_SECRET: is missing or too short',
+    ),
+    ...when(
+      values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD.length < 8,
+      'ADMIN_PASSWORD: must have at least 8 characters in production',
+    ),
+    ...when(values.RATE_LIMIT_FACTOR === 0, 'RATE_LIMIT_FACTOR: must not be 0 in production'),
+    ...when(values.CRASH_AT !== undefined, 'CRASH_AT: is for tests and refused in production'),
+  ]
+}
+
+function when(isWrong: boolean, problem: string): string[] {
+  return isWrong ? [problem] : []
+}
+
+function secretProblems(name: string, secrets: readonly string[]): string[] {
+  if (secrets.length === 0) return [`${name}: is required in production`]
+  return [
+    ...when(
+      secrets.some((secret) => secret.length < 32),
+      `${name}: must have at least 32 characters`,
+    ),
+    ...when(
+      secrets.some(
+        (secret) => new Set(secret).size < 8 || /change.?me|example|password|default/i.test(secret),
+      ),
+      `${name}: is easy to guess; make one with: openssl rand -base64 48`,
+    ),
+  ]
+}
+
+function liveKeyProblems(name: string, key: string | undefined, prefixes: readonly string[]): string[] {
+  if (key === undefined) return [`${name}: is required in production`]
+  return when(
+    !prefixes.some((prefix) => key.startsWith(prefix)),
+    `${name}: must be a live key in production (${prefixes.join(' or ')}...)`,
+  )
+}

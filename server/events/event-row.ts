@@ -1,0 +1,78 @@
+import { type Availability, availabilityOf, availableSpots } from '../../domain/availability.ts'
+import { nightsBetween, unitsCharged } from '../../domain/dates.ts'
+import type { EventPrices } from '../../domain/pricing.ts'
+import type { Prisma } from '../platform/prisma.ts'
+
+/** The columns that every reader of events uses. */
+export const eventColumns = {
+  id: true,
+  title: true,
+  description: true,
+  shortDescription: true,
+  imageUrl: true,
+  category: true,
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  startsAt: true,
+  endsAt: true,
+  bookingClosesAt: true,
+  location: true,
+  adultPriceCents: true,
+  childPriceCents: true,
+  tentPriceCents: true,
+  beerPriceCents: true,
+  tshirtPriceCents: true,
+  tshirtKidsPriceCents: true,
+  hoodiePriceCents: true,
+  hoodieKidsPriceCents: true,
+  maxParticipants: true,
+  currentParticipants: true,
+  activities: true,
+  isActive: true,
+  version: true,
+  cancelledAt: true,
+  deletedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.EventSelect
+
+export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
+
+/** A date column as a calendar day, YYYY-MM-DD. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+/** Units charged: calendar nights, and 1 for a day event. */
+export function nightsOf(event: Pick<EventRow, 'startDate' | 'endDate'>): number {
+  return unitsCharged(dayOf(event.startDate), dayOf(event.endDate))
+}
+
+/** True for an event that starts and ends on one day. */
+export function isDayEvent(event: Pick<EventRow, 'startDate' | 'endDate'>): boolean {
+  return nightsBetween(dayOf(event.startDate), dayOf(event.endDate)) === 0
+}
+
+export function spotsOf(event: Pick<EventRow, 'maxParticipants' | 'currentParticipants'>): number {
+  return availableSpots(event.maxParticipants, event.currentParticipants)
+}
+
+export function eventAvailability(event: EventRow, now: Date): Availability {
+  if (event.cancelledAt !== null && event.endsAt >= now) return 'CLOSED'
+  return availabilityOf({ ...event, now })
+}
+
+export function pricesOf(event: EventRow): EventPrices {
+  return {
+    adultPerNight: event.adultPriceCents,
+    childPerNight: event.childPriceCents,
+    glampingTent: event.tentPriceCents,
+    beerPackage: event.beerPriceCents,
+    tshirt: event.tshirtPriceCents,
+    tshirtKids: event.tshirtKidsPriceCents,
+    hoodie: event.hoodiePriceCents,
+    hoodieKids: event.hoodieKidsPriceCents,
+  }
+}

@@ -1,0 +1,216 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
+import { GraphQLError } from 'graphql'
+import { isDay } from '../../domain/dates.ts'
+import { builder } from '../graphql/builder.ts'
+import {
+  dayOf,
+  type EventRow,
+  eventAvailability,
+  eventColumns,
+  isDayEvent,
+  nightsOf,
+  spotsOf,
+} from './event-row.ts'
+import { type EventCursor, listEvents } from './list-events.ts'
+import { parseEventId, readEvent } from './read-event.ts'
+
+const defaultPageSize = 20
+const largestPage = 50
+
+const EventAvailability = builder.enumType('EventAvailability', {
+  description: 'Whether an event can be booked now.',
+  values: {
+    OPEN: { description: 'Ten spots or more are left.' },
+    FEW_LEFT: { description: 'Fewer than ten spots are left.' },
+    SOLD_OUT: { description: 'No spots are left.' },
+    CLOSED: { description: 'Booking is closed, the event is not over.' },
+    OVER: { description: 'The event has ended.' },
+  },
+})
+
+builder.prismaObject('Event', {
+  description: 'A camp or day event. Prices are in Australian dollars; an add-on of 0.00 is not offered.',
+  select: eventColumns,
+  fields: (t) => ({
+    id: t.id({ description: 'Small number, the same as in page addresses.', resolve: (event) => event.id }),
+    title: t.string({ description: 'Its name.', resolve: (event) => event.title }),
+    description: t.string({ description: 'The whole text.', resolve: (event) => event.description }),
+    shortDescription: t.string({
+      description: 'One or two sentences for a card.',
+      resolve: (event) => event.shortDescription,
+    }),
+    imageUrl: t.string({ description: 'Address of its picture.', resolve: (event) => event.imageUrl }),
+    category: t.string({
+      description: 'outdoor, skills, wellness or social; an unknown one is shown as it is.',
+      resolve: (event) => event.category,
+    }),
+    startDate: t.field({ type: 'Date', description: 'First day.', resolve: (event) => event.startDate }),
+    endDate: t.field({ type: 'Date', description: 'Last day.', resolve: (event) => event.endDate }),
+    startTime: t.string({
+      description: 'Start on the first day, as text.',
+      resolve: (event) => event.startTime,
+    }),
+    endTime: t.string({ description: 'End on the last day, as text.', resolve: (event) => event.endTime }),
+    startsAt: t.field({ type: 'DateTime', description: 'The start.', resolve: (event) => event.startsAt }),
+    endsAt: t.field({ type: 'DateTime', description: 'The end.', resolve: (event) => event.endsAt }),
+    bookingClosesAt: t.field({
+      type: 'DateTime',
+      description: 'When booking closes; the start unless the organiser chose otherwise.',
+      resolve: (event) => event.bookingClosesAt,
+    }),
+    nights: t.int({
+      description: 'Units charged: the nights, and 1 for a day event. Never 0.',
+      resolve: (event) => nightsOf(event),
+    }),
+    isDayEvent: t.boolean({
+      description: 'True when it starts and ends on one day.',
+      resolve: (event) => isDayEvent(event),
+    }),
+    location: t.string({ description: 'Where it is.', resolve: (event) => event.location }),
+    priceAdultPerNight: t.field({
+      type: 'Money',
+      description: 'Price of one adult for one night.',
+      resolve: (event) => event.adultPriceCents,
+    }),
+    priceChildPerNight: t.field({
+      type: 'Money',
+      description: 'Price of one child for one night.',
+      resolve: (event) => event.childPriceCents,
+    }),
+    glampingTentPrice: t.field({
+      type: 'Money',
+      description: 'Price of a glamping tent.',
+      resolve: (event) => event.tentPriceCents,
+    }),
+    beerPackagePrice: t.field({
+      type: 'Money',
+      description: 'Price of a beer package.',
+      resolve: (event) => event.beerPriceCents,
+    }),
+    tshirtPrice: t.field({
+      type: 'Money',
+      description: 'Price of an adult t-shirt.',
+      resolve: (event) => event.tshirtPriceCents,
+    }),
+    tshirtKidsPrice: t.field({
+      type: 'Money',
+      description: 'Price of a kids t-shirt.',
+      resolve: (event) => event.tshirtKidsPriceCents,
+    }),
+    hoodiePrice: t.field({
+      type: 'Money',
+      description: 'Price of an adult hoodie.',
+      resolve: (event) => event.hoodiePriceCents,
+    }),
+    hoodieKidsPrice: t.field({
+      type: 'Money',
+      description: 'Price of a kids hoodie.',
+      resolve: (event) => event.hoodieKidsPriceCents,
+    }),
+    maxParticipants: t.int({
+      description: 'People it takes, of any age.',
+      resolve: (event) => event.maxParticipants,
+    }),
+    currentParticipants: t.int({
+      description: 'People in confirmed bookings, held bookings and open offers.',
+      resolve: (event) => event.currentParticipants,
+    }),
+    availableSpots: t.int({ description: 'Spots left, never negative.', resolve: (event) => spotsOf(event) }),
+    availability: t.field({
+      type: EventAvailability,
+      description: 'Whether it can be booked now.',
+      resolve: (event, _args, context) => eventAvailability(event, context.now()),
+    }),
+    activities: t.stringList({ description: "What's included.", resolve: (event) => event.activities }),
+    isActive: t.boolean({
+      description: 'False while hidden from the public.',
+      resolve: (event) => event.isActive,
+    }),
+    isOver: t.boolean({
+      description: 'True once the end has passed.',
+      resolve: (event, _args, context) => event.endsAt < context.now(),
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was added.',
+      resolve: (event) => event.createdAt,
+    }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the organiser last changed it; a booking does not change it.',
+      resolve: (event) => event.updatedAt,
+    }),
+  }),
+})
+
+const EventFilter = builder.inputType('EventFilter', {
+  description: 'Which events to list.',
+  fields: (t) => ({
+    category: t.string({ required: false, description: 'Only this category; left out for all.' }),
+  }),
+})
+
+const EventConnection = builder.connectionObject(
+  { type: 'Event', name: 'EventConnection', description: 'A page of events.' },
+  { name: 'EventEdge', description: 'An event in a page.' },
+)
+
+builder.queryField('events', (t) =>
+  t.field({
+    type: EventConnection,
+    description: 'Active events that are not over, by start.',
+    args: {
+      filter: t.arg({ type: EventFilter, required: false, description: 'Which events to list.' }),
+      first: t.arg.int({ required: false, description: 'Size of the page, 1 to 50; 20 when left out.' }),
+      after: t.arg.string({ required: false, description: 'Cursor of the last event of the page before.' }),
+    },
+    // `edges` counts ten times by itself, as every list does.
+    complexity: (args) => ({ field: 1, multiplier: (args.first ?? defaultPageSize) / 10 }),
+    resolve: (_root, { filter, first, after }, context) => {
+      refusePageOver(first)
+      return resolveCursorConnection(
+        { args: { first, after }, defaultSize: defaultPageSize, maxSize: largestPage, toCursor },
+        (page: ResolveCursorConnectionArgs): Promise<EventRow[]> =>
+          listEvents(context, {
+            category: filter?.category ?? null,
+            after: page.after === undefined ? null : cursorOf(page.after),
+            limit: page.limit,
+          }),
+      )
+    },
+  }),
+)
+
+builder.queryField('event', (t) =>
+  t.field({
+    type: 'Event',
+    nullable: true,
+    description: 'One event, over or not. Null when it is unknown or hidden.',
+    args: { id: t.arg.id({ description: 'Its id.' }) },
+    resolve: (_root, args, context) => {
+      const id = parseEventId(args.id)
+      return id === null ? null : readEvent(context, id)
+    },
+  }),
+)
+
+function refusePageOver(size: number | null | undefined): void {
+  if (size === null || size === undefined || (size >= 1 && size <= largestPage)) return
+  throw new GraphQLError(`A page holds 1 to ${largestPage} events`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+}
+
+/** The place of an event in the list: its start day and its id. */
+function toCursor(event: EventRow): string {
+  return Buffer.from(`${dayOf(event.startDate)}/${event.id}`).toString('base64url')
+}
+
+function cursorOf(text: string): EventCursor {
+  const [day = '', idText = ''] = Buffer.from(text, 'base64url').toString().split('/')
+  const id = parseEventId(idText)
+  if (!isDay(day) || id === null) {
+    throw new GraphQLError('The cursor is not one of ours', { extensions: { code: 'BAD_USER_INPUT' } })
+  }
+  return { startDate: new Date(`${day}T00:00:00Z`), id }
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { type EventRow, eventColumns } from './event-row.ts'
+
+/** One event, over or not. Null for an unknown one, and for a hidden one unless the viewer is an admin. */
+export async function readEvent(
+  context: Pick<Context, 'db' | 'session'>,
+  id: number,
+): Promise<EventRow | null> {
+  const event = await context.db.event.findUnique({ where: { id }, select: eventColumns })
+  if (event === null || event.deletedAt !== null) return null
+  if (event.isActive) return event
+  const viewer = await context.session.viewer()
+  return viewer.kind === 'user' && viewer.role === 'admin' ? event : null
+}
+
+/** An event's id as it stands in addresses and bodies. Null when it is none. */
+export function parseEventId(id: string | number): number | null {
+  const text = String(id)
+  if (!/^\d{1,10}$/.test(text)) return null
+  const value = Number(text)
+  return value >= 1 && value <= 2_147_483_647 ? value : null
+}

@@ -1,0 +1,98 @@
+import SchemaBuilder from '@pothos/core'
+import ComplexityPlugin from '@pothos/plugin-complexity'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import SimpleObjectsPlugin from '@pothos/plugin-simple-objects'
+import WithInputPlugin from '@pothos/plugin-with-input'
+import { GraphQLError } from 'graphql'
+import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
+import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
+import { accessTo, type ReducedBooking } from '../bookings/read-booking.ts'
+import type { Context } from '../context.ts'
+import type { EventRow } from '../events/event-row.ts'
+import { dateScalar, dateTimeScalar, moneyScalar } from './scalars.ts'
+
+export type SchemaTypes = {
+  Context: Context
+  PrismaTypes: PrismaTypes
+  /** Types that other features name by string. */
+  Objects: { Event: EventRow; Booking: ReducedBooking }
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+  AuthScopes: {
+    /** The viewer may see the whole booking: owner, admin, or granted by the session. */
+    wholeBooking: { id: string; userId: string | null }
+  }
+  Scalars: {
+    ID: { Input: string; Output: string | number }
+    Date: { Input: string; Output: Date }
+    DateTime: { Input: string; Output: Date }
+    Money: { Input: number; Output: number }
+  }
+}
+
+/** The empty builder; every `*.schema.ts` adds its part. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  // The errors plugin stands before scope-auth, so that a refusal becomes a member of the union.
+  plugins: [
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    WithInputPlugin,
+    SimpleObjectsPlugin,
+    PrismaPlugin,
+    RelayPlugin,
+    ComplexityPlugin,
+  ],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  errors: {
+    directResult: true,
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${capitalised(fieldName)}Result`,
+    },
+  },
+  withInput: {
+    typeOptions: {
+      name: ({ fieldName }) => `${capitalised(fieldName)}Input`,
+    },
+    argOptions: { required: true },
+  },
+  scopeAuth: {
+    // Asked only by the fields that need it: a public operation never reads the session.
+    authScopes: (context) => ({
+      wholeBooking: async (booking) => (await accessTo(context, booking)) === 'FULL',
+    }),
+    unauthorizedError: () => new GraphQLError('Not allowed', { extensions: { code: 'NOT_ALLOWED' } }),
+  },
+  prisma: { client: (context) => context.db, dmmf: getDatamodel() },
+  relay: {
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    edgesFieldOptions: { description: 'What the page holds, in order.' },
+    pageInfoFieldOptions: { description: 'Where the page lies in the list.' },
+    cursorFieldOptions: { description: 'The place of this entry in the list.' },
+    nodeFieldOptions: { description: 'The entry itself.' },
+    pageInfoTypeOptions: { description: 'Where a page lies in its list.' },
+    hasNextPageFieldOptions: { description: 'True when more follows.' },
+    hasPreviousPageFieldOptions: { description: 'True when something comes before.' },
+    startCursorFieldOptions: { description: 'Cursor of the first entry. Null for an empty page.' },
+    endCursorFieldOptions: { description: 'Cursor of the last entry. Null for an empty page.' },
+  },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    limit: { complexity: 2000, depth: 8, breadth: 120 },
+  },
+})
+
+builder.addScalarType('Date', dateScalar)
+builder.addScalarType('DateTime', dateTimeScalar)
+builder.addScalarType('Money', moneyScalar)
+builder.queryType({ description: 'What can be read.' })
+builder.mutationType({ description: 'What can be done.' })
+
+function capitalised(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

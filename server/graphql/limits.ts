@@ -1,0 +1,117 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  type SelectionNode,
+} from 'graphql'
+import type { SitePlugin } from './site-plugin.ts'
+
+/** How much one request may ask for. Fragments count as often as they are spread. */
+const limits = { tokens: 1000, depth: 8, aliases: 15, directives: 20, rootFields: 10, mutations: 1 }
+
+/** `roots`: fields on the measured level itself, those of its fragments included. */
+type Size = { depth: number; aliases: number; directives: number; roots: number }
+
+const nothing: Size = { depth: 0, aliases: 0, directives: 0, roots: 0 }
+
+/** Refuses oversized operations before the costly validation and before any resolver. */
+export function limitsPlugin(): SitePlugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }))
+    },
+    onValidate({ params, setResult }) {
+      const problems = limitProblems(params.documentAST)
+      if (problems.length > 0) setResult(problems)
+    },
+  }
+}
+
+/** What about the document is over a limit; empty when it may go on to validation. */
+export function limitProblems(document: DocumentNode): GraphQLError[] {
+  const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]))
+  const measure = createMeasure(fragments)
+  return document.definitions.filter(isOperation).flatMap((operation) => {
+    const size = measure(operation.selectionSet.selections)
+    const roots = operation.operation === OperationTypeNode.MUTATION ? limits.mutations : limits.rootFields
+    const directives = size.directives + (operation.directives?.length ?? 0)
+    return [
+      ...over(size.depth, limits.depth, 'levels'),
+      ...over(size.aliases, limits.aliases, 'aliases'),
+      ...over(directives, limits.directives, 'directives'),
+      ...over(size.roots, roots, 'root fields'),
+    ]
+  })
+}
+
+function over(count: number, limit: number, what: string): GraphQLError[] {
+  return count > limit ? [new GraphQLError(`The operation has more than ${limit} ${what}.`)] : []
+}
+
+// Each fragment is measured once, so that fragments which spread each other twice at every level cost nothing.
+// One that is being measured already is part of a cycle, which validation refuses; here it counts as empty.
+function createMeasure(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  const measured = new Map<string, Size>()
+
+  function ofFragment(name: string): Size {
+    const known = measured.get(name)
+    if (known !== undefined) return known
+    measured.set(name, nothing)
+    const fragment = fragments.get(name)
+    if (fragment === undefined) return nothing
+    const inner = ofSelections(fragment.selectionSet.selections)
+    const size = { ...inner, directives: inner.directives + (fragment.directives?.length ?? 0) }
+    measured.set(name, size)
+    return size
+  }
+
+  function ofSelection(selection: SelectionNode): Size {
+    const directives = selection.directives?.length ?? 0
+    if (selection.kind === Kind.FRAGMENT_SPREAD)
+      return withDirectives(ofFragment(selection.name.value), directives)
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return withDirectives(ofSelections(selection.selectionSet.selections), directives)
+    }
+    // Introspection is deep by nature; where it may not be used, validation refuses it.
+    const isIntrospection = selection.name.value === '__schema' || selection.name.value === '__type'
+    const inner = isIntrospection ? nothing : ofSelections(selection.selectionSet?.selections ?? [])
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + (selection.alias === undefined ? 0 : 1),
+      directives: inner.directives + directives,
+      roots: 1,
+    }
+  }
+
+  function ofSelections(selections: readonly SelectionNode[]): Size {
+    return selections.map(ofSelection).reduce(together, nothing)
+  }
+
+  return ofSelections
+}
+
+function withDirectives(size: Size, directives: number): Size {
+  return { ...size, directives: size.directives + directives }
+}
+
+function together(one: Size, other: Size): Size {
+  return {
+    depth: Math.max(one.depth, other.depth),
+    aliases: one.aliases + other.aliases,
+    directives: one.directives + other.directives,
+    roots: one.roots + other.roots,
+  }
+}
+
+function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION
+}
+
+function isOperation(definition: DefinitionNode): definition is OperationDefinitionNode {
+  return definition.kind === Kind.OPERATION_DEFINITION
+}

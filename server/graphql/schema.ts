@@ -1,0 +1,11 @@
+import type { GraphQLSchema } from 'graphql'
+import '../bookings/bookings.schema.ts'
+import '../bookings/book-event.schema.ts'
+import '../bookings/payments.schema.ts'
+import '../events/events.schema.ts'
+import './clock.schema.ts'
+import './errors.ts'
+import { builder } from './builder.ts'
+
+/** The whole schema of the site's own endpoint. */
+export const schema: GraphQLSchema = builder.toSchema()

@@ -1,0 +1,16 @@
+/**
+ * The part of a file that a `Range` header asks for, first and last byte included. Null when the whole file is
+ * to be sent: no header, another unit, or several parts at once (which a server may answer whole).
+ */
+export function byteRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (match === null) return null
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start >= size || start > end ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+/**
+ * The address of whoever made the request. With `trustProxy` proxies in front, the entry of X-Forwarded-For that the
+ * outermost of them wrote; everything left of it was sent by the client and proves nothing.
+ */
+export function clientAddress(request: IncomingMessage, trustProxy: number): string {
+  const peer = plain(request.socket.remoteAddress ?? '')
+  if (trustProxy === 0) return peer
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
+  const hops = [...forwarded.split(',').map(plain).filter(Boolean), peer]
+  const found = hops[Math.max(hops.length - 1 - trustProxy, 0)] ?? peer
+  return isIP(found) === 0 ? peer : found
+}
+
+function plain(text: string): string {
+  const address = text.trim()
+  const inBrackets = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1]
+  const withoutPort =
+    inBrackets ?? (/^[\d.]+:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address)
+  return withoutPort.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase()
+}

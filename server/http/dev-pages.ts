@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { readTemplate } from './page-template.ts'
+import type { PageRenderer, PagesHandler, PagesOptions } from './pages.ts'
+import { servePage } from './pages.ts'
+
+export type DevPages = {
+  pages: PagesHandler
+  /** Answers requests for modules and pictures of the client; false when the path is none of them. */
+  assets: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/**
+ * Pages and modules straight from the client's sources, with hot reload over the site's own server. Only for
+ * development: the content policy gives way to the tool's inline scripts and its socket.
+ */
+export async function createDevPages(
+  options: Omit<PagesOptions, 'distDir'> & { server: Server },
+): Promise<DevPages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: resolve('vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: options.server } },
+  })
+  const pages: PagesHandler = async (request, response, nonce) => {
+    response.removeHeader('Content-Security-Policy')
+    const file = join(vite.config.root, 'index.html')
+    const html = await vite.transformIndexHtml(request.url ?? '/', readFileSync(file, 'utf8'))
+    const renderer = readRenderer(await vite.ssrLoadModule('/server-entry.tsx'))
+    const serving = { ...options, template: readTemplate(html), renderer, scriptsOf: () => [] }
+    await servePage(serving, request, response, nonce)
+  }
+  return {
+    pages,
+    assets: (request, response) =>
+      new Promise((done) => {
+        response.once('close', () => done(true))
+        vite.middlewares(request, response, () => done(false))
+      }),
+    close: () => vite.close(),
+  }
+}
+
+function readRenderer(module: Record<string, unknown>): PageRenderer {
+  const { pageAt, render } = module
+  if (typeof pageAt !== 'function' || typeof render !== 'function')
+    throw new Error('The client offers no renderer of pages.')
+  return {
+    pageAt: (pathname) => pageAt(pathname),
+    render: (url, fetchGraphql, signal) => render(url, fetchGraphql, signal),
+  }
+}

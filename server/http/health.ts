@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http'
+import { sendJson } from './answers.ts'
+
+const PATIENCE_MILLISECONDS = 2000
+
+/** /healthz: the process lives. */
+export function answerHealth(response: ServerResponse): void {
+  sendJson(response, 200, { status: 'ok' })
+}
+
+/**
+ * /readyz: 200 when `isReady` says that the database is reached and its migrations are applied; 503 when it says no,
+ * throws, or takes longer than two seconds. No detail: the address is open to everyone.
+ */
+export async function answerReadiness(
+  response: ServerResponse,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
+  const ready = await Promise.race([asked(isReady), patience()])
+  if (ready) sendJson(response, 200, { status: 'ok' })
+  else sendJson(response, 503, { status: 'unavailable' }, { 'Retry-After': '5' })
+}
+
+async function asked(isReady: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await isReady()
+  } catch {
+    return false
+  }
+}
+
+function patience(): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MILLISECONDS).unref())
+}

@@ -1,0 +1,18 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text that can stand between tags and inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** A block of data in a page that the browser never runs. No `<` is in it, so nothing can end it early. */
+export function inlineJson(id: string, value: unknown, nonce: string): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}" nonce="${nonce}">${json}</script>`
+}

@@ -1,0 +1,103 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { Socket } from 'node:net'
+
+type Activity = { sockets: Set<Socket>; responses: Set<ServerResponse> }
+
+const activities = new WeakMap<Server, Activity>()
+const answering = new WeakMap<Socket, ServerResponse>()
+const refused = new WeakSet<Socket>()
+
+/**
+ * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s) gets 408, checked every second;
+ * headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests each.
+ */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer({
+    headersTimeout: 5000,
+    requestTimeout: 8000,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 5000,
+    maxHeaderSize: 16 * 1024,
+    requireHostHeader: true,
+    insecureHTTPParser: false,
+  })
+  // A client that stops reading in the middle of an answer holds its connection no longer than this.
+  server.timeout = 60_000
+  server.maxConnections = 2000
+  server.maxRequestsPerSocket = 1000
+  const activity: Activity = { sockets: new Set(), responses: new Set() }
+  activities.set(server, activity)
+  server.on('connection', (socket) => keepWhileOpen(activity.sockets, socket))
+  server.on('request', (request, response) => {
+    keepWhileOpen(activity.responses, response)
+    answering.set(request.socket, response)
+    if (!server.listening) response.shouldKeepAlive = false
+    if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
+    else listener(request, response)
+  })
+  server.on('clientError', refuseConnection)
+  return server
+}
+
+/**
+ * Stops taking connections, closes idle ones, lets requests in progress finish for `milliseconds`, then cuts the rest.
+ * Resolves when the last connection is closed.
+ */
+export async function closeGracefully(server: Server, milliseconds = 15_000): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const activity = activities.get(server)
+  for (const response of activity?.responses ?? []) {
+    if (!response.headersSent) response.shouldKeepAlive = false
+  }
+  // Browsers open connections ahead of need; Node does not count one without a request as idle.
+  for (const socket of activity?.sockets ?? []) {
+    if (socket.bytesRead === 0) socket.destroy()
+  }
+  // A connection that finishes its request only now would else stay open for its keep-alive time.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+function keepWhileOpen<T extends Socket | ServerResponse>(all: Set<T>, one: T): void {
+  all.add(one)
+  one.once('close', () => all.delete(one))
+}
+
+// Of two Host headers a proxy may believe the other one.
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+  return names.length > 1
+}
+
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  // What the client goes on sending is read away for a moment: closing at once would take the answer from it.
+  if (refused.has(socket)) return
+  refused.add(socket)
+  const response = answering.get(socket)
+  const isMidAnswer = response?.headersSent && !response.writableFinished
+  if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
+    socket.destroy()
+    return
+  }
+  const status = statusOf(error.code)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  setTimeout(() => socket.destroy(), 500).unref()
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return 400
+}

@@ -1,0 +1,51 @@
+import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql'
+import { z } from 'zod'
+import type { Context, RequestSession, Services } from '../context.ts'
+
+const operation = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() })
+
+/** A visitor without a session: what is rendered for one is right for all. */
+const nobody: RequestSession = {
+  viewer: async () => ({ kind: 'anonymous' }),
+  sid: () => Promise.reject(new Error('a rendered page has no session')),
+  isGranted: async () => false,
+  grant: () => Promise.reject(new Error('a rendered page has no session')),
+}
+
+/**
+ * Answers the queries of pages that are rendered on the server, inside this process and as for an anonymous visitor.
+ * The documents are the site's own, so they are checked once and kept.
+ */
+export function createPageGraphql(schema: GraphQLSchema, services: Services) {
+  const documents = new Map<string, DocumentNode>()
+
+  function documentOf(query: string): DocumentNode {
+    const known = documents.get(query)
+    if (known) return known
+    const document = parse(query)
+    const [problem] = validate(schema, document)
+    if (problem) throw problem
+    documents.set(query, document)
+    return document
+  }
+
+  return async function graphqlFetch(request: Request): Promise<Response> {
+    const { query, variables } = operation.parse(await request.json())
+    const contextValue: Context = {
+      ...services,
+      session: nobody,
+      address: 'page',
+      now: () => services.clock.now(),
+    }
+    const result = await execute({
+      schema,
+      document: documentOf(query),
+      variableValues: variables ?? {},
+      contextValue,
+    })
+    for (const error of result.errors ?? []) {
+      services.log.error({ error: error.originalError ?? error }, 'a query of a page failed')
+    }
+    return Response.json(result)
+  }
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { site } from '../../domain/site.ts'
+import type { Log } from '../platform/log.ts'
+import { sendProblem } from './answers.ts'
+import { preferredEncoding } from './encoding.ts'
+import { type ScriptsOf, scriptsFrom } from './page-scripts.ts'
+import {
+  type PageContext,
+  type RenderedPage,
+  readTemplate,
+  renderedDocument,
+  shellDocument,
+} from './page-template.ts'
+
+const RENDER_LIMIT_MS = 5000
+
+/** What the client's bundle for the server offers. */
+export type PageRenderer = {
+  /** The page at this path; null when the site has no such page. */
+  pageAt(pathname: string): { source: string; onServer: boolean } | null
+  render(url: string, fetchGraphql: typeof fetch, signal: AbortSignal): Promise<RenderedPage>
+}
+
+export type PagesOptions = {
+  /** Where the build is: `client` and `ssr` in it. */
+  distDir: string
+  /** Answers a GraphQL request inside this process, as for a visitor who is not signed in. */
+  graphqlFetch: (request: Request) => Promise<Response>
+  log: Log
+  /** Public address without a slash at its end. */
+  siteUrl: string
+}
+
+/** Answers a request for a page. `nonce` is the one of the answer's content policy. */
+export type PagesHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  nonce: string,
+) => Promise<void>
+
+/**
+ * Serves the pages of the site: the public ones rendered here with their data, the others as a shell that the
+ * browser fills. Throws when the client was not built.
+ */
+export function createPagesHandler(options: PagesOptions): PagesHandler {
+  const clientDir = join(options.distDir, 'client')
+  const template = readTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
+  const scriptsOf = scriptsFrom(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
+  const loading = import(pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href)
+  return async (request, response, nonce) => {
+    const renderer: PageRenderer = await loading
+    await servePage({ ...options, template, renderer, scriptsOf }, request, response, nonce)
+  }
+}
+
+export type PageServing = Omit<PagesOptions, 'distDir'> & {
+  template: ReturnType<typeof readTemplate>
+  renderer: PageRenderer
+  scriptsOf: ScriptsOf
+}
+
+/** Renders and sends one page. */
+export async function servePage(
+  serving: PageServing,
+  request: IncomingMessage,
+  response: ServerResponse,
+  nonce: string,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
+    return
+  }
+  const url = request.url ?? '/'
+  const pathname = url.split('?', 1)[0] ?? '/'
+  const page = serving.renderer.pageAt(pathname)
+  const scripts = page === null ? [] : serving.scriptsOf(page.source)
+  const context: PageContext = { nonce, siteUrl: serving.siteUrl, pathname, scripts }
+  const rendered = page?.onServer ? await tryRender(serving, url) : null
+  if (rendered === null) {
+    const html = shellDocument(serving.template, { ...context, siteName: site.name })
+    await sendHtml(request, response, 200, html, 'no-store')
+    return
+  }
+  const html = renderedDocument(serving.template, rendered, context)
+  // Kept for going back, but asked for again before it is shown as new: seats and prices change.
+  await sendHtml(request, response, rendered.facts?.status ?? 200, html, 'no-cache')
+}
+
+async function tryRender(
+  { renderer, graphqlFetch, log }: PageServing,
+  url: string,
+): Promise<RenderedPage | null> {
+  try {
+    const fetchGraphql: typeof fetch = (input, init) => graphqlFetch(new Request(input, init))
+    return await renderer.render(url, fetchGraphql, AbortSignal.timeout(RENDER_LIMIT_MS))
+  } catch (error) {
+    log.error({ error }, 'A page could not be rendered; the browser draws it.')
+    return null
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+async function sendHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  html: string,
+  cacheControl: string,
+): Promise<void> {
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  const bytes = await encode(Buffer.from(html), encoding)
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.writeHead(status, {
+    'Cache-Control': cacheControl,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': bytes.length,
+    Vary: 'Accept-Encoding',
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+// A page is made anew for every request, so speed counts more than the last per cent.
+async function encode(bytes: Buffer, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
+  if (encoding === 'br') return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? await gzipped(bytes, { level: 5 }) : bytes
+}

@@ -1,0 +1,25 @@
+import { toDecimal } from '../../domain/money.ts'
+import { PriceChangedError, SeatsUnavailableError } from '../bookings/bookings.errors.ts'
+import { InvalidInputError, TooManyRequestsError, type UserError } from '../errors.ts'
+import { PaymentProviderUnavailable } from '../platform/payment-provider.ts'
+import { isDatabaseBusy } from '../platform/prisma.ts'
+
+/** What a refusal carries in REST beside its message. */
+export function refusalBody(error: UserError): Record<string, unknown> {
+  const { message } = error
+  if (error instanceof InvalidInputError) return { message, issues: error.issues }
+  if (error instanceof SeatsUnavailableError) return { message, availableSpots: error.availableSpots }
+  if (error instanceof PriceChangedError) return { message, total: toDecimal(error.totalCents) }
+  return { message }
+}
+
+export function refusalHeaders(error: UserError): Record<string, string> {
+  if (error instanceof TooManyRequestsError) return { 'Retry-After': String(error.retryAfterSeconds) }
+  if (error.status === 503) return { 'Retry-After': '5' }
+  return {}
+}
+
+/** A part that the site needs is down or too busy; the same request may be sent again. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof PaymentProviderUnavailable || isDatabaseBusy(error)
+}

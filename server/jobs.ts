@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { expireHolds } from './bookings/expire-holds.ts'
+import { payRefund, payRefundJob } from './bookings/pay-refund.ts'
+import { pollPayments } from './bookings/poll-payments.ts'
+import { workOnDueWebhooks } from './bookings/receive-webhook.ts'
+import type { Services } from './context.ts'
+import { sendMailJob } from './platform/mailer.ts'
+import { drainOutbox } from './platform/outbox.ts'
+import type { Job } from './platform/queue.ts'
+import { reactionsOf } from './reactions.ts'
+
+const everyMinute = '* * * * *'
+const refundOrder = z.object({ refundId: z.number() })
+const mailOrder = z.object({ mailId: z.number() })
+
+/** Everything that runs by the clock or by the queue; each run happens on one instance. */
+export function jobsOf(services: Services): Job[] {
+  const react = reactionsOf(services)
+  return [
+    {
+      name: 'outbox',
+      cron: everyMinute,
+      run: () =>
+        drainOutbox(services.db, react, ({ id, kind }, error) =>
+          services.log.error({ id: String(id), kind, error }, 'a reaction failed and is put off'),
+        ),
+    },
+    { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(services) },
+    { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
+    { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
+    {
+      name: payRefundJob,
+      cron: null,
+      run: (data) => payRefund(services, refundOrder.parse(data).refundId),
+    },
+    {
+      name: sendMailJob,
+      cron: null,
+      run: (data) => services.mailer.send(mailOrder.parse(data).mailId),
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { seedSampleSeason } from '../prisma/seed.ts'
+import { ensureFirstAdmin } from './accounts/ensure-first-admin.ts'
+import { createApp, type Site } from './app.ts'
+import { type Env, EnvProblem, readEnv } from './env.ts'
+import { createAssets } from './http/assets.ts'
+import { createDevPages } from './http/dev-pages.ts'
+import { closeGracefully, createHttpServer } from './http/http-server.ts'
+import { createPagesHandler } from './http/pages.ts'
+import { jobsOf } from './jobs.ts'
+import { openCardPayments } from './payments/card-payments.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { applyMigrations } from './platform/migrate.ts'
+import { type OpenServices, openServices } from './services.ts'
+
+const distDir = join(import.meta.dirname, '..', 'dist')
+const isDevelopment = process.argv.includes('--dev')
+
+type Closing = () => Promise<void>
+
+/** Lines for the person who started the site; the log is for machines. */
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function start(env: Env, log: Log, closing: Closing[]): Promise<void> {
+  const databaseUrl = await openDatabaseServer(env, closing)
+  await applyMigrations(databaseUrl, tell)
+  const cards = await openCardPayments(env)
+  closing.push(() => cards.close())
+  const opened = await openServices(env, databaseUrl, log, cards)
+  closing.push(() => opened.close())
+  await fillIn(env, opened)
+
+  const server = createHttpServer((request, response) => listener(request, response))
+  const listener = await createApp(opened, env, cards.simulatorUrl, (graphqlFetch): Promise<Site> | Site => {
+    const pageOptions = { graphqlFetch, log, siteUrl: env.siteUrl }
+    if (isDevelopment) return createDevPages({ ...pageOptions, server })
+    return {
+      pages: createPagesHandler({ ...pageOptions, distDir }),
+      assets: createAssets(join(distDir, 'client')),
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.port, env.host, resolve)
+  })
+  closing.push(() => closeGracefully(server))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : env.port
+  cards.deliverTo(`http://${env.host}:${port}/api/webhooks/stripe`)
+  await opened.services.queue.work(jobsOf(opened.services))
+  tell(`Camp Dads is ready on http://${env.host}:${port}`)
+}
+
+async function openDatabaseServer(env: Env, closing: Closing[]): Promise<string> {
+  if (env.databaseUrl !== null) return env.databaseUrl
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log: tell })
+  closing.push(() => postgres.stop())
+  return postgres.url
+}
+
+/** The first admin and, outside production, the sample season. Passwords made here are printed once. */
+async function fillIn(env: Env, { services }: OpenServices): Promise<void> {
+  const admin = await ensureFirstAdmin(services.db, {
+    username: env.adminUsername,
+    email: env.adminEmail,
+    password: env.adminPassword,
+  })
+  if (admin) tell(`First admin: ${admin.username}, password ${admin.password} (shown this once)`)
+  if (!env.sampleData) return
+  const season = await seedSampleSeason(services.db, { seal: services.seal, now: services.clock.now() })
+  for (const member of season?.members ?? []) {
+    tell(`Sample member: ${member.username}, password ${member.password} (shown this once)`)
+  }
+}
+
+async function run(): Promise<void> {
+  const env = readEnv()
+  const log = createLog({ level: env.logLevel })
+  const closing: Closing[] = []
+  let isStopping = false
+
+  async function stop(code: number): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    for (const close of closing.toReversed()) {
+      await close().catch((error: unknown) => log.error({ error }, 'a part did not stop cleanly'))
+    }
+    process.exit(code)
+  }
+
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0))
+  process.on('unhandledRejection', (error) => log.error({ error }, 'a rejection was not handled'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'an error was not caught')
+    void stop(1)
+  })
+
+  try {
+    await start(env, log, closing)
+  } catch (error) {
+    process.stderr.write(
+      `The site could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
+    log.error({ error }, 'the site could not start')
+    await stop(1)
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof EnvProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import type { PaymentProvider } from '../platform/payment-provider.ts'
+import { keptSecret } from '../platform/secrets.ts'
+import { createPaymentProvider } from '../platform/stripe.ts'
+import { startStripeSimulator } from '../platform/stripe-simulator/start.ts'
+
+const simulatorSecretKey = 'sk_test_simulator'
+const simulatorPublishableKey = 'pk_test_simulator'
+
+export type CardPayments = {
+  provider: PaymentProvider
+  publishableKey: string
+  isSimulation: boolean
+  /** Where the simulator listens; null with real keys. */
+  simulatorUrl: string | null
+  /** Tells a simulator of our own where its webhooks go. */
+  deliverTo(url: string): void
+  close(): Promise<void>
+}
+
+/** The card provider: Stripe with the keys given, else the simulator, which is started unless another one is named. */
+export async function openCardPayments(env: Env): Promise<CardPayments> {
+  const { stripeSecretKey, stripePublishableKey, stripeApiBase } = env
+  if (stripeSecretKey !== null) {
+    const webhookSecret = env.stripeWebhookSecret ?? keptSecret(env.dataDir, 'webhook-secret')
+    return {
+      provider: createPaymentProvider({
+        secretKey: stripeSecretKey,
+        webhookSecret,
+        apiBase: stripeApiBase ?? undefined,
+      }),
+      publishableKey: stripePublishableKey ?? '',
+      isSimulation: false,
+      simulatorUrl: null,
+      deliverTo() {},
+      close: async () => {},
+    }
+  }
+
+  const webhookSecret = env.stripeWebhookSecret ?? keptSecret(env.dataDir, 'webhook-secret')
+  const own =
+    stripeApiBase === null
+      ? await startStripeSimulator({
+          host: '127.0.0.1',
+          port: 0,
+          directory: join(env.dataDir, 'payment-simulator'),
+          secretKey: simulatorSecretKey,
+          publishableKey: simulatorPublishableKey,
+          webhookSecret,
+        })
+      : null
+  const simulatorUrl = own?.url ?? stripeApiBase ?? ''
+  return {
+    provider: createPaymentProvider({
+      secretKey: simulatorSecretKey,
+      webhookSecret,
+      apiBase: simulatorUrl,
+    }),
+    publishableKey: simulatorPublishableKey,
+    isSimulation: true,
+    simulatorUrl,
+    deliverTo: (url) => own?.setWebhookUrl(url),
+    close: async () => own?.close(),
+  }
+}

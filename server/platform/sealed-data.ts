@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { deriveKey } from './derive-key.ts'
+
+const VERSION = 1
+const KEY_ID_BYTES = 4
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES
+
+/** The sealed bytes were changed, belong to another row, or their key is no longer among the keys. */
+export class SealBroken extends Error {
+  override name = 'SealBroken'
+}
+
+/** Seals personal data for a column of the database (AES-256-GCM). */
+export type DataSeal = {
+  /** `context` ties the bytes to their place, such as the booking's id: moved to another row they do not open. */
+  seal(value: unknown, context: string): Uint8Array<ArrayBuffer>
+  /** What was sealed. Throws `SealBroken`. */
+  open(bytes: Uint8Array, context: string): unknown
+}
+
+/**
+ * `secrets` newest first: the newest seals, all of them open.
+ * Layout: version, 4 bytes that name the key, 12 of nonce, 16 of tag, the rest is ciphertext.
+ */
+export function createDataSeal(secrets: readonly string[]): DataSeal {
+  const keys = secrets.map((secret) => deriveKey(secret, 'personal-data'))
+  const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), key]))
+  const newest = keys[0]
+  if (newest === undefined) throw new Error('A data key is required')
+
+  return {
+    seal(value, context) {
+      const head = Buffer.concat([Buffer.of(VERSION), keyId(newest), randomBytes(NONCE_BYTES)])
+      const cipher = createCipheriv('aes-256-gcm', newest, head.subarray(1 + KEY_ID_BYTES))
+      cipher.setAAD(boundTo(head, context))
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+      return Uint8Array.from(Buffer.concat([head, cipher.getAuthTag(), sealed]))
+    },
+    open(bytes, context) {
+      const all = Buffer.from(bytes)
+      if (all.length < HEAD_BYTES || all[0] !== VERSION) throw new SealBroken('Not sealed data')
+      const head = all.subarray(0, HEAD_BYTES - TAG_BYTES)
+      const key = byId.get(head.subarray(1, 1 + KEY_ID_BYTES).toString('hex'))
+      if (key === undefined) throw new SealBroken('Sealed with a key that is not known')
+      const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(1 + KEY_ID_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAAD(boundTo(head, context))
+      decipher.setAuthTag(all.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES))
+      return JSON.parse(
+        opened(() => decipher.update(all.subarray(HEAD_BYTES), undefined, 'utf8') + decipher.final('utf8')),
+      )
+    },
+  }
+}
+
+function keyId(key: Buffer): Buffer {
+  return createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
+}
+
+function boundTo(head: Buffer, context: string): Buffer {
+  return Buffer.concat([head, Buffer.from(context)])
+}
+
+function opened(decipher: () => string): string {
+  try {
+    return decipher()
+  } catch {
+    throw new SealBroken('Changed, or sealed for another place')
+  }
+}

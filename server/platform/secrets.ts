@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+
+export type Secrets = { sessionSecrets: readonly string[]; dataKeys: readonly string[] }
+
+/**
+ * The secrets to use, newest first: those of the environment, else made once and kept in the data folder
+ * (files that only their owner may read). Production never gets here without its own: `readEnv` refuses.
+ */
+export function secretsOf(env: Pick<Env, 'dataDir' | 'sessionSecrets' | 'dataKeys'>): Secrets {
+  return {
+    sessionSecrets:
+      env.sessionSecrets.length > 0 ? env.sessionSecrets : [keptSecret(env.dataDir, 'session-secret')],
+    dataKeys: env.dataKeys.length > 0 ? env.dataKeys : [keptSecret(env.dataDir, 'data-key')],
+  }
+}
+
+/** A secret made once and kept in a file that only its owner may read. */
+export function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name)
+  const kept = readKept(path)
+  if (kept !== null) return kept
+  mkdirSync(dataDir, { recursive: true })
+  // Written whole under another name and then linked, so that of two processes starting at once one wins
+  // and the other never reads half a secret.
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function readKept(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,30 @@
+import type { DatabaseOrTransaction } from './prisma.ts'
+
+export type Settings = {
+  /** How long a booking keeps its seats unpaid; may be a fraction. */
+  holdMinutes: number
+  maxTents: number
+  maxBeerPackages: number
+  gstRegistered: boolean
+  cancellationPolicy: string | null
+  eraseAfterDays: number
+}
+
+const defaults: Settings = {
+  holdMinutes: 30,
+  maxTents: 1,
+  maxBeerPackages: 1,
+  gstRegistered: false,
+  cancellationPolicy: null,
+  eraseAfterDays: 30,
+}
+
+/** The organiser's choices: one row, or the defaults until it is written. `holdMinutes` given by the operator wins. */
+export async function readSettings(
+  db: DatabaseOrTransaction,
+  operator: { holdMinutes: number | null },
+): Promise<Settings> {
+  const row = await db.setting.findUnique({ where: { id: 1 } })
+  const settings = row ?? defaults
+  return operator.holdMinutes === null ? settings : { ...settings, holdMinutes: operator.holdMinutes }
+}

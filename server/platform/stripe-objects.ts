@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import {
+  PaymentProviderUnavailable,
+  type ProviderEvent,
+  type ProviderIntent,
+  type ProviderIntentStatus,
+  type ProviderRefund,
+  type ProviderRefundStatus,
+} from './payment-provider.ts'
+
+type StripeIntent = {
+  id: string
+  client_secret: string | null
+  amount: number
+  amount_received: number
+  currency: string
+  status: string
+  metadata: { [name: string]: string | undefined }
+  livemode: boolean
+  last_payment_error: { message?: string } | null
+}
+
+/** Reads Stripe's intent into ours. */
+export function intentOf(intent: StripeIntent): ProviderIntent {
+  if (intent.client_secret === null) {
+    throw new PaymentProviderUnavailable(`Intent ${intent.id} came without its client secret`)
+  }
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    status: intentStatusOf(intent.status),
+    bookingId: intent.metadata.bookingId ?? null,
+    livemode: intent.livemode,
+    failureMessage: intent.last_payment_error?.message ?? null,
+  }
+}
+
+/** A status this version does not know is read as processing: nothing settles on it, nobody pays twice. */
+function intentStatusOf(status: string): ProviderIntentStatus {
+  switch (status) {
+    case 'requires_payment_method':
+      return 'REQUIRES_PAYMENT_METHOD'
+    case 'requires_confirmation':
+      return 'REQUIRES_CONFIRMATION'
+    case 'requires_action':
+      return 'REQUIRES_ACTION'
+    case 'requires_capture':
+      return 'REQUIRES_CAPTURE'
+    case 'succeeded':
+      return 'SUCCEEDED'
+    case 'canceled':
+      return 'CANCELED'
+    default:
+      return 'PROCESSING'
+  }
+}
+
+const refundSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: z.string().nullish(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  failure_reason: z.string().nullish(),
+})
+
+/** Reads Stripe's refund into ours. */
+export function refundOf(refund: z.infer<typeof refundSchema>): ProviderRefund {
+  return {
+    id: refund.id,
+    status: refundStatusOf(refund.status),
+    amountCents: refund.amount,
+    intentId: idOf(refund.payment_intent),
+    failureReason: refund.failure_reason ?? null,
+  }
+}
+
+/** A status this version does not know is read as not yet settled. */
+function refundStatusOf(status: string | null | undefined): ProviderRefundStatus {
+  switch (status) {
+    case 'succeeded':
+      return 'SUCCEEDED'
+    case 'failed':
+      return 'FAILED'
+    case 'canceled':
+      return 'CANCELED'
+    case 'requires_action':
+      return 'REQUIRES_ACTION'
+    default:
+      return 'PENDING'
+  }
+}
+
+function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (typeof reference === 'string') return reference
+  return reference?.id ?? null
+}
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  livemode: z.boolean(),
+  created: z.number(),
+  data: z.object({
+    object: z.looseObject({
+      object: z.string(),
+      id: z.string().optional(),
+      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+})
+
+/** Reads the body of a webhook whose signature holds; null when it is no event. */
+export function eventOf(payload: unknown): ProviderEvent | null {
+  const event = eventSchema.safeParse(payload)
+  if (!event.success) return null
+  const { id, type, livemode, created, data } = event.data
+  const subject = data.object
+  const refund = subject.object === 'refund' ? refundSchema.safeParse(subject) : null
+  return {
+    id,
+    type,
+    livemode,
+    created: new Date(created * 1000),
+    intentId: subject.object === 'payment_intent' ? (subject.id ?? null) : idOf(subject.payment_intent),
+    refund: refund?.success ? refundOf(refund.data) : null,
+    payload,
+  }
+}

@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Failure, noSuch } from './failure.ts'
+import type { Ledger } from './ledger.ts'
+import type { Intent } from './model.ts'
+
+export type Caller = 'secret' | 'publishable'
+
+/** Who calls, by the bearer key. @throws Failure 401 for a missing or unknown key. */
+export function callerOf(
+  authorization: string | undefined,
+  keys: { secretKey: string; publishableKey: string },
+): Caller {
+  const key = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  if (isSame(key, keys.secretKey)) return 'secret'
+  if (isSame(key, keys.publishableKey)) return 'publishable'
+  const message = key === '' ? 'You did not provide an API key.' : 'Invalid API Key provided.'
+  throw new Failure(401, { type: 'invalid_request_error', message }, false)
+}
+
+/** A page may act on one intent only, by that intent's own client secret. */
+export function checkClientSecret(ledger: Ledger, id: string | undefined, params: URLSearchParams): void {
+  const secret = params.get('client_secret')
+  if (id === undefined || secret === null) {
+    const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
+    throw new Failure(403, { type: 'invalid_request_error', code: 'secret_key_required', message }, false)
+  }
+  const intent = ledger.intents.get(id)
+  if (!intent || !isSame(secret, intent.client_secret)) throw noSuch('payment_intent', id)
+}
+
+/** The intent as a page may see it: without what the site noted on it and without its charges. */
+export function publicViewOf(body: object): object {
+  if ('error' in body && typeof body.error === 'object' && body.error !== null) {
+    const { error } = body
+    if (!('payment_intent' in error) || !isIntent(error.payment_intent)) return body
+    return { error: { ...error, payment_intent: withoutPrivate(error.payment_intent) } }
+  }
+  return isIntent(body) ? withoutPrivate(body) : body
+}
+
+function withoutPrivate(intent: Intent): Partial<Intent> {
+  const { metadata: _metadata, latest_charge: _charge, amount_received: _received, ...view } = intent
+  return view
+}
+
+function isIntent(value: unknown): value is Intent {
+  return typeof value === 'object' && value !== null && 'object' in value && value.object === 'payment_intent'
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const a = Buffer.from(given)
+  const b = Buffer.from(wanted)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,147 @@
+import { cardOf } from './cards.ts'
+import { badParameter, wrongState } from './failure.ts'
+import { existingIntent, saveIntent } from './intents.ts'
+import type { Answer, Charge, Intent, PaymentMethod, StripeErrorBody } from './model.ts'
+import { required } from './params.ts'
+import { newId, type Transaction } from './transaction.ts'
+
+/** Pays an intent with the card given, as far as that card goes. */
+export function confirmIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
+  const intent = existingIntent(tx, id)
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
+    throw wrongState('payment_intent_unexpected_state', whyNotConfirmed(intent), intent)
+  }
+  const card = cardOf(params, new Date(tx.now * 1000))
+  if (card === null) {
+    throw wrongState(
+      'payment_intent_unexpected_state',
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      intent,
+    )
+  }
+  const method: PaymentMethod = { ...card, id: newId('pm') }
+  tx.writes.push({ kind: 'paymentMethod', value: method })
+  const withMethod: Intent = { ...intent, payment_method: method.id, last_payment_error: null }
+  if (!card.authenticate) return charge(tx, withMethod, method)
+  const asking: Intent = {
+    ...withMethod,
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
+  }
+  saveIntent(tx, asking, 'payment_intent.requires_action')
+  return { status: 200, body: asking }
+}
+
+/** What the bank's page would do: the holder proves who they are, or does not. */
+export function authenticateIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {
+  const intent = existingIntent(tx, id)
+  const method = tx.ledger.paymentMethods.get(intent.payment_method ?? '')
+  if (intent.status !== 'requires_action' || !method) {
+    throw wrongState(
+      'payment_intent_unexpected_state',
+      'This PaymentIntent asks for no authentication.',
+      intent,
+    )
+  }
+  const outcome = required(params, 'outcome')
+  if (outcome === 'succeed') return charge(tx, intent, method)
+  if (outcome !== 'fail') throw badParameter('outcome', 'parameter_invalid_string', 'Use succeed or fail.')
+  return failed(tx, intent, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. ' +
+      'Please choose a different payment method and try again.',
+  })
+}
+
+/** Ends a payment that is processing. */
+export function settleIntent(tx: Transaction, id: string, outcome: 'succeed' | 'fail'): Answer {
+  const intent = existingIntent(tx, id)
+  const method = tx.ledger.paymentMethods.get(intent.payment_method ?? '')
+  if (intent.status !== 'processing' || !method) {
+    throw wrongState('payment_intent_unexpected_state', 'This PaymentIntent is not processing.', intent)
+  }
+  if (outcome === 'succeed') return succeeded(tx, intent, method)
+  return failed(tx, intent, { type: 'card_error', code: 'payment_failed', message: 'The payment failed.' })
+}
+
+function whyNotConfirmed(intent: Intent): string {
+  if (intent.status === 'succeeded') {
+    return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+  }
+  return `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`
+}
+
+function charge(tx: Transaction, intent: Intent, method: PaymentMethod): Answer {
+  if (method.decline) {
+    const made = saveCharge(tx, intent, method)
+    return failed(
+      tx,
+      { ...intent, latest_charge: made.id },
+      {
+        type: 'card_error',
+        code: method.decline.code,
+        decline_code: method.decline.declineCode ?? method.decline.code,
+        message: method.decline.message,
+        charge: made.id,
+      },
+    )
+  }
+  if (tx.faults.settings.payments === 'normal') return succeeded(tx, intent, method)
+  const processing: Intent = { ...intent, status: 'processing', next_action: null }
+  saveIntent(tx, processing, 'payment_intent.processing')
+  return { status: 200, body: processing }
+}
+
+function succeeded(tx: Transaction, intent: Intent, method: PaymentMethod): Answer {
+  const paid: Intent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: saveCharge(tx, intent, method).id,
+    next_action: null,
+  }
+  saveIntent(tx, paid, 'payment_intent.succeeded')
+  return { status: 200, body: paid }
+}
+
+/** Sends the intent back for another payment method; the same intent may be confirmed again. */
+function failed(tx: Transaction, intent: Intent, error: StripeErrorBody): Answer {
+  const open: Intent = {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: error,
+  }
+  saveIntent(tx, open, 'payment_intent.payment_failed')
+  return { status: 402, body: { error: { ...error, payment_intent: open } } }
+}
+
+function saveCharge(tx: Transaction, intent: Intent, method: PaymentMethod): Charge {
+  const good = method.decline === null
+  const made: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: good ? intent.amount : 0,
+    amount_refunded: 0,
+    captured: good,
+    created: tx.now,
+    currency: intent.currency,
+    disputed: false,
+    failure_code: method.decline?.code ?? null,
+    failure_message: method.decline?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: good,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: { brand: method.brand, last4: method.last4 } },
+    refunded: false,
+    status: good ? 'succeeded' : 'failed',
+  }
+  tx.writes.push({ kind: 'charge', value: made })
+  return made
+}

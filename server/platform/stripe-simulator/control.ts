@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { commit, type Simulator } from './api.ts'
+import { settleIntent } from './confirm.ts'
+import { Failure } from './failure.ts'
+import { readBody, sendAnswer } from './http.ts'
+import type { Answer } from './model.ts'
+import { settleRefund } from './refunds.ts'
+import { beginTransaction, emit } from './transaction.ts'
+
+const releaseSchema = z.strictObject({
+  order: z.enum(['in-order', 'reversed']).default('in-order'),
+  ids: z.array(z.string()).optional(),
+})
+
+const eventSchema = z.strictObject({
+  type: z.string(),
+  object: z.record(z.string(), z.unknown()),
+  livemode: z.boolean().default(false),
+})
+
+/** Serves the simulator's own controls, which Stripe does not have: faults, late outcomes, the ledger. */
+export async function serveControl(
+  simulator: Simulator,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request)
+  try {
+    sendAnswer(response, await control(simulator, request, body))
+  } catch (error) {
+    if (!(error instanceof z.ZodError || error instanceof SyntaxError)) throw error
+    sendAnswer(response, { status: 400, body: { message: error.message } })
+  }
+}
+
+async function control(simulator: Simulator, request: IncomingMessage, text: string): Promise<Answer> {
+  const path = request.url ?? ''
+  if (request.method === 'GET' && path === '/simulator/ledger') return ledgerOf(simulator)
+  // Only JSON: a foreign page in a browser cannot send that here unasked.
+  if (request.method !== 'POST' || !request.headers['content-type']?.startsWith('application/json')) {
+    return { status: 415, body: { message: 'Use POST with a body of application/json.' } }
+  }
+  const body: unknown = JSON.parse(text)
+  if (path === '/simulator/faults') return ok(simulator.faults.change(body))
+  if (path === '/simulator/webhooks/release') {
+    const { order, ids } = releaseSchema.parse(body)
+    return ok({ released: await simulator.webhooks.release(order, ids) })
+  }
+  const tx = beginTransaction(simulator.ledger, simulator.faults, null)
+  const [, , collection, id = '', action] = path.split('/')
+  let answer: Answer
+  if (path === '/simulator/events') {
+    const { type, object, livemode } = eventSchema.parse(body)
+    answer = ok(emit(tx, type, object, livemode))
+  } else if (collection === 'refunds' && action === 'settle') {
+    answer = settleRefund(tx, id, z.object({ status: z.enum(['succeeded', 'failed']) }).parse(body).status)
+  } else if (collection === 'intents' && action === 'settle') {
+    answer = settleIntent(tx, id, z.object({ outcome: z.enum(['succeed', 'fail']) }).parse(body).outcome)
+  } else {
+    throw new Failure(404, { type: 'invalid_request_error', message: `No control at ${path}` }, false)
+  }
+  await commit(simulator, tx)
+  return answer
+}
+
+function ledgerOf({ ledger, webhooks, calls }: Simulator): Answer {
+  const intents = [...ledger.intents.values()]
+  const refunds = [...ledger.refunds.values()]
+  const settled = refunds.filter((refund) => refund.status === 'succeeded')
+  return ok({
+    intents,
+    refunds,
+    events: [...ledger.events.values()].map(({ id, type, created }) => ({
+      id,
+      type,
+      created,
+      delivered: ledger.settledEvents.has(id),
+    })),
+    heldEvents: webhooks.held.map((event) => event.id),
+    requests: Object.fromEntries(calls),
+    capturedCents: sumOf(intents.map((intent) => intent.amount_received)),
+    refundedCents: sumOf(settled.map((refund) => refund.amount)),
+  })
+}
+
+function ok(body: object): Answer {
+  return { status: 200, body }
+}
+
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Failure } from './failure.ts'
+import type { Answer } from './model.ts'
+import { newId } from './transaction.ts'
+
+const LARGEST_BODY_BYTES = 1024 * 1024
+
+/** The whole body as text. @throws Failure 413 beyond one megabyte. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > LARGEST_BODY_BYTES) {
+      const message = 'The request body is too large.'
+      throw new Failure(413, { type: 'invalid_request_error', message }, false)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export function sendAnswer(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'request-id': newId('req'),
+    ...answer.headers,
+  })
+  response.end(JSON.stringify(answer.body, null, 2))
+}
+
+/** What a proxy in front of a broken service says. */
+export function sendBadGateway(response: ServerResponse): void {
+  response.writeHead(502, { 'content-type': 'text/html' })
+  response.end('<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>')
+}

@@ -1,0 +1,23 @@
+import { badParameter, noSuch } from './failure.ts'
+
+type Listed = { id: string; object: string; created: number }
+
+/** One page of Stripe's list shape, newest first, after `starting_after` and within `created[...]`. */
+export function pageOf<T extends Listed>(url: string, items: T[], params: URLSearchParams): object {
+  const limit = Number(params.get('limit') ?? 10)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    throw badParameter('limit', 'parameter_invalid_integer', 'The limit must be between 1 and 100.')
+  }
+  const from = Number(params.get('created[gte]') ?? 0)
+  const until = Number(params.get('created[lte]') ?? Number.POSITIVE_INFINITY)
+  const found = items.toReversed().filter((item) => item.created >= from && item.created <= until)
+  const rest = found.slice(startOf(found, params.get('starting_after')))
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) }
+}
+
+function startOf(items: Listed[], after: string | null): number {
+  if (after === null) return 0
+  const place = items.findIndex((item) => item.id === after)
+  if (place === -1) throw noSuch('object', after)
+  return place + 1
+}

@@ -1,0 +1,117 @@
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+/** The `error` object of an answer, and an intent's `last_payment_error`. */
+export type StripeErrorBody = {
+  type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  payment_intent?: object
+}
+
+export type Metadata = { [name: string]: string }
+
+/** A PaymentIntent, in Stripe's own field names; amounts in cents, times in seconds. */
+export type Intent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_capturable: 0
+  amount_received: number
+  automatic_payment_methods: { allow_redirects: 'always'; enabled: true }
+  canceled_at: number | null
+  cancellation_reason: string | null
+  capture_method: 'automatic_async'
+  client_secret: string
+  confirmation_method: 'automatic'
+  created: number
+  currency: string
+  customer: null
+  description: string | null
+  last_payment_error: StripeErrorBody | null
+  latest_charge: string | null
+  livemode: false
+  metadata: Metadata
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null
+  payment_method: string | null
+  payment_method_types: ['card']
+  receipt_email: null
+  setup_future_usage: null
+  shipping: null
+  status: IntentStatus
+}
+
+export type Charge = {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  captured: boolean
+  created: number
+  currency: string
+  disputed: false
+  failure_code: string | null
+  failure_message: string | null
+  livemode: false
+  metadata: Metadata
+  paid: boolean
+  payment_intent: string
+  payment_method: string
+  payment_method_details: { type: 'card'; card: { brand: string; last4: string } }
+  refunded: boolean
+  status: 'succeeded' | 'failed'
+}
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+
+export type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  failure_reason?: string
+  metadata: Metadata
+  payment_intent: string
+  reason: string | null
+  status: RefundStatus
+}
+
+export type StripeEvent = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: object }
+  livemode: boolean
+  pending_webhooks: number
+  request: { id: string; idempotency_key: string | null }
+  type: string
+}
+
+/** What a card does when it is charged. */
+export type CardBehaviour = {
+  brand: string
+  last4: string
+  /** Asks the holder for authentication before anything else. */
+  authenticate: boolean
+  decline: { code: string; declineCode?: string; message: string } | null
+}
+
+export type PaymentMethod = CardBehaviour & { id: string }
+
+/** What a request is answered with. */
+export type Answer = { status: number; body: object; headers?: { [name: string]: string } }
+
+/** The first answer to an idempotency key; a repeat of the request gets it again for a day. */
+export type KeptAnswer = { key: string; request: string; created: number; answer: Answer }

@@ -1,0 +1,42 @@
+import { badParameter, missingParameter } from './failure.ts'
+import type { Metadata } from './model.ts'
+
+const SMALLEST_CENTS = 50
+const LARGEST_CENTS = 99_999_999
+
+export function required(params: URLSearchParams, name: string): string {
+  const value = params.get(name)
+  if (value === null || value === '') throw missingParameter(name)
+  return value
+}
+
+/** A whole number of cents above zero. */
+export function centsOf(text: string): number {
+  const cents = /^\d{1,12}$/.test(text) ? Number(text) : 0
+  if (cents < 1) throw badParameter('amount', 'parameter_invalid_integer', 'Invalid positive integer')
+  return cents
+}
+
+/** An amount Stripe would charge. */
+export function chargeableOf(text: string): number {
+  const cents = centsOf(text)
+  if (cents < SMALLEST_CENTS) {
+    throw badParameter('amount', 'amount_too_small', 'Amount must be at least $0.50 aud')
+  }
+  if (cents > LARGEST_CENTS) {
+    throw badParameter('amount', 'amount_too_large', 'Amount must be no more than $999,999.99 aud')
+  }
+  return cents
+}
+
+/** `metadata[name]=value` pairs over the ones already there; an empty value takes a name away. */
+export function metadataOf(params: URLSearchParams, before: Metadata = {}): Metadata {
+  const after = new Map(Object.entries(before))
+  for (const [path, value] of params) {
+    const name = /^metadata\[(.+)\]$/.exec(path)?.[1]
+    if (name === undefined) continue
+    if (value === '') after.delete(name)
+    else after.set(name, value)
+  }
+  return Object.fromEntries(after)
+}

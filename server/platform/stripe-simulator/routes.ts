@@ -1,0 +1,84 @@
+import { authenticateIntent, confirmIntent } from './confirm.ts'
+import { Failure, noSuch } from './failure.ts'
+import { cancelIntent, createIntent, existingIntent, updateIntent } from './intents.ts'
+import { pageOf } from './lists.ts'
+import type { Answer } from './model.ts'
+import { createRefund } from './refunds.ts'
+import type { Transaction } from './transaction.ts'
+
+type Handler = (tx: Transaction, params: URLSearchParams, id: string) => Answer
+
+type Route = {
+  /** Method and path with `{id}`, the name under which calls are counted. */
+  name: string
+  /** Whether a page may call it with the publishable key and the intent's client secret. */
+  fromPages: boolean
+  handle: Handler
+}
+
+const ROUTES: Route[] = [
+  secretOnly('POST /v1/payment_intents', createIntent),
+  secretOnly('GET /v1/payment_intents', (tx, params) =>
+    list('/v1/payment_intents', tx.ledger.intents.values(), params),
+  ),
+  forPages('GET /v1/payment_intents/{id}', (tx, _params, id) => found(existingIntent(tx, id))),
+  secretOnly('POST /v1/payment_intents/{id}', (tx, params, id) => updateIntent(tx, id, params)),
+  forPages('POST /v1/payment_intents/{id}/confirm', (tx, params, id) => confirmIntent(tx, id, params)),
+  secretOnly('POST /v1/payment_intents/{id}/cancel', (tx, params, id) => cancelIntent(tx, id, params)),
+  forPages('POST /v1/payment_intents/{id}/simulator_authenticate', (tx, params, id) =>
+    authenticateIntent(tx, id, params),
+  ),
+  secretOnly('POST /v1/refunds', createRefund),
+  secretOnly('GET /v1/refunds', (tx, params) => {
+    const intentId = params.get('payment_intent')
+    const refunds = [...tx.ledger.refunds.values()]
+    const ofIntent = refunds.filter((refund) => intentId === null || refund.payment_intent === intentId)
+    return list('/v1/refunds', ofIntent, params)
+  }),
+  secretOnly('GET /v1/refunds/{id}', (tx, _params, id) => found(tx.ledger.refunds.get(id), 'refund', id)),
+  secretOnly('GET /v1/events', (tx, params) => {
+    const type = params.get('type')
+    const events = [...tx.ledger.events.values()]
+    return list('/v1/events', type === null ? events : events.filter((event) => event.type === type), params)
+  }),
+  secretOnly('GET /v1/events/{id}', (tx, _params, id) => found(tx.ledger.events.get(id), 'event', id)),
+]
+
+/** A route, and the id that stands in the path where it has one. */
+export type Target = { route: Route; id: string | undefined }
+
+/** The route of a call and the id in its path. @throws Failure 404 for a path nobody serves. */
+export function routeOf(method: string, path: string): Target {
+  const parts = path.split('/')
+  for (const route of ROUTES) {
+    const [wantedMethod, wantedPath = ''] = route.name.split(' ')
+    const wanted = wantedPath.split('/')
+    const fits =
+      wanted.length === parts.length && wanted.every((part, i) => part === '{id}' || part === parts[i])
+    if (wantedMethod !== method || !fits) continue
+    return { route, id: wanted.includes('{id}') ? parts[wanted.indexOf('{id}')] : undefined }
+  }
+  const message = `Unrecognized request URL (${method}: ${path}).`
+  throw new Failure(404, { type: 'invalid_request_error', message }, false)
+}
+
+function secretOnly(name: string, handle: Handler): Route {
+  return { name, fromPages: false, handle }
+}
+
+function forPages(name: string, handle: Handler): Route {
+  return { name, fromPages: true, handle }
+}
+
+function found(object: object | undefined, kind = 'object', id = ''): Answer {
+  if (!object) throw noSuch(kind, id)
+  return { status: 200, body: object }
+}
+
+function list(
+  url: string,
+  items: Iterable<{ id: string; object: string; created: number }>,
+  params: URLSearchParams,
+): Answer {
+  return { status: 200, body: pageOf(url, [...items], params) }
+}

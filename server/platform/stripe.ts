@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Stripe from 'stripe'
+import {
+  type PaymentProvider,
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+  type ProviderIntent,
+  WebhookSignatureError,
+} from './payment-provider.ts'
+import { eventOf, intentOf, refundOf } from './stripe-objects.ts'
+
+const WEBHOOK_TOLERANCE_SECONDS = 300
+const RATE_LIMIT_RETRIES = 3
+const RATE_LIMIT_FIRST_WAIT_MS = 250
+
+/**
+ * Opens the payment provider.
+ * `apiBase` is another origin than Stripe's own, such as the simulator's. `timeoutMs` bounds a whole
+ * call, retries included. Every call throws PaymentProviderUnavailable or PaymentProviderRefused.
+ */
+export function createPaymentProvider(options: {
+  secretKey: string
+  webhookSecret: string
+  apiBase?: string | undefined
+  timeoutMs?: number | undefined
+}): PaymentProvider {
+  const timeoutMs = options.timeoutMs ?? 10_000
+  const stripe = new Stripe(options.secretKey, {
+    apiVersion: Stripe.API_VERSION,
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(options.apiBase === undefined ? {} : addressOf(options.apiBase)),
+  })
+
+  async function findIntent(id: string): Promise<ProviderIntent | null> {
+    if (!/^pi_\w+$/.test(id)) return null
+    try {
+      return intentOf(await ask(timeoutMs, () => stripe.paymentIntents.retrieve(id)))
+    } catch (error) {
+      if (error instanceof PaymentProviderRefused && error.code === 'resource_missing') return null
+      throw error
+    }
+  }
+
+  return {
+    livemode: /^[a-z]+_live_/.test(options.secretKey),
+    retrieveIntent: findIntent,
+
+    async createIntent({ bookingId, amountCents, idempotencyKey }) {
+      const params: Stripe.PaymentIntentCreateParams = {
+        amount: amountCents,
+        currency: 'aud',
+        automatic_payment_methods: { enabled: true },
+        metadata: { bookingId },
+      }
+      return intentOf(await ask(timeoutMs, () => stripe.paymentIntents.create(params, { idempotencyKey })))
+    },
+
+    async cancelIntent(id) {
+      try {
+        return intentOf(await ask(timeoutMs, () => stripe.paymentIntents.cancel(id)))
+      } catch (error) {
+        if (!(error instanceof PaymentProviderRefused) || error.code === 'resource_missing') throw error
+        const intent = await findIntent(id)
+        if (intent === null) throw error
+        return intent
+      }
+    },
+
+    async refund({ intentId, amountCents, idempotencyKey }) {
+      const params = { payment_intent: intentId, amount: amountCents }
+      return refundOf(await ask(timeoutMs, () => stripe.refunds.create(params, { idempotencyKey })))
+    },
+
+    async listRefunds(intentId) {
+      const page = await ask(timeoutMs, () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      return page.data.map(refundOf)
+    },
+
+    readWebhook(rawBody, signatureHeader, now) {
+      const event = eventOf(verified(options.webhookSecret, rawBody, signatureHeader ?? '', now))
+      if (event === null) throw new WebhookSignatureError('The webhook is signed but is no event')
+      return event
+    },
+  }
+}
+
+function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const url = new URL(apiBase)
+  const protocol = url.protocol === 'http:' ? 'http' : 'https'
+  return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol }
+}
+
+/** Makes one call within `timeoutMs`. The package never repeats a 429, so that is done here, same key. */
+async function ask<T>(timeoutMs: number, call: () => Promise<T>): Promise<T> {
+  const overdue = new AbortController()
+  const deadline = sleep(timeoutMs, undefined, { signal: overdue.signal }).then(() => {
+    throw new PaymentProviderUnavailable(`The payment provider did not answer within ${timeoutMs} ms`)
+  })
+  try {
+    return await Promise.race([repeatWhenRateLimited(call), deadline])
+  } catch (error) {
+    throw translated(error)
+  } finally {
+    deadline.catch(() => undefined)
+    overdue.abort()
+  }
+}
+
+async function repeatWhenRateLimited<T>(call: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeRateLimitError) || attempt >= RATE_LIMIT_RETRIES) throw error
+      await sleep(RATE_LIMIT_FIRST_WAIT_MS * 2 ** attempt * (0.75 + Math.random() / 2))
+    }
+  }
+}
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const status = error.statusCode ?? 500
+  const passing = status === 409 || status === 429 || status >= 500 || error.code === 'rate_limit'
+  if (passing) return new PaymentProviderUnavailable(error.message, { cause: error })
+  return new PaymentProviderRefused(error.message, error.code ?? null, { cause: error })
+}
+
+function verified(secret: string, rawBody: Buffer | string, header: string, now: Date): unknown {
+  // The package refuses old signatures but takes any from the future.
+  const time = header.split(',').findLast((part) => part.startsWith('t='))
+  const signedAt = Number.parseInt(time?.slice(2) ?? '', 10)
+  if (!(signedAt - now.getTime() / 1000 <= WEBHOOK_TOLERANCE_SECONDS)) {
+    throw new WebhookSignatureError('The webhook has no time of signing, or one in the future')
+  }
+  try {
+    const tolerance = WEBHOOK_TOLERANCE_SECONDS
+    return Stripe.webhooks.constructEvent(rawBody, header, secret, tolerance, undefined, now.getTime())
+  } catch (error) {
+    throw new WebhookSignatureError('The webhook signature does not hold', { cause: error })
+  }
+}

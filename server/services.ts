@@ -1,0 +1,71 @@
+import pg from 'pg'
+import type { Services } from './context.ts'
+import type { Env } from './env.ts'
+import { createClock } from './platform/clock.ts'
+import type { Log } from './platform/log.ts'
+import { createMailer } from './platform/mailer.ts'
+import { hasAllMigrations } from './platform/migrate.ts'
+import type { PaymentProvider } from './platform/payment-provider.ts'
+import { openDatabase } from './platform/prisma.ts'
+import { openQueue } from './platform/queue.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
+import { createDataSeal } from './platform/sealed-data.ts'
+import { secretsOf } from './platform/secrets.ts'
+import { createSessionCookie } from './platform/session.ts'
+
+export type OpenServices = {
+  services: Services
+  /** True when the database is reached and every migration is applied. */
+  isReady: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+const holdsAllowed = 3
+
+/** Opens everything that lives as long as the process, on a migrated database. */
+export async function openServices(
+  env: Env,
+  databaseUrl: string,
+  log: Log,
+  payments: { provider: PaymentProvider; publishableKey: string; isSimulation: boolean },
+): Promise<OpenServices> {
+  const secrets = secretsOf(env)
+  const db = openDatabase(databaseUrl, log)
+  // A few connections of their own, so that limits and health answer while bookings fill the large pool.
+  const smallPool = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 2000 })
+  smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
+  const queue = await openQueue(databaseUrl, log)
+  const seal = createDataSeal(secrets.dataKeys)
+  const mailer = createMailer({
+    db,
+    queue,
+    seal,
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom,
+    siteUrl: env.siteUrl,
+  })
+  const services: Services = {
+    db,
+    queue,
+    mailer,
+    seal,
+    clock: await createClock(db),
+    log,
+    ...payments,
+    rateLimits: createRateLimits({ pool: smallPool, factor: env.rateLimitFactor }),
+    sessionCookie: createSessionCookie({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
+    siteUrl: env.siteUrl,
+    holdMinutes: env.holdMinutes,
+    openHoldsAllowed: env.rateLimitFactor === 0 ? null : Math.ceil(holdsAllowed * env.rateLimitFactor),
+  }
+  return {
+    services,
+    isReady: async () => hasAllMigrations(smallPool),
+    async close() {
+      await queue.stop()
+      mailer.close()
+      await smallPool.end()
+      await db.$disconnect()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { clearDraft, readDraft, saveDraft } from '../../client/bookings/booking-draft.ts'
+import { childRowsFor, spotsLeftText, withoutUnavailable } from '../../client/bookings/party.ts'
+import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
+
+const typed: BookingForm = {
+  ...emptyBookingForm,
+  firstName: 'Ned',
+  email: 'ned@half.typ',
+  adultCount: 2,
+  childCount: 2,
+  childrenDetails: [
+    { name: 'Mia', age: 7, allergies: 'Nuts' },
+    { name: '', age: 0, allergies: '' },
+  ],
+  glampingTentCount: 1,
+  tshirtOrders: [{ name: 'Mia', size: '8', isKids: true }],
+  additionalNotes: 'Arriving late ',
+}
+
+test('what was typed is read again, half-typed values included', () => {
+  const storage = memoryStorage()
+  saveDraft('7', typed, storage)
+  expect(readDraft('7', storage)).toEqual(typed)
+})
+
+test('a draft belongs to one event', () => {
+  const storage = memoryStorage()
+  saveDraft('7', typed, storage)
+  expect(readDraft('8', storage)).toEqual(emptyBookingForm)
+})
+
+test('a cleared draft leaves nothing behind', () => {
+  const storage = memoryStorage()
+  saveDraft('7', typed, storage)
+  clearDraft('7', storage)
+  expect(storage.entries.size).toBe(0)
+  expect(readDraft('7', storage)).toEqual(emptyBookingForm)
+})
+
+test('a draft that is no JSON or no form opens the empty form', () => {
+  for (const text of ['{broken', '"text"', '[]', 'null', '12']) {
+    expect(readDraft('7', memoryStorage({ 'bookingDraft:7': text }))).toEqual(emptyBookingForm)
+  }
+})
+
+test('single values that the form cannot hold are dropped and the rest is kept', () => {
+  const damaged = {
+    ...typed,
+    lastName: 5,
+    adultCount: 'two',
+    glampingTentCount: 9,
+    tshirtOrders: [null, { name: 'Mia', size: 'huge', isKids: 'yes' }],
+  }
+  const draft = readDraft('7', memoryStorage({ 'bookingDraft:7': JSON.stringify(damaged) }))
+  expect(draft).toEqual({
+    ...typed,
+    lastName: '',
+    adultCount: 1,
+    glampingTentCount: 0,
+    tshirtOrders: [{ name: 'Mia', size: 'M', isKids: false }],
+  })
+})
+
+test('the child rows of a draft equal its child count', () => {
+  const storage = memoryStorage()
+  saveDraft('7', { ...typed, childCount: 3 }, storage)
+  expect(readDraft('7', storage).childrenDetails).toEqual([
+    ...typed.childrenDetails,
+    { name: '', age: 0, allergies: '' },
+  ])
+  saveDraft('7', { ...typed, childCount: 1 }, storage)
+  expect(readDraft('7', storage).childrenDetails).toEqual(typed.childrenDetails.slice(0, 1))
+})
+
+test('where storage is missing, refused or full the form still opens empty', () => {
+  const refused = {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+  }
+  for (const storage of [null, refused]) {
+    expect(() => saveDraft('7', typed, storage)).not.toThrow()
+    expect(() => clearDraft('7', storage)).not.toThrow()
+    expect(readDraft('7', storage)).toEqual(emptyBookingForm)
+  }
+})
+
+test('child rows are added blank at the end and taken away from the end', () => {
+  const [mia, blank] = typed.childrenDetails
+  expect(childRowsFor([], 0)).toEqual([])
+  expect(childRowsFor(typed.childrenDetails, 1)).toEqual([mia])
+  expect(childRowsFor(typed.childrenDetails, 4)).toEqual([mia, blank, blank, blank])
+})
+
+test('add-ons that the event no longer offers are left out, and nothing else changes', () => {
+  const prices = {
+    adultPerNight: 8500,
+    childPerNight: 4500,
+    glampingTent: 12000,
+    beerPackage: 6000,
+    tshirt: 3500,
+    tshirtKids: 2500,
+    hoodie: 6500,
+    hoodieKids: 5500,
+  }
+  expect(withoutUnavailable(prices, typed)).toBe(typed)
+  expect(withoutUnavailable({ ...prices, glampingTent: 0, tshirtKids: 0 }, typed)).toEqual({
+    ...typed,
+    glampingTentCount: 0,
+    tshirtOrders: [],
+  })
+})
+
+test('the spots left are told in words', () => {
+  expect(spotsLeftText(0)).toBe('No spots are left.')
+  expect(spotsLeftText(1)).toBe('Only 1 spot is left.')
+  expect(spotsLeftText(3)).toBe('Only 3 spots are left.')
+})
+
+function memoryStorage(initial: Record<string, string> = {}) {
+  const entries = new Map(Object.entries(initial))
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      entries.set(key, value)
+    },
+    removeItem: (key: string) => {
+      entries.delete(key)
+    },
+  }
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}

@@ -1,0 +1,80 @@
+import { readdirSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type PaletteName, palettes } from '../../client/scenes/palettes.ts'
+import { sampleScenes } from '../../client/scenes/sample-scenes.ts'
+import { drawScene, type MotifName, motifs } from '../../client/scenes/scene.ts'
+
+const motifNames = Object.keys(motifs).filter((name): name is MotifName => name in motifs)
+const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes)
+const card = { width: 960, height: 600 }
+const mediaFolder = new URL('../../client/media/', import.meta.url)
+
+describe('a scene', () => {
+  test('is the same for the same seed', () => {
+    const scene = { ...card, seed: 3, palette: 'dusk', motif: 'campfire' } as const
+    expect(drawScene(scene)).toBe(drawScene(scene))
+  })
+
+  test('differs from seed to seed', () => {
+    const drawings = [1, 2, 3, 4].map((seed) =>
+      drawScene({ ...card, seed, palette: 'dusk', motif: 'campfire' }),
+    )
+    expect(new Set(drawings).size).toBe(4)
+  })
+
+  test('moves within a loop and ends where it began', () => {
+    const scene = { ...card, seed: 3, palette: 'dusk', motif: 'campfire' } as const
+    expect(drawScene({ ...scene, phase: 0.3 })).not.toBe(drawScene(scene))
+    expect(drawScene({ ...scene, phase: 1 })).toBe(drawScene({ ...scene, phase: 0 }))
+  })
+
+  test.each(motifNames)('shows %s in every palette and shape as well-formed markup', (motif) => {
+    for (const palette of paletteNames) {
+      for (const size of [card, { width: 640, height: 800 }]) {
+        const drawing = drawScene({ ...size, seed: 5, palette, motif })
+        expect(findMarkupFault(drawing)).toBeNull()
+        expect(drawing).not.toMatch(/NaN|undefined|Infinity/)
+        expect(drawing.length).toBeGreaterThan(5000)
+      }
+    }
+  })
+})
+
+describe('the sample events', () => {
+  test('have ten pictures with ten different motifs', () => {
+    expect(sampleScenes).toHaveLength(10)
+    expect(new Set(sampleScenes.map(({ motif }) => motif)).size).toBe(10)
+  })
+
+  test('have every size and format of their picture on disk', () => {
+    const files = new Set(readdirSync(new URL('scenes/', mediaFolder)))
+    const names = [...sampleScenes.map((_, i) => `camp-${String(i + 1).padStart(2, '0')}`), 'fallback']
+    const endings = ['.webp', '-480.avif', '-480.webp', '-960.avif', '-960.webp']
+    const missing = names
+      .flatMap((name) => endings.map((ending) => name + ending))
+      .filter((file) => !files.has(file))
+    expect(missing).toEqual([])
+  })
+
+  test('load quickly: no card picture is heavier than 25 kB', () => {
+    const heavy = readdirSync(new URL('scenes/', mediaFolder)).filter(
+      (file) => statSync(new URL(`scenes/${file}`, mediaFolder)).size > 25_000,
+    )
+    expect(heavy).toEqual([])
+  })
+})
+
+/** The first tag that does not close or attribute that is not quoted; null when the markup is well-formed. */
+function findMarkupFault(markup: string): string | null {
+  const open: string[] = []
+  const rest = markup.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][a-zA-Z0-9:-]*="[^"<]*")*)\s*(\/?)>/g,
+    (tag, closing, name, _, alone) => {
+      if (closing) return open.pop() === name ? '' : `<mismatch ${tag}`
+      if (!alone) open.push(name)
+      return ''
+    },
+  )
+  if (open.length > 0) return `left open: ${open.join(', ')}`
+  return rest.trim() === '' ? null : rest.slice(0, 80)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { availabilityOf, availableSpots, FEW_LEFT_BELOW, isOver } from '../../domain/availability.ts'
+
+const coming = {
+  maxParticipants: 40,
+  currentParticipants: 10,
+  bookingClosesAt: new Date('2026-04-03T06:00:00Z'),
+  endsAt: new Date('2026-04-06T00:00:00Z'),
+  now: new Date('2026-03-01T00:00:00Z'),
+}
+
+test('free spots are never negative, even when the maximum was lowered below what is taken', () => {
+  expect(availableSpots(40, 10)).toBe(30)
+  expect(availableSpots(40, 40)).toBe(0)
+  expect(availableSpots(30, 40)).toBe(0)
+})
+
+test('few are left below ten', () => {
+  expect(FEW_LEFT_BELOW).toBe(10)
+  expect(availabilityOf(coming)).toBe('OPEN')
+  expect(availabilityOf({ ...coming, currentParticipants: 30 })).toBe('OPEN')
+  expect(availabilityOf({ ...coming, currentParticipants: 31 })).toBe('FEW_LEFT')
+  expect(availabilityOf({ ...coming, currentParticipants: 39 })).toBe('FEW_LEFT')
+})
+
+test('an event without a free spot is sold out', () => {
+  expect(availabilityOf({ ...coming, currentParticipants: 40 })).toBe('SOLD_OUT')
+  expect(availabilityOf({ ...coming, currentParticipants: 45 })).toBe('SOLD_OUT')
+})
+
+test('booking closes at the very instant', () => {
+  expect(availabilityOf({ ...coming, now: new Date('2026-04-03T05:59:59.999Z') })).toBe('OPEN')
+  expect(availabilityOf({ ...coming, now: coming.bookingClosesAt })).toBe('CLOSED')
+  expect(availabilityOf({ ...coming, now: coming.bookingClosesAt, currentParticipants: 40 })).toBe('CLOSED')
+})
+
+test('an event is over after its end, not at it', () => {
+  expect(isOver(coming.endsAt, coming.endsAt)).toBe(false)
+  expect(availabilityOf({ ...coming, now: coming.endsAt })).toBe('CLOSED')
+  expect(availabilityOf({ ...coming, now: new Date(coming.endsAt.getTime() + 1) })).toBe('OVER')
+})

@@ -1,0 +1,74 @@
+import { isOver } from '../../domain/availability.ts'
+import { googleCalendarUrl, icsFile } from '../../domain/calendar.ts'
+import {
+  addDays,
+  brisbaneDay,
+  brisbaneHour,
+  endsAt,
+  formatDayAu,
+  formatDayRangeUs,
+  formatDayUs,
+  formatInstantAu,
+  nightsBetween,
+  startsAt,
+  unitsCharged,
+} from '../../domain/dates.ts'
+import { priceBooking } from '../../domain/pricing.ts'
+
+// Run as a program of its own by time-zones.test.ts, once for each TZ. The dates lie around the days on
+// which Sydney, London and Los Angeles change their clocks.
+const start = '2026-04-03'
+const end = '2026-04-06'
+const starts = startsAt(start, '4:00 PM')
+const ends = endsAt(end, '10:00')
+const event = {
+  id: 1,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  updatedAt: new Date('2026-01-02T00:00:00Z'),
+  title: 'Easter Camp',
+  description: 'Three nights.',
+  location: 'Moogerah',
+  startsAt: starts,
+  endsAt: ends,
+  pricePerAdult: 8500,
+}
+const prices = {
+  adultPerNight: 8500,
+  childPerNight: 4500,
+  glampingTent: 0,
+  beerPackage: 0,
+  tshirt: 0,
+  tshirtKids: 0,
+  hoodie: 0,
+  hoodieKids: 0,
+}
+const order = {
+  adultCount: 2,
+  childCount: 2,
+  glampingTentCount: 0,
+  beerPackageCount: 0,
+  tshirtOrders: [],
+  hoodieOrders: [],
+}
+
+const result = {
+  nights: nightsBetween(start, end),
+  nightsOverClockChanges: [
+    nightsBetween('2026-03-07', '2026-03-09'),
+    nightsBetween('2026-03-28', '2026-03-30'),
+    nightsBetween('2026-10-03', '2026-10-05'),
+    nightsBetween('2026-10-24', '2026-10-26'),
+  ],
+  total: priceBooking({ nights: unitsCharged(start, end), prices }, order).total,
+  startsAt: starts.toISOString(),
+  endsAt: ends.toISOString(),
+  overAtTheEnd: isOver(ends, new Date('2026-04-06T00:00:00.000Z')),
+  overAfterTheEnd: isOver(ends, new Date('2026-04-06T00:00:00.001Z')),
+  dayAfter: addDays('2026-04-05', 1),
+  brisbane: [brisbaneDay(new Date('2026-04-03T14:00:00Z')), brisbaneHour(new Date('2026-04-03T14:00:00Z'))],
+  formats: [formatDayUs(start), formatDayAu(start), formatDayRangeUs(start, end), formatInstantAu(starts)],
+  google: new URL(googleCalendarUrl(event)).searchParams.get('dates'),
+  ics: icsFile(event, new Date('2026-03-01T00:00:00Z')),
+}
+
+process.stdout.write(JSON.stringify({ offset: new Date('2026-01-15T00:00:00Z').getTimezoneOffset(), result }))

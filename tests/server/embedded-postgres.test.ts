@@ -1,0 +1,218 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+
+const SITE = fileURLToPath(new URL('../support/embedded-site.ts', import.meta.url))
+const isRoot = process.getuid?.() === 0
+
+let base: string
+let dataDir: string
+let sites: ChildProcess[]
+
+beforeEach(async () => {
+  base = await mkdtemp(path.join(tmpdir(), 'camp dads '))
+  await chmod(base, 0o755)
+  dataDir = path.join(base, 'data')
+  sites = []
+})
+
+afterEach(async () => {
+  for (const site of sites) site.kill('SIGKILL')
+  await expect.poll(() => serversOn(base), { timeout: 20_000 }).toEqual([])
+  await rm(base, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  test('is made at the first start and keeps its rows for the second', async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log: ignore })
+    await query(first.url, 'CREATE TABLE camp (name text)')
+    await query(first.url, "INSERT INTO camp VALUES ('Zoë')")
+    await first.stop()
+    expect(await serversOn(base)).toEqual([])
+
+    const second = await startEmbeddedPostgres({ dataDir, log: ignore })
+    expect(await query(second.url, 'SELECT name FROM camp')).toEqual([{ name: 'Zoë' }])
+    await second.stop()
+  })
+
+  test('is UTF-8, in UTC, in byte order, safe against power cuts, and listens on the loopback address only', async () => {
+    const database = await startEmbeddedPostgres({ dataDir, log: ignore })
+    expect(
+      await query(
+        database.url,
+        `SELECT current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone,
+          current_setting('fsync') AS fsync, current_setting('listen_addresses') AS addresses,
+          current_setting('max_connections') AS connections, 'Z' < 'a' AS byte_order, lower('É') AS lower`,
+      ),
+    ).toEqual([
+      {
+        encoding: 'UTF8',
+        zone: 'UTC',
+        fsync: 'on',
+        addresses: '127.0.0.1',
+        connections: '200',
+        byte_order: true,
+        lower: 'é',
+      },
+    ])
+    await database.stop()
+  })
+
+  test('asks for its password, which only the owner of the file can read', async () => {
+    const database = await startEmbeddedPostgres({ dataDir, log: ignore })
+    const wrong = new URL(database.url)
+    wrong.password = 'wrong'
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
+    expect((await stat(path.join(dataDir, 'postgres', 'password'))).mode & 0o077).toBe(0)
+    await database.stop()
+  })
+
+  test('can be stopped twice', async () => {
+    const database = await startEmbeddedPostgres({ dataDir, log: ignore })
+    await Promise.all([database.stop(), database.stop()])
+    await database.stop()
+    expect(await serversOn(base)).toEqual([])
+  })
+
+  test('ends soon after the site was killed with SIGKILL', async () => {
+    const site = await startSite()
+    expect(await serversOn(base)).toHaveLength(1)
+    site.process.kill('SIGKILL')
+    await expect.poll(() => serversOn(base), { timeout: 10_000 }).toEqual([])
+  })
+
+  test('starts again with its rows when a new site comes right after a killed one', async () => {
+    const killed = await startSite()
+    await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
+    killed.process.kill('SIGKILL')
+    const next = await startSite()
+    expect(await query(next.url, 'SELECT places FROM camp')).toEqual([{ places: 7 }])
+  })
+
+  test('starts again after everything, the database included, was killed at once', async () => {
+    const killed = await startSite()
+    await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
+    await killKeeper()
+    killed.process.kill('SIGKILL')
+    for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
+    const next = await startSite()
+    expect(await query(next.url, 'SELECT places FROM camp')).toEqual([{ places: 7 }])
+  })
+
+  test('takes over from a server that lost its keeper and its site', async () => {
+    const killed = await startSite()
+    await killKeeper()
+    killed.process.kill('SIGKILL')
+    expect(await serversOn(base)).toHaveLength(1)
+    const next = await startSite()
+    expect(await serversOn(base)).toHaveLength(1)
+    expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('comes back on the same port when the database alone is killed', async () => {
+    const site = await startSite()
+    // A server that ends within its first seconds counts as one that does not start.
+    await sleep(3200)
+    for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
+    await expect
+      .poll(() => query(site.url, 'SELECT 1 AS one').catch(() => 'down'), { timeout: 10_000 })
+      .toEqual([{ one: 1 }])
+  })
+
+  test('refuses a second site on the same data folder and says what to do', async () => {
+    const site = await startSite()
+    await expect(startEmbeddedPostgres({ dataDir, log: ignore })).rejects.toThrow(
+      /Another running site uses .*DATA_DIR/,
+    )
+    expect(await query(site.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('leaves nothing half made when its first start is cut short', async () => {
+    const site = spawn(process.execPath, [SITE, dataDir], { stdio: 'ignore' })
+    sites.push(site)
+    await expect.poll(() => unfinishedFolders(), { interval: 5, timeout: 10_000 }).toHaveLength(1)
+    site.kill('SIGKILL')
+    await once(site, 'exit')
+    const next = await startSite()
+    expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await unfinishedFolders()).toEqual([])
+  })
+
+  test('works below a folder that only its owner may enter, root included', async () => {
+    await chmod(base, 0o700)
+    const lines: string[] = []
+    const first = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
+    await query(first.url, 'CREATE TABLE camp AS SELECT 7 AS places')
+    await first.stop()
+    const second = await startEmbeddedPostgres({ dataDir, log: ignore })
+    expect(await query(second.url, 'SELECT places FROM camp')).toEqual([{ places: 7 }])
+    await second.stop()
+    if (!isRoot) return
+    const home = await readFile(path.join(dataDir, 'postgres', 'moved-to'), 'utf8')
+    expect(lines.join('\n')).toContain(home)
+    await rm(home, { recursive: true })
+  })
+})
+
+function ignore(): void {}
+
+async function startSite(): Promise<{ process: ChildProcess; url: string }> {
+  const site = spawn(process.execPath, [SITE, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] })
+  sites.push(site)
+  const [output]: unknown[] = await once(site.stdout, 'data')
+  const url = /^ready (\S+)/.exec(String(output))?.[1]
+  if (!url) throw new Error(`The site said: ${output}`)
+  return { process: site, url }
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function killKeeper(): Promise<void> {
+  const text = await readFile(path.join(dataDir, 'postgres', 'keeper.json'), 'utf8')
+  process.kill(Number(/"pid":(\d+)/.exec(text)?.[1]), 'SIGKILL')
+}
+
+async function unfinishedFolders(): Promise<string[]> {
+  const names = await readdir(path.join(dataDir, 'postgres')).catch(() => [])
+  return names.filter((name) => name.startsWith('unfinished-') && !name.endsWith('.password'))
+}
+
+/** Process numbers of the PostgreSQL servers that run on a cluster below this folder. */
+async function serversOn(folder: string): Promise<number[]> {
+  const commands = process.platform === 'linux' ? await commandsInProc() : await commandsFromPs()
+  const isServer = (command: string): boolean =>
+    command.includes('/postgres -D ') && command.includes(` ${folder}`)
+  return commands.filter(([, command]) => isServer(command)).map(([pid]) => pid)
+}
+
+async function commandsInProc(): Promise<[number, string][]> {
+  const found: [number, string][] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
+    found.push([Number(name), command.replaceAll('\0', ' ')])
+  }
+  return found
+}
+
+async function commandsFromPs(): Promise<[number, string][]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,command='])
+  return stdout.split('\n').map((line) => [Number.parseInt(line, 10), line])
+}

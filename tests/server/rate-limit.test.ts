@@ -1,0 +1,21 @@
+import { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRateLimits } from '../../server/platform/rate-limit.ts'
+
+function unreachable(): Pool {
+  const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+test('factor 0 switches every limit off', async () => {
+  const limits = createRateLimits({ pool: unreachable(), factor: 0 })
+  for (let tried = 0; tried < 100; tried += 1) {
+    expect(await limits.consume('claims-by-address', '9.9.9.9')).toEqual({ allowed: true })
+  }
+})
+
+test('when the counters cannot be reached these limits let the request go on', async () => {
+  const limits = createRateLimits({ pool: unreachable(), factor: 1 })
+  expect(await limits.consume('bookings-by-address', '9.9.9.9')).toEqual({ allowed: true })
+})

@@ -1,0 +1,77 @@
+/*
+ * The browser of the end-to-end tests: one that is there, else one that is installed here and now. Plain JavaScript for
+ * the same reason as server/set-up.mjs.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { run, SetUpError, step, succeeds } from '../../server/set-up.mjs'
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const SYSTEM_FILES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const PLAYWRIGHT = 'node_modules/playwright/cli.js'
+const DOWNLOAD_TIMEOUT_MS = 300_000
+
+/**
+ * Answers the path of a Chromium that runs: the one CHROMIUM_PATH names, one that Playwright has, one of the system,
+ * else a newly installed one. Throws an explanation when there is no way.
+ */
+export async function findBrowser({ node }) {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (await works(named)) return named
+    throw new SetUpError(`CHROMIUM_PATH names ${named}, which does not run.`)
+  }
+  const found = (await playwrightBrowser(node)) ?? (await systemBrowser())
+  if (found) return found
+
+  const asRoot = process.platform === 'linux' && process.getuid() === 0
+  await attempt('Downloading a browser for the tests', async () => {
+    await run(node, [PLAYWRIGHT, 'install', 'chromium'], { timeoutMs: DOWNLOAD_TIMEOUT_MS })
+    if (asRoot && !(await playwrightBrowser(node))) await run(node, [PLAYWRIGHT, 'install-deps', 'chromium'])
+  })
+  const downloaded = await playwrightBrowser(node)
+  if (downloaded) return downloaded
+  if (asRoot) {
+    await attempt('Installing the package chromium', async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      await run('apt-get', ['update'], { env })
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+    })
+    const installed = await systemBrowser()
+    if (installed) return installed
+  }
+  throw new SetUpError(
+    'The end-to-end tests need a Chromium, and none could be installed. Install the package "chromium" or Google ' +
+      'Chrome, or name an executable in the variable CHROMIUM_PATH.',
+  )
+}
+
+/** One way of several; when it fails, its reason is shown and the next is tried. */
+async function attempt(title, work) {
+  await step(title, work).catch((error) =>
+    process.stdout.write(`${error.message.split('\n').slice(0, 6).join('\n')}\n`),
+  )
+}
+
+async function playwrightBrowser(node) {
+  const question = "process.stdout.write(require('playwright').chromium.executablePath())"
+  const answer = await run(node, ['-e', question]).catch(() => '')
+  const file = answer.trim().split('\n').at(-1)
+  return file && (await works(file)) ? file : undefined
+}
+
+async function systemBrowser() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const files = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  for (const file of [...files, ...SYSTEM_FILES]) if (await works(file)) return file
+  return undefined
+}
+
+/** A file alone proves nothing: libraries may be missing, and some systems have only a stand-in that asks for a store. */
+async function works(file) {
+  return existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version'])))
+}

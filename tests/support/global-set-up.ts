@@ -1,0 +1,48 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { applyMigrations } from '../../server/platform/migrate.ts'
+import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
+import { withDatabase } from './database-url.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated database that every test file copies. */
+    templateUrl: string
+  }
+}
+
+const TEMPLATE = `camp_dads_template_${process.pid}`
+
+/**
+ * One PostgreSQL for the whole run, TEST_DATABASE_URL's or an embedded one, with one migrated database that the test
+ * files copy. Without migrations in the project the template is empty.
+ */
+export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startThrowAwayPostgres(() => undefined)
+  try {
+    await onServer(server.url, `CREATE DATABASE ${TEMPLATE}`)
+    const templateUrl = withDatabase(server.url, TEMPLATE)
+    await applyMigrations(templateUrl, () => undefined)
+    project.provide('templateUrl', templateUrl)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return async () => {
+    if (given) await onServer(given, `DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
+    await server.stop()
+  }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app.ts'
+import type { Services } from '../../server/context.ts'
+import { type Env, readEnv } from '../../server/env.ts'
+import { sendProblem } from '../../server/http/answers.ts'
+import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { jobsOf } from '../../server/jobs.ts'
+import { openCardPayments } from '../../server/payments/card-payments.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { openServices } from '../../server/services.ts'
+
+export type RunningSite = {
+  url: string
+  env: Env
+  services: Services
+  /** Address of the payment simulator behind the site. */
+  simulatorUrl: string
+  /** Everything that was logged, one JSON line each. */
+  logLines: string[]
+  /** Runs one of the site's jobs now instead of at the next minute. */
+  runJob(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The real site on a database of its own, with the real simulator, on a free port; pages left out.
+ * @param settings environment variables on top of those a test run needs
+ */
+export async function startSite(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-site-'))
+  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'info', ...settings })
+  const logLines: string[] = []
+  const log = createLog({ level: env.logLevel, out: { write: (line: string) => void logLines.push(line) } })
+  const cards = await openCardPayments(env)
+  const opened = await openServices(env, databaseUrl, log, cards)
+  const app = await createApp(opened, env, cards.simulatorUrl, () => ({
+    pages: async (_request, response) => sendProblem(response, 404, 'No pages in this test'),
+    assets: () => false,
+  }))
+  const server = createHttpServer(app)
+  const url = await listen(server)
+  cards.deliverTo(`${url}/api/webhooks/stripe`)
+  const jobs = jobsOf(opened.services)
+  await opened.services.queue.work(jobs)
+
+  return {
+    url,
+    env,
+    services: opened.services,
+    simulatorUrl: cards.simulatorUrl ?? '',
+    logLines,
+    async runJob(name) {
+      const job = jobs.find((each) => each.name === name)
+      if (!job) throw new Error(`there is no job ${name}`)
+      await job.run({})
+    },
+    async close() {
+      await closeGracefully(server, 2000)
+      await opened.close()
+      await cards.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the test server has no port')
+  return `http://127.0.0.1:${address.port}`
+}

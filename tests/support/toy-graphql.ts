@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, graphql } from 'graphql'
+
+const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
+
+export const toyEvent = {
+  __typename: 'Event',
+  id: '7',
+  title: 'Scenic Rim </script> Camp',
+  description: 'Two nights under the gums.',
+  shortDescription: 'Two nights under the gums & a lot of mud.',
+  imageUrl: '/media/scenes/scenic-rim.webp',
+  category: 'outdoor',
+  startDate: '2030-06-05',
+  endDate: '2030-06-07',
+  startTime: '16:00',
+  endTime: '11:00',
+  startsAt: '2030-06-05T06:00:00.000Z',
+  endsAt: '2030-06-07T01:00:00.000Z',
+  bookingClosesAt: '2030-06-05T06:00:00.000Z',
+  nights: 2,
+  isDayEvent: false,
+  location: 'Scenic Rim, QLD',
+  priceAdultPerNight: '85.00',
+  priceChildPerNight: '45.00',
+  glampingTentPrice: '120.00',
+  beerPackagePrice: '0.00',
+  tshirtPrice: '35.00',
+  tshirtKidsPrice: '25.00',
+  hoodiePrice: '0.00',
+  hoodieKidsPrice: '0.00',
+  maxParticipants: 40,
+  currentParticipants: 35,
+  availableSpots: 5,
+  availability: 'FEW_LEFT',
+  activities: ['Rope swing', 'Whittling'],
+  isActive: true,
+  isOver: false,
+  createdAt: '2029-01-01T00:00:00.000Z',
+  updatedAt: '2029-01-01T00:00:00.000Z',
+}
+
+const root = {
+  events: () => ({
+    edges: [{ cursor: 'one', node: toyEvent }],
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: 'one', endCursor: 'one' },
+  }),
+  event: ({ id }: { id: string }) => (id === toyEvent.id ? toyEvent : null),
+  serverTime: () => new Date().toISOString(),
+}
+
+type GraphqlBody = { query: string; variables?: Record<string, unknown>; operationName?: string }
+
+/** Answers GraphQL requests out of one fixed event, by the real schema. */
+export async function toyGraphqlFetch(request: Request): Promise<Response> {
+  const { query, variables, operationName }: GraphqlBody = await request.json()
+  const result = await graphql({
+    schema,
+    source: query,
+    rootValue: root,
+    variableValues: variables,
+    operationName,
+  })
+  return Response.json(result)
+}

@@ -1,0 +1,98 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { DocumentNode } from 'graphql'
+import { parse } from 'graphql'
+import type { Plugin } from 'vite'
+
+const GRAPHQL_CALL = /\bgraphql\(\s*\/\* GraphQL \*\/\s*`([^`]*)`\s*,?\s*\)/g
+
+/**
+ * Puts the generated document in the place of each `graphql(...)` call. The generated function knows the
+ * documents of all pages and would bring them all into the first script.
+ */
+export function graphqlDocuments(): Plugin {
+  let documents: ReadonlyMap<string, DocumentNode> = new Map()
+  return {
+    name: 'graphql-documents',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      documents = await readDocuments()
+    },
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !code.includes('/* GraphQL */')) return null
+      return code
+        .replace(GRAPHQL_CALL, (_call, source: string) => {
+          const name = nameOf(source)
+          const document = documents.get(name)
+          if (!document) this.error(`The document ${name} is not generated yet: run the code generator.`)
+          return `(${JSON.stringify(document)})`
+        })
+        .replace(/^import \{ graphql \} from .*$/m, '')
+    },
+  }
+}
+
+async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
+  const file = pathToFileURL(resolve('client/graphql/graphql.ts')).href
+  const generated: Record<string, DocumentNode> = await import(file)
+  return new Map(
+    Object.entries(generated).map(([name, document]) => [
+      name.replace(/(Document|FragmentDoc)$/, ''),
+      document,
+    ]),
+  )
+}
+
+function nameOf(source: string): string {
+  for (const definition of parse(source).definitions) {
+    if ('name' in definition && definition.name) return definition.name.value
+  }
+  throw new Error('A GraphQL document has no name.')
+}
+
+/** Copies the pictures and films as they are: pages and the sample data name them by their paths. */
+export function media(): Plugin {
+  return {
+    name: 'media',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }) {
+      await cp(resolve('client/media'), join(dir, 'media'), { recursive: true })
+    },
+  }
+}
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Writes a brotli and a gzip version beside each text file, so that the server never compresses the same twice. */
+export function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const names = await readdir(dir, { recursive: true })
+        await Promise.all(
+          names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(dir, name))),
+        )
+      },
+    },
+  }
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const size = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+  await writeFile(`${path}.br`, await brotli(bytes, size))
+  await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
+}
