@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { EventCard, type EventCardProps } from './event-card.tsx'
 import { EventCardSkeleton } from './event-card-skeleton.tsx'
 
@@ -10,7 +10,7 @@ const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as co
 type EventListProps = {
   events: readonly ({ id: string } & EventCardProps['event'])[]
   onBook: (eventId: string) => void
-  /** Null when everything is shown. Ends once the further events are there. */
+  /** Null when everything is shown. */
   onShowMore: (() => Promise<unknown>) | null
   isLoadingMore: boolean
 }
@@ -18,12 +18,20 @@ type EventListProps = {
 /** The cards of the events found, and a button for the next ones. */
 export function EventList({ events, onBook, onShowMore, isLoadingMore }: EventListProps) {
   const list = useRef<HTMLUListElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const firstNew = useRef<number | null>(null)
 
-  async function showMore(load: () => Promise<unknown>) {
-    const firstNew = events.length
-    await load()
-    // The button may be gone by now: whoever came by keyboard goes on at the first new card.
-    requestAnimationFrame(() => list.current?.children[firstNew]?.querySelector<HTMLElement>('h3 a')?.focus())
+  // The button may be gone once the new cards are there: whoever pressed it goes on at the first of them.
+  useEffect(() => {
+    if (firstNew.current === null || events.length <= firstNew.current) return
+    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3 a')?.focus()
+    firstNew.current = null
+  }, [events.length])
+
+  function showMore() {
+    firstNew.current = events.length
+    setFailed(false)
+    onShowMore?.().catch(() => setFailed(true))
   }
 
   if (events.length === 0) return <Typography>No events found for the selected category.</Typography>
@@ -40,14 +48,14 @@ export function EventList({ events, onBook, onShowMore, isLoadingMore }: EventLi
       </Box>
       {onShowMore && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
-          <Button
-            variant="outlined"
-            size="large"
-            disabled={isLoadingMore}
-            onClick={() => void showMore(onShowMore)}
-          >
+          <Button variant="outlined" size="large" disabled={isLoadingMore} onClick={showMore}>
             {isLoadingMore ? 'Loading…' : 'Show more events'}
           </Button>
+          {hasFailed && (
+            <Typography role="alert" sx={{ mt: 1.5 }}>
+              More events could not be loaded. Check your connection and try again.
+            </Typography>
+          )}
         </Box>
       )}
     </>

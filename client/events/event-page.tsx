@@ -38,8 +38,10 @@ export function EventPage() {
   const { id = '' } = useParams()
   const [isBooking, setBooking] = useState(false)
   const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
+  // A failure is told by `error`; the promise only repeats it.
+  const readAgain = () => void refetch().catch(() => undefined)
 
-  if (!data) return error ? <EventUnavailable onRetry={() => void refetch()} /> : <EventPageSkeleton />
+  if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
   if (!data.event) return <EventNotFound />
   const { event } = data
   const book = () => setBooking(true)

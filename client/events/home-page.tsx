@@ -60,10 +60,11 @@ export function HomePage() {
     notifyOnNetworkStatusChange: true,
   })
   const hero = data ?? previousData
+  // A failure is told by `error`; the promise only repeats it.
+  const readAgain = () => void refetch().catch(() => undefined)
 
   function listing() {
-    if (data === undefined)
-      return error ? <EventListError onRetry={() => void refetch()} /> : <EventListSkeleton />
+    if (data === undefined) return error ? <EventListError onRetry={readAgain} /> : <EventListSkeleton />
     const { edges, pageInfo } = data.events
     return (
       <EventList

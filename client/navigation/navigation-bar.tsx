@@ -16,7 +16,7 @@ const links: readonly NavigationLink[] = [
 /** The bar at the top of every page: the brand and the ways through the site. On a phone it shows icons only. */
 export function NavigationBar({ isBare }: { isBare: boolean }) {
   return (
-    <Box component="header" className="no-print" sx={BAR_STYLE}>
+    <Box component="header" sx={BAR_STYLE}>
       <Box sx={ROW_STYLE}>
         <Box component={Link} to={paths.home()} sx={BRAND_STYLE}>
           <img src="/media/logo.svg" alt="" width={36} height={36} />

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { priceBooking, unavailableItems } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { InvalidInputError, TooManyRequestsError, UserError } from '../errors.ts'
 import {
   type EventRow,
   eventAvailability,
@@ -23,6 +23,9 @@ import {
 } from './bookings.errors.ts'
 import { insertBookingWithSeats } from './insert-booking.ts'
 
+/** Tents that can be let, null for any number, and those that are. */
+type TentStock = { tentStock: number | null; tentsTaken: number }
+
 /**
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
  * The same idempotency key answers the first booking again.
@@ -42,11 +45,18 @@ export async function bookEvent(
 
   const repeated = await repeatedBooking(context, request)
   if (repeated) return repeated
-
-  const bookingId = await book(context, request)
-  await context.session.grant(bookingId)
-  context.queue.wake('outbox')
-  return { bookingId, eventId: request.eventId }
+  try {
+    const bookingId = await book(context, request)
+    await context.session.grant(bookingId)
+    context.queue.wake('outbox')
+    return { bookingId, eventId: request.eventId }
+  } catch (error) {
+    if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
+    // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
+    const twin = await repeatedBooking(context, request)
+    if (twin) return twin
+    throw error
+  }
 }
 
 /** A key proves its caller by itself: a browser whose answer was lost has no session yet. */
@@ -69,54 +79,50 @@ async function repeatedBooking(
 
 async function book(context: Context, request: BookingRequest): Promise<string> {
   const sid = await context.session.sid()
-  const [event, settings, viewer] = await Promise.all([
-    context.db.event.findUnique({ where: { id: request.eventId }, select: eventColumns }),
+  const [event, { holdMinutes }, viewer] = await Promise.all([
+    bookableEvent(context, request),
     readSettings(context.db, context),
     context.session.viewer(),
     refuseManyHolds(context, request.form.email, sid),
   ])
-  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
-  refuseWhatDoesNotFit(event, request, context.now())
+  const id = randomBytes(16).toString('base64url')
 
-  const bookingId = randomBytes(16).toString('base64url')
-  try {
-    const isBooked = await insertBookingWithSeats(context.db, context.seal, {
-      id: bookingId,
-      eventId: event.id,
-      eventVersion: event.version,
+  function insert(edition: EventRow): Promise<boolean> {
+    return insertBookingWithSeats(context.db, context.seal, {
+      id,
+      eventId: edition.id,
+      eventVersion: edition.version,
       userId: viewer.kind === 'user' ? viewer.userId : null,
       form: request.form,
-      nights: nightsOf(event),
-      prices: pricesOf(event),
-      holdMinutes: settings.holdMinutes,
+      nights: nightsOf(edition),
+      prices: pricesOf(edition),
+      holdMinutes,
       idempotencyKey: request.idempotencyKey,
       requestHash: request.hash,
       createdBySid: sid,
-      accessToken: newAccessToken(context.seal, bookingId),
+      accessToken: newAccessToken(context.seal, id),
     })
-    if (isBooked) return bookingId
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
   }
-  // Either a twin of this request was first, or the event changed since it was read.
-  const twin = await repeatedBooking(context, request)
-  return twin ? twin.bookingId : refuseAfterSecondLook(context, request)
+
+  if (await insert(event)) return id
+  // The event changed since it was read: a second look says why it does not fit any more, or finds that it does.
+  const changed = await bookableEvent(context, request)
+  if (await insert(changed)) return id
+  throw new SeatsUnavailableError(changed.id, spotsOf(changed))
 }
 
-async function refuseAfterSecondLook(context: Context, request: BookingRequest): Promise<never> {
-  const event = await context.db.event.findUnique({ where: { id: request.eventId }, select: eventColumns })
+/** The event as it is now, after every reason against this booking was looked at. */
+async function bookableEvent(context: Context, request: BookingRequest): Promise<EventRow> {
+  const event = await context.db.event.findUnique({
+    where: { id: request.eventId },
+    select: { ...eventColumns, tentStock: true, tentsTaken: true },
+  })
   if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
   refuseWhatDoesNotFit(event, request, context.now())
-  if (request.form.glampingTentCount > 0 && spotsOf(event) >= people(request)) {
-    throw new InvalidInputError([
-      { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
-    ])
-  }
-  // Nothing stands against it any more (an edit without a price, a seat given back): the visitor may repeat it.
-  throw new SeatsUnavailableError(event.id, spotsOf(event))
+  return event
 }
 
-function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Date): void {
+function refuseWhatDoesNotFit(event: EventRow & TentStock, request: BookingRequest, now: Date): void {
   const availability = eventAvailability(event, now)
   if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
   const notOffered = unavailableItems(pricesOf(event), request.form)
@@ -126,6 +132,12 @@ function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Dat
     )
   }
   if (spotsOf(event) < people(request)) throw new SeatsUnavailableError(event.id, spotsOf(event))
+  const tents = request.form.glampingTentCount
+  if (tents > 0 && event.tentStock !== null && event.tentsTaken + tents > event.tentStock) {
+    throw new InvalidInputError([
+      { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
+    ])
+  }
   const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
   if (request.claimedCents !== null && request.claimedCents !== total) {
     throw new PriceChangedError(event.id, total)

@@ -46,7 +46,7 @@ export async function insertBookingWithSeats(
         AND is_active AND deleted_at IS NULL AND cancelled_at IS NULL
         AND booking_closes_at > now() AND ends_at > now()
         AND current_participants + ${people} <= max_participants
-        AND (tent_stock IS NULL OR tents_taken + ${form.glampingTentCount} <= tent_stock)
+        AND (tent_stock IS NULL OR ${form.glampingTentCount} = 0 OR tents_taken + ${form.glampingTentCount} <= tent_stock)
       RETURNING id
     ), booked AS (
       INSERT INTO booking (

@@ -10,16 +10,17 @@ const MAX_ELEMENTS = 1000
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const value = parse(decode(bytes))
-  const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
+  const open: Place[] = [{ value, depth: 1, path: '' }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const depth = next.depth
     if (typeof next.value === 'string') checkText(next.value)
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (depth > MAX_DEPTH) throw new HttpProblem(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
-    for (const inner of elementsOf(next.value)) open.push({ value: inner, depth: depth + 1 })
+    if (next.depth > MAX_DEPTH) throw new HttpProblem(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
+    for (const inner of placesIn(next.value, next)) open.push(inner)
   }
   return value
 }
+
+type Place = { value: unknown; depth: number; path: string }
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -37,17 +38,23 @@ function parse(text: string): unknown {
   }
 }
 
-function elementsOf(value: object): unknown[] {
-  const elements = Array.isArray(value) ? value : Object.values(value)
-  if (elements.length > MAX_ELEMENTS) {
-    throw new HttpProblem(400, `The request has a list of more than ${MAX_ELEMENTS} elements.`)
+function placesIn(value: object, { depth, path }: Place): Place[] {
+  const keys = Object.keys(value)
+  if (keys.length > MAX_ELEMENTS) {
+    const message = `The request has a list of more than ${MAX_ELEMENTS} elements.`
+    throw new HttpProblem(400, message, path === '' ? undefined : [{ path, message }])
   }
-  if (Array.isArray(value)) return elements
-  for (const key of Object.keys(value)) {
-    if (key === '__proto__') throw new HttpProblem(400, 'The request has a key that is not allowed.')
-    checkText(key)
-  }
-  return elements
+  if (!Array.isArray(value)) for (const key of keys) checkKey(key)
+  return Object.values(value).map((inner, index) => ({
+    value: inner,
+    depth: depth + 1,
+    path: path === '' ? `${keys[index]}` : `${path}.${keys[index]}`,
+  }))
+}
+
+function checkKey(key: string): void {
+  if (key === '__proto__') throw new HttpProblem(400, 'The request has a key that is not allowed.')
+  checkText(key)
 }
 
 function checkText(text: string): void {

@@ -33,14 +33,29 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
   boss.on('error', (error) => log.warn({ error }, 'queue lost its database'))
   await boss.start()
 
+  /** Wakes on their way; true when one was asked for meanwhile, for which the one on its way may be too early. */
+  const waking = new Map<string, boolean>()
+
+  async function sendWakes(name: string): Promise<void> {
+    do {
+      waking.set(name, false)
+      try {
+        await boss.send(name, {}, { singletonKey: 'wake' })
+      } catch (error) {
+        log.warn({ error, job: name }, 'could not wake a job')
+      }
+    } while (waking.get(name))
+    waking.delete(name)
+  }
+
   return {
     async send(name, data, tx) {
       await boss.send(name, data, tx ? { db: fromPrisma(tx) } : {})
     },
     wake(name) {
-      boss
-        .send(name, {}, { singletonKey: 'wake' })
-        .catch((error: unknown) => log.warn({ error, job: name }, 'could not wake a job'))
+      // In a rush every booking wakes: sent one by one they would queue up behind each other in the database.
+      if (waking.has(name)) waking.set(name, true)
+      else void sendWakes(name)
     },
     async work(jobs) {
       await boss.createQueue('dead-letters')

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { callApi, control, GOOD_CARD, ledgerOf } from '../server/running-simulator.ts'
 import type { RunningSite } from './running-site.ts'
@@ -14,7 +15,7 @@ export async function stopClock(site: RunningSite): Promise<void> {
   await site.services.db.$executeRaw`DELETE FROM pgboss.schedule`
 }
 
-/** Books over HTTP: two adults and a child (1050.00 on the sample camp's four units) unless told otherwise. */
+/** Books over HTTP: two adults and a child (750.00 on the sample camp) unless told otherwise. */
 export async function bookParty(
   site: RunningSite,
   eventId: number,
@@ -133,4 +134,17 @@ export async function deliver(site: RunningSite, ids?: string[]): Promise<number
   const { body } = await control({ url: site.simulatorUrl }, 'webhooks/release', ids ? { ids } : {})
   const released = z.array(z.object({ status: z.number() })).parse(body.released)
   return released.map((each) => each.status)
+}
+
+/** Waits until every webhook was taken that the simulator sends by itself. */
+export async function webhooksArrived(site: RunningSite): Promise<void> {
+  await vi.waitFor(async () => {
+    const { events } = await readLedger(site)
+    expect(events.filter((event) => !event.delivered)).toEqual([])
+  }, 10_000)
+}
+
+/** Ends a payment that is processing, as the bank does later. */
+export async function settleAtProvider(site: RunningSite, intentId: string, outcome: 'succeed' | 'fail') {
+  return control({ url: site.simulatorUrl }, `intents/${intentId}/settle`, { outcome })
 }

@@ -1,8 +1,9 @@
+import { expect, vi } from 'vitest'
 import type { RunningSite } from './running-site.ts'
 
 /** Everything that settling one booking left behind, in words that can be compared. */
 export async function effectsOf(site: RunningSite, bookingId: string) {
-  await site.runJob('outbox')
+  await outboxDrained(site)
   const { db } = site.services
   const booking = await db.booking.findUniqueOrThrow({
     where: { id: bookingId },
@@ -23,6 +24,14 @@ export async function effectsOf(site: RunningSite, bookingId: string) {
     audits: audits.map((audit) => audit.action).toSorted(),
     refunds: booking.refunds.map((refund) => `${refund.amountCents} ${refund.status}`).toSorted(),
   }
+}
+
+/** Turns every announcement into its mail; the site's own worker may hold one of them meanwhile. */
+export async function outboxDrained(site: RunningSite): Promise<void> {
+  await vi.waitFor(async () => {
+    await site.runJob('outbox')
+    expect(await site.services.db.outboxEntry.findMany({ where: { doneAt: null } })).toEqual([])
+  }, 10_000)
 }
 
 /** What one payment leaves behind, however often and by whomever it was reported. */

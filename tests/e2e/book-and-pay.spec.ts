@@ -1,0 +1,101 @@
+import { expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+
+const screens = [
+  { name: 'a 390 px phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  { name: 'a desk', use: { viewport: { width: 1280, height: 900 } } },
+]
+
+for (const screen of screens) {
+  test.describe(`on ${screen.name}`, () => {
+    test.use(screen.use)
+
+    test('a guest books two adults and two children with add-ons, is declined once, pays and sees it confirmed', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
+      const card = page.getByRole('article').filter({ hasText: 'Scenic Rim Campfire Weekend' })
+      const spotsBefore = Number(/(\d+) spots/.exec((await card.textContent()) ?? '')?.[1])
+      await card.getByRole('link', { name: /View Details/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Scenic Rim Campfire Weekend' })).toBeVisible()
+      await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
+      await expect(page.getByRole('heading', { name: 'Choose Your Mission Path' })).toBeVisible()
+      await page.getByRole('button', { name: /Book as Guest/ }).click()
+
+      const dialog = page.getByRole('dialog', { name: 'Book Event' })
+      await fillBooker(page, 'Journey')
+      await dialog.getByLabel('Adults', { exact: true }).fill('2')
+      await dialog.getByLabel('Children', { exact: true }).fill('2')
+      for (const [index, name] of ['Mia', 'Leo'].entries()) {
+        await dialog.getByLabel(`Child ${index + 1} name`).fill(name)
+        await dialog.getByLabel(`Child ${index + 1} age`).fill(String(6 + index))
+      }
+      await dialog.getByLabel('Child 1 allergies').fill('Peanuts')
+      await dialog.getByLabel('Glamping tent').click()
+      await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
+      await dialog.getByLabel('T-shirt 1 name').fill('Sam')
+      // 2 nights x (2 x 85 + 2 x 45) + tent 150 + t-shirt 30
+      const book = dialog.getByRole('button', { name: /Book Now - \$/ })
+      const total = /\$([\d.,]+)/.exec((await book.textContent()) ?? '')?.[1]
+      await book.click()
+
+      await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+      await expect(page.getByText('Booking Created', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(`$${total}`).first()).toBeVisible()
+      await fillCard(page, '4000 0000 0000 0002')
+      await page.getByRole('button', { name: /^Pay/ }).click()
+      await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+      await fillCard(page, '4242 4242 4242 4242')
+      await page.getByRole('button', { name: /^Pay/ }).click()
+
+      await expect(page).toHaveURL(/\/booking-success\?bookingId=/)
+      await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+      await expect(page.getByText('Mia').first()).toBeVisible()
+      await expect(page.getByText('Peanuts').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Print Confirmation' })).toBeVisible()
+
+      const id = new URL(page.url()).searchParams.get('bookingId')
+      const [row] = await site.sql('SELECT state, payment_state, total_cents FROM booking WHERE id = $1', [id])
+      expect(row).toMatchObject({ state: 'CONFIRMED', payment_state: 'PAID' })
+      expect(`${Number(row?.total_cents) / 100}`).toBe(String(Number(total?.replace(',', ''))))
+
+      // The list was loaded before the booking: the normalised cache shows the new spots without a reload.
+      await page.getByRole('link', { name: /Camp Dads/ }).first().click()
+      await expect(card).toContainText(`${spotsBefore - 4} spots remaining`)
+
+      await page.goto(`/checkout?bookingId=${id}`)
+      await expect(page).toHaveURL(/\/booking-success/)
+      await expect(page.getByText('Already Paid').first()).toBeVisible()
+    })
+  })
+}
+
+test('what was typed survives a reload, and Book as Guest opens the same form again', async ({ page }) => {
+  await openBookingForm(page, 1)
+  await fillBooker(page, 'Reload')
+  await page.reload()
+  await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
+  await page.getByRole('button', { name: /Book as Guest/ }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Reload')
+})
+
+test('the address with bookEvent opens the booking dialog for that event and is cleared', async ({ page }) => {
+  await page.goto('/?bookEvent=2')
+  await expect(page.getByRole('dialog', { name: 'Book Event' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the strong customer check of a card is asked and can be failed and passed', async ({ page }) => {
+  await openBookingForm(page, 1)
+  await fillBooker(page, 'Strong')
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await fillCard(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+})
