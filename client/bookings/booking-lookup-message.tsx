@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
+import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
@@ -9,15 +10,20 @@ import { PageHead } from '../ui/page-head.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
 
 /** Stands in place of a booking that the address does not lead to. */
-export function BookingNotFound({ title, text }: { title: string; text?: string }) {
+export function BookingNotFound({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
       <PageMessage
         title={title}
         text={
-          text ??
-          `The address may have a slip in it. Please use the link from our e-mail, or call us on ${site.phone}.`
+          <>
+            The address may have a slip in it. Please use the link from our e-mail, or call us on{' '}
+            <MuiLink href={site.phoneHref} sx={{ whiteSpace: 'nowrap' }}>
+              {site.phone}
+            </MuiLink>
+            .
+          </>
         }
         picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
         action={

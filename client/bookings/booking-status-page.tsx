@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
 import { BookingStanding } from './booking-standing.tsx'
+import { FactColumns } from './fact-group.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { useBookingId } from './use-booking-id.ts'
 import { type Claim, useClaimBooking } from './use-claim-booking.ts'
@@ -89,16 +89,10 @@ function Status({ booking, awaited, claim }: StatusProps) {
         >
           {event && !event.isOver && <AddToCalendar event={event} />}
         </StatusActions>
-        <Box sx={FACTS_STYLE}>
+        <FactColumns>
           <BookingFacts booking={booking} />
-        </Box>
+        </FactColumns>
       </Container>
     </>
   )
 }
-
-const FACTS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gap: { xs: 3.5, md: 5 },
-} as const

@@ -14,6 +14,7 @@ import { useAwaitPayment } from '../payments/use-await-payment.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
+import { FactColumns } from './fact-group.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import { UnpaidBooking } from './unpaid-booking.tsx'
@@ -25,6 +26,7 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
     booking(id: $id) {
       id
       firstName
+      childCount
       paymentStatus
       details {
         event {
@@ -39,6 +41,9 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
     }
   }
 `)
+
+/** Children that a printed sheet has room for in its usual size of type. */
+const ROOMY_UP_TO = 8
 
 type SuccessBooking = NonNullable<BookingSuccessPageQuery['booking']>
 
@@ -73,7 +78,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
   return (
     <>
       <PageHead title="Booking Confirmed" />
-      <PrintSheet />
+      <PrintSheet isDense={booking.childCount > ROOMY_UP_TO} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, '@media print': { maxWidth: 'none', px: 0 } }}>
         <Typography component="h1" variant="h2">
           Booking Confirmed
@@ -93,15 +98,11 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           </Button>
           {event && !event.isOver && <AddToCalendar event={event} />}
         </Box>
-        <Box sx={COLUMNS_STYLE}>
-          <Box sx={STACK_STYLE}>
-            <BookingFacts booking={booking} />
-          </Box>
-          <Box sx={STACK_STYLE}>
-            <WhatsNext />
-            <PackingList />
-          </Box>
-        </Box>
+        <FactColumns>
+          <BookingFacts booking={booking} />
+          <WhatsNext />
+          <PackingList />
+        </FactColumns>
       </Container>
     </>
   )
@@ -127,20 +128,6 @@ const ACTIONS_STYLE = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'stretch', sm: 'center' },
   gap: 1.5,
+  mb: { xs: 4, md: 6 },
   displayPrint: 'none',
-} as const
-
-const COLUMNS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gap: { xs: 4, md: 6 },
-  mt: { xs: 4, md: 6 },
-  '@media print': { mt: 1.5, gap: 3 },
-} as const
-
-const STACK_STYLE = {
-  display: 'grid',
-  alignContent: 'start',
-  gap: 4,
-  '@media print': { gap: 1.25 },
 } as const

@@ -1,16 +1,15 @@
 type Order = { name: string | null; size: string; isKids: boolean }
 
-/** One line for each different order: 'T-shirt, kids 8 (Mia)', '2 × Hoodie, M'. */
+/** One line for each size: 'T-shirt, kids 8 (Mia)', '2 × Hoodie, M (Tom, Ben)'. Names may have been erased. */
 export function clothingTexts(item: string, orders: readonly Order[]): string[] {
-  const counts = new Map<string, number>()
+  const bySize = new Map<string, Order[]>()
   for (const order of orders) {
-    const text = orderText(item, order)
-    counts.set(text, (counts.get(text) ?? 0) + 1)
+    const text = `${item}, ${order.isKids ? 'kids ' : ''}${order.size}`
+    bySize.set(text, [...(bySize.get(text) ?? []), order])
   }
-  return [...counts].map(([text, count]) => (count === 1 ? text : `${count} × ${text}`))
-}
-
-function orderText(item: string, { name, size, isKids }: Order): string {
-  const sized = `${item}, ${isKids ? 'kids ' : ''}${size}`
-  return name ? `${sized} (${name})` : sized
+  return [...bySize].map(([text, same]) => {
+    const counted = same.length === 1 ? text : `${same.length} × ${text}`
+    const names = same.flatMap(({ name }) => name || [])
+    return names.length === 0 ? counted : `${counted} (${names.join(', ')})`
+  })
 }

@@ -3,6 +3,11 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
+/** Groups of facts in two columns of the same height, or one on a phone. */
+export function FactColumns({ children }: { children: ReactNode }) {
+  return <Box sx={COLUMNS_STYLE}>{children}</Box>
+}
+
 /** A few facts of a booking under a heading. */
 export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
@@ -33,7 +38,14 @@ const FREE_TEXT_STYLE = {
   '@media print': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '5',
+    WebkitLineClamp: '4',
     overflow: 'hidden',
   },
+} as const
+
+const COLUMNS_STYLE = {
+  columnCount: { xs: 1, sm: 2 },
+  columnGap: { xs: 4, md: 6 },
+  '& > section': { mb: 4 },
+  '@media print': { columnGap: 3, '& > section': { mb: 1.25 } },
 } as const

@@ -12,15 +12,15 @@ const INK = {
   '--mui-palette-divider': '#C9C4B6',
 }
 
-/** Makes the printed page one sheet of A4: only the page's own content, small, dark on white. */
-export function PrintSheet() {
+/** Makes the printed page one sheet of A4: only the page's own content, small, dark on white. Dense for long lists. */
+export function PrintSheet({ isDense = false }: { isDense?: boolean }) {
   return (
     <GlobalStyles
       styles={{
         '@page': { size: 'A4', margin: '11mm' },
         '@media print': {
           ':root[data-color-scheme]': INK,
-          html: { fontSize: '11.5px' },
+          html: { fontSize: isDense ? '9px' : '11.5px' },
           'body > :not(#root), header, nav, footer, [role="region"][aria-label*="otification"]': {
             display: 'none !important',
           },

@@ -46,7 +46,11 @@ export function TicketStub({ booking }: TicketStubProps) {
         <Typography component="p" variant="overline" sx={{ color: 'secondary.main' }}>
           {site.name} · Admit the party
         </Typography>
-        <Typography component="p" variant="h2" sx={{ mb: 2 }}>
+        <Typography
+          component="p"
+          variant="h2"
+          sx={{ mb: 2, fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)' }}
+        >
           {data.eventTitle}
         </Typography>
         <Box component="dl">

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { graphql } from '../graphql/gql.ts'
 import { BookingAction } from './booking-action.tsx'
-import { bookingStandingOf } from './booking-standing.ts'
+import { bookingStandingOf, hasBookingBar } from './booking-standing.ts'
 import { priceText, unitName } from './price-text.ts'
 
 const BOOKING_BAR = graphql(/* GraphQL */ `
@@ -22,18 +22,15 @@ type BookingBarProps = { event: FragmentType<typeof BOOKING_BAR>; onBook: () => 
 export function BookingBar({ event, onBook }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
   const standing = bookingStandingOf(data.availability, data.availableSpots)
+  if (!hasBookingBar(standing)) return null
   return (
     <Box sx={BAR_STYLE}>
       {/* What has the focus must not come to lie under the bar. */}
       <GlobalStyles styles={{ html: { '@media (max-width: 899.95px)': { scrollPaddingBottom: '96px' } } }} />
-      {standing !== 'OVER' && (
-        <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
-          <Box sx={{ typography: 'h4' }}>{priceText(data.priceAdultPerNight)}</Box>
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            adult / {unitName(data.isDayEvent)}
-          </Box>
-        </Box>
-      )}
+      <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ typography: 'h4' }}>{priceText(data.priceAdultPerNight)}</Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>adult / {unitName(data.isDayEvent)}</Box>
+      </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <BookingAction standing={standing} onBook={onBook} />
       </Box>

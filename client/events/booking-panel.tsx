@@ -6,7 +6,7 @@ import { graphql } from '../graphql/gql.ts'
 import { CapacityBar } from '../ui/capacity-bar.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { BookingAction } from './booking-action.tsx'
-import { bookingStandingOf } from './booking-standing.ts'
+import { bookingStandingOf, hasBookingBar } from './booking-standing.ts'
 import { EventCountdown } from './event-countdown.tsx'
 import { priceText, spotsText, unitName } from './price-text.ts'
 
@@ -50,7 +50,7 @@ export function BookingPanel({ event, onBook }: BookingPanelProps) {
           </Box>
         </Box>
       )}
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
         <BookingAction standing={standing} onBook={onBook} />
       </Box>
       {!data.isOver && (

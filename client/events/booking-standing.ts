@@ -20,3 +20,8 @@ export function bookingStandingOf(availability: EventAvailability, availableSpot
       return assertNever(availability)
   }
 }
+
+/** A phone shows the bar with the button only while there is, or was, something to book. */
+export function hasBookingBar(standing: BookingStanding): boolean {
+  return standing === 'BOOKABLE' || standing === 'FULL'
+}

@@ -57,7 +57,10 @@ export function EventBanner({ event }: EventBannerProps) {
         </Typography>
         <Box sx={FACTS_STYLE}>
           <FactLine icon={<CalendarIcon size={20} />}>
-            {formatDayRangeAu(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
+            {formatDayRangeAu(data.startDate, data.endDate)} ·{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {lengthText(data.nights, data.isDayEvent)}
+            </Box>
           </FactLine>
           <FactLine icon={<ClockIcon size={20} />}>
             {data.startTime} – {data.endTime}

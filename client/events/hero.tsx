@@ -65,11 +65,6 @@ const SCENE_BOX_STYLE = {
   bgcolor: '#0C1713',
   color: 'common.white',
   minHeight: { xs: 620, sm: 600, md: 'min(42rem, 74vh)' },
-  '& .MuiButton-containedSecondary': {
-    bgcolor: '#B4501A',
-    color: 'common.white',
-    '&:hover': { bgcolor: '#9A4213' },
-  },
   '& :focus-visible': { outlineColor: '#F2A76B' },
 } as const
 

@@ -18,12 +18,13 @@ export function ProofStrip() {
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: { xs: 'flex-start', md: 'space-between' },
-          columnGap: 3,
+          columnGap: { xs: 2, md: 3 },
           rowGap: 0.75,
           listStyle: 'none',
           m: 0,
           p: 0,
           fontWeight: 600,
+          fontSize: { xs: '0.9375rem', sm: '1rem' },
           color: 'text.secondary',
         }}
       >

@@ -22,6 +22,10 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     select: { accessTokenHash: true },
   })
   // Compared for an unknown booking too, so that both take the same path.
-  if (!isAccessToken(token, booking?.accessTokenHash ?? null)) throw new BookingNotFoundError()
+  if (!isAccessToken(token, booking?.accessTokenHash ?? null)) {
+    // The id of an unknown booking is only a text that somebody sent.
+    context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
+    throw new BookingNotFoundError()
+  }
   await context.session.grant(bookingId)
 }

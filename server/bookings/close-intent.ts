@@ -4,13 +4,18 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Closes an intent at the card provider, so that no money can arrive by it any more, and records what it is now.
- * @returns false when the money is on its way or has arrived; true when it is closed or unknown to the provider
+ * @returns `taken` when the money is on its way or has arrived; `closed` also for one that the provider does not know;
+ *   `open` when the provider would not close it
  * @throws PaymentProviderUnavailable, PaymentProviderRefused when it may still be open
  */
-export async function closeIntent(services: Services, intentId: string): Promise<boolean> {
+export async function closeIntent(
+  services: Services,
+  intentId: string,
+): Promise<'closed' | 'taken' | 'open'> {
   const intent = await cancelKnown(services, intentId)
   await settlePayment(services, intentId)
-  return intent === null || intent.status === 'CANCELED'
+  if (intent === null || intent.status === 'CANCELED') return 'closed'
+  return intent.status === 'SUCCEEDED' || intent.status === 'PROCESSING' ? 'taken' : 'open'
 }
 
 async function cancelKnown(services: Services, intentId: string): Promise<ProviderIntent | null> {

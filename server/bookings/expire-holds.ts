@@ -21,7 +21,7 @@ export async function expireHolds(services: Services): Promise<void> {
   for (const hold of lapsed) {
     try {
       const answer = await closePayment(services, hold.id)
-      if (answer === 'closed' || (answer === 'unreachable' && hold.isLongLapsed)) {
+      if (answer === 'closed' || (answer === 'open' && hold.isLongLapsed)) {
         await releaseHold(services, hold.id)
       }
     } catch (error) {
@@ -32,12 +32,10 @@ export async function expireHolds(services: Services): Promise<void> {
 
 /**
  * Closes a booking's open payment at the provider.
- * `taken` when money is on its way or arrived (the booking is settled then), `closed` when none can arrive any more.
+ * `taken` when money is on its way or arrived (the booking is settled then), `closed` when none can arrive any more,
+ * `open` when the provider cannot be reached or would not close it.
  */
-async function closePayment(
-  services: Services,
-  bookingId: string,
-): Promise<'closed' | 'taken' | 'unreachable'> {
+async function closePayment(services: Services, bookingId: string): Promise<'closed' | 'taken' | 'open'> {
   const payment = await services.db.payment.findFirst({
     where: { bookingId, status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
   })
@@ -49,13 +47,13 @@ async function closePayment(
       payment.intentId ??
       (await services.provider.createIntent({ bookingId, amountCents, idempotencyKey })).id
     await services.db.payment.updateMany({ where: { id: payment.id, intentId: null }, data: { intentId } })
-    return (await closeIntent(services, intentId)) ? 'closed' : 'taken'
+    return await closeIntent(services, intentId)
   } catch (error) {
     // A provider that refuses (a key that ended, say) must not keep seats for ever either.
     const isSilent = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
     if (!isSilent) throw error
     services.log.warn({ bookingId, error }, 'the payment of a lapsed hold could not be closed')
-    return 'unreachable'
+    return 'open'
   }
 }
 

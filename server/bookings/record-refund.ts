@@ -93,11 +93,14 @@ export async function recordForeignRefund(tx: DatabaseOrTransaction, refund: Pro
   await updatePaymentState(tx, payment.bookingId)
 }
 
-/** Paid, partly or wholly refunded: derived from what was captured for this booking and what really went back. */
+/**
+ * Paid, partly or wholly refunded: derived from what was paid for this booking and what really went back of it.
+ * What was captured beyond that came twice; its return leaves the booking paid.
+ */
 async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE booking SET payment_state = (CASE
-        WHEN money.returned = 0 THEN 'PAID'
+        WHEN money.returned <= money.captured - paid_cents THEN 'PAID'
         WHEN money.returned >= money.captured THEN 'REFUNDED'
         ELSE 'PARTIALLY_REFUNDED' END)::payment_state,
       updated_at = now()

@@ -9,6 +9,7 @@ import WithInputPlugin from '@pothos/plugin-with-input'
 import { GraphQLError } from 'graphql'
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
+import type { Account } from '../accounts/account.ts'
 import { accessTo, type ReducedBooking } from '../bookings/read-booking.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
@@ -18,7 +19,7 @@ export type SchemaTypes = {
   Context: Context
   PrismaTypes: PrismaTypes
   /** Types that other features name by string. */
-  Objects: { Event: EventRow; Booking: ReducedBooking }
+  Objects: { Event: EventRow; Booking: ReducedBooking; User: Account }
   DefaultFieldNullability: false
   DefaultInputFieldRequiredness: true
   AuthScopes: {
@@ -62,7 +63,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   scopeAuth: {
     // Asked only by the fields that need it: a public operation never reads the session.
     authScopes: (context) => ({
-      wholeBooking: async (booking) => (await accessTo(context, booking)) === 'FULL',
+      wholeBooking: async (booking) => {
+        const isWhole = (await accessTo(context, booking)) === 'FULL'
+        if (!isWhole) context.log.info({ bookingId: booking.id }, 'the personal part was not allowed')
+        return isWhole
+      },
     }),
     unauthorizedError: () => new GraphQLError('Not allowed', { extensions: { code: 'NOT_ALLOWED' } }),
   },

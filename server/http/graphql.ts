@@ -61,8 +61,14 @@ export function createGraphqlHandler<Context extends object>(
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
     const refusal = refusalBeforeParsing(request, options)
-    if (refusal === null) await yoga(request, response)
-    else sendRefusal(request, response, refusal)
+    if (refusal === null) {
+      await yoga(request, response)
+      return
+    }
+    if (refusal.status === 403) {
+      options.log.warn({ requestId: requestIdOf(request) }, 'a request from another site was refused')
+    }
+    sendRefusal(request, response, refusal)
   }
 }
 

@@ -56,6 +56,7 @@ export function sendFailure(
   }
   const requestId = requestIdOf(request)
   if (error instanceof HttpProblem) {
+    if (error.status === 403) log.warn({ requestId }, 'a request from another site was refused')
     sendHttpProblem(response, error)
   } else if (error instanceof UserError) {
     sendJson(response, error.status, refusalBody(error), refusalHeaders(error))

@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const place = await findPostgresPlace(dataDir, log)
   await releaseCluster(place, dataDir, log)
   const password = await keptPassword(place)
-  if (!existsSync(place.cluster)) await createCluster(place, password, log)
+  if (!existsSync(place.cluster)) await createCluster(place, password, settings, log)
 
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -80,6 +80,7 @@ async function keptPassword(place: PostgresPlace): Promise<string> {
 async function createCluster(
   place: PostgresPlace,
   password: string,
+  settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<void> {
   log('Creating the database ...')
@@ -104,6 +105,7 @@ async function createCluster(
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--no-instructions',
+        ...(settings.fsync === 'off' ? ['--no-sync'] : []),
       ],
       options,
     )

@@ -3,12 +3,14 @@ import type { LoadOrder, LoadResult } from './load.ts'
 /** One task done by two servers: the site, and the least that could do it. */
 export type Contest = {
   name: string
-  /** Called before each round, so that every round finds the same conditions. */
-  prepare(): Promise<{ site: Target; bare: Target }>
+  /** Called before each turn, so that every turn finds the same conditions. */
+  prepare(turn: Turn): Promise<Target>
 }
 
-type Target = Pick<LoadOrder, 'url' | 'method' | 'body'>
-type Round = { site: number; bare: number }
+export type Turn = 'site' | 'bare'
+
+export type Target = Pick<LoadOrder, 'url' | 'method' | 'body'>
+type Round = Record<Turn, number>
 
 export type Outcome = {
   name: string
@@ -34,14 +36,13 @@ export async function hold(
   const rounds: Round[] = []
   for (let round = 0; round <= pace.rounds; round += 1) {
     const isWarmUp = round === 0
-    const targets = await contest.prepare()
     const seconds = isWarmUp ? pace.warmUpSeconds : pace.seconds
     const order = { seconds, connections: pace.connections }
     const speeds: Round = { site: 0, bare: 0 }
     // Each is first as often as the other.
     const turns = round % 2 === 0 ? (['site', 'bare'] as const) : (['bare', 'site'] as const)
     for (const turn of turns) {
-      const result = await load({ ...targets[turn], ...order })
+      const result = await load({ ...(await contest.prepare(turn)), ...order })
       if (result.failures > 0) throw new Error(`${contest.name}, ${turn}: ${result.failures} requests failed`)
       speeds[turn] = result.perSecond
     }

@@ -222,6 +222,8 @@ test.each([
   else expect(answer.body.issues).toEqual([{ path: 'eventId', message: 'Event is not valid' }])
 })
 
+const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+
 /** Edits an event in another session and commits once a booking that has read the old edition waits for the row. */
 async function editWhileBooking(id: number, edit: string, changes: Record<string, unknown>) {
   const editor = new pg.Client({ connectionString: database.url })
@@ -231,7 +233,7 @@ async function editWhileBooking(id: number, edit: string, changes: Record<string
     await editor.query(`UPDATE event SET ${edit}, version = version + 1 WHERE id = ${id}`)
     const answer = book(changes, id)
     await expect
-      .poll(async () => (await editor.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, { timeout: 1900 })
+      .poll(async () => (await editor.query(waiting)).rowCount, { timeout: 1900 })
       .toBe(1)
     await editor.query('COMMIT')
     return await answer

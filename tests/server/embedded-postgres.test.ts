@@ -13,6 +13,9 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.t
 const SITE = fileURLToPath(new URL('../support/embedded-site.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
+/** It is processes that are killed here, not the power. */
+const settings = { fsync: 'off' }
+
 let base: string
 let dataDir: string
 let sites: ChildProcess[]
@@ -32,13 +35,13 @@ afterEach(async () => {
 
 describe('the embedded database', () => {
   test('is made at the first start and keeps its rows for the second', async () => {
-    const first = await startEmbeddedPostgres({ dataDir, log: ignore })
+    const first = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await query(first.url, 'CREATE TABLE camp (name text)')
     await query(first.url, "INSERT INTO camp VALUES ('Zoë')")
     await first.stop()
     expect(await serversOn(base)).toEqual([])
 
-    const second = await startEmbeddedPostgres({ dataDir, log: ignore })
+    const second = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     expect(await query(second.url, 'SELECT name FROM camp')).toEqual([{ name: 'Zoë' }])
     await second.stop()
   })
@@ -67,7 +70,7 @@ describe('the embedded database', () => {
   })
 
   test('asks for its password, which only the owner of the file can read', async () => {
-    const database = await startEmbeddedPostgres({ dataDir, log: ignore })
+    const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     const wrong = new URL(database.url)
     wrong.password = 'wrong'
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
@@ -76,7 +79,7 @@ describe('the embedded database', () => {
   })
 
   test('can be stopped twice', async () => {
-    const database = await startEmbeddedPostgres({ dataDir, log: ignore })
+    const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await Promise.all([database.stop(), database.stop()])
     await database.stop()
     expect(await serversOn(base)).toEqual([])
@@ -129,7 +132,7 @@ describe('the embedded database', () => {
 
   test('refuses a second site on the same data folder and says what to do', async () => {
     const site = await startSite()
-    await expect(startEmbeddedPostgres({ dataDir, log: ignore })).rejects.toThrow(
+    await expect(startEmbeddedPostgres({ dataDir, log: ignore, settings })).rejects.toThrow(
       /Another running site uses .*DATA_DIR/,
     )
     expect(await query(site.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -149,10 +152,10 @@ describe('the embedded database', () => {
   test('works below a folder that only its owner may enter, root included', async () => {
     await chmod(base, 0o700)
     const lines: string[] = []
-    const first = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
+    const first = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), settings })
     await query(first.url, 'CREATE TABLE camp AS SELECT 7 AS places')
     await first.stop()
-    const second = await startEmbeddedPostgres({ dataDir, log: ignore })
+    const second = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     expect(await query(second.url, 'SELECT places FROM camp')).toEqual([{ places: 7 }])
     await second.stop()
     if (!isRoot) return

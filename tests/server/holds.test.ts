@@ -135,7 +135,8 @@ test('while money is on its way the seats stay, however long ago the hold lapsed
 
 test.each([
   ['cannot be reached', { kind: 'connectionReset', path: '/cancel' }],
-  ['refuses our key', { kind: 'status', status: 401, path: '/cancel' }],
+  ['refuses our key', { kind: 'status', status: 401 }],
+  ['will not close the payment', { kind: 'status', status: 400, path: '/cancel' }],
 ])(
   'while the provider %s the seats stay for half the hold longer, then they come back',
   async (_what, failure) => {

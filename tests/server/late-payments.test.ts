@@ -5,6 +5,7 @@ import {
   bookParty,
   deliver,
   heldWebhooks,
+  openIntent,
   payWith,
   readLedger,
   setFaults,
@@ -141,6 +142,31 @@ test('a refund survives a provider that is away and an answer that is lost: it i
   await untilRefund(booking.id, 'SUCCEEDED')
   expect(await refundsOf(booking.intent.id)).toHaveLength(1)
   expect(await effectsOf(site, booking.id)).toEqual(cancelled)
+})
+
+test('money that arrives twice goes back once, and the booking stays paid', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const booking = await unpaidBooking(site, eventId)
+  // The site takes the first payment for closed, as after a change of keys, and opens another.
+  const { db } = site.services
+  await db.payment.updateMany({ where: { bookingId: booking.id }, data: { status: 'CANCELED' } })
+  const second = await openIntent(site, booking.id)
+  await payWith(site, second)
+  await payWith(site, booking.intent)
+  await deliver(site)
+  await untilRefund(booking.id, 'SUCCEEDED')
+  await deliver(site)
+  expect(await effectsOf(site, booking.id)).toEqual({
+    ...paidOnce,
+    audits: [
+      'booking-confirmed',
+      'payment-succeeded',
+      'payment-succeeded',
+      'refund-owed',
+      'refund-succeeded',
+    ],
+    refunds: ['75000 SUCCEEDED'],
+  })
 })
 
 test('sweeps that race with payments end each booking paid with its seats, or unpaid without', async () => {

@@ -7,6 +7,8 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.t
 
 const database = await startEmbeddedPostgres({
   dataDir: process.argv[2] ?? '',
+  // It is processes that are killed here, not the power.
+  settings: { fsync: 'off' },
   log: (line) => process.stderr.write(`${line}\n`),
 })
 process.stdout.write(`ready ${database.url}\n`)

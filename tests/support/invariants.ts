@@ -9,11 +9,12 @@ const owedReasons = ['paid too late', 'paid twice', 'booking cancelled']
 
 /**
  * Asserts what must hold for seats, money, mails and deliveries after whatever happened. Deliveries that were put off
- * are worked on first, announcements are turned into mails.
+ * are worked on first and open payments asked about, as each minute does; announcements are turned into mails.
  * @param foreignIntents paid intents that were never the site's
  */
 export async function checkInvariants(site: RunningSite, foreignIntents: string[] = []): Promise<void> {
   await site.runJob('due-webhooks')
+  await site.runJob('poll-payments')
   await outboxDrained(site)
   await seatsAreCounted(site)
   await everyPaymentHasOneOutcome(site, foreignIntents)
