@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DocumentNode } from 'graphql'
-import { parse } from 'graphql'
+import { Kind, parse, visit } from 'graphql'
 import type { Plugin } from 'vite'
 
 const GRAPHQL_CALL = /\bgraphql\(\s*\/\* GraphQL \*\/\s*`([^`]*)`\s*,?\s*\)/g
@@ -45,6 +45,33 @@ async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
       document,
     ]),
   )
+}
+
+/** Leaves in the list of possible types only those that some fragment is written on: mostly it holds answers' unions. */
+export function usedPossibleTypes(): Plugin {
+  return {
+    name: 'used-possible-types',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(_code, id) {
+      if (!id.endsWith('/client/graphql/possible-types.ts')) return null
+      const generated: { default: { possibleTypes: Record<string, string[]> } } = await import(
+        pathToFileURL(id).href
+      )
+      const conditions = typeConditions((await readDocuments()).values())
+      const used = Object.entries(generated.default.possibleTypes).filter(([name]) => conditions.has(name))
+      return `export default ${JSON.stringify({ possibleTypes: Object.fromEntries(used) })}`
+    },
+  }
+}
+
+function typeConditions(documents: Iterable<DocumentNode>): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const document of documents) {
+    if (document?.kind !== Kind.DOCUMENT) continue
+    visit(document, { NamedType: ({ name }) => void names.add(name.value) })
+  }
+  return names
 }
 
 function nameOf(source: string): string {

@@ -8,6 +8,9 @@ export const paths = {
   event: (id: string) => `/event/${encodeURIComponent(id)}`,
   login: () => '/login',
   register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  verifyEmail: () => '/verify-email',
   profile: () => '/profile',
   admin: () => '/admin',
   about: () => '/about',
@@ -22,6 +25,8 @@ export const paths = {
   bookingStatusAfterPayment: (bookingId: string) =>
     `${withBooking('/booking-status', bookingId)}&payment=success`,
   bookingConfirmation: (bookingId: string) => withBooking('/booking-confirmation', bookingId),
+  /** Where the links of bookings are mailed again. */
+  bookingLinks: () => '/booking-links',
 }
 
 function withBooking(path: string, bookingId: string): string {

@@ -13,6 +13,8 @@ export type PageRoute = {
   isBare?: boolean
 }
 
+const ProfilePage = lazy(async () => ({ default: (await import('./accounts/profile-page.tsx')).ProfilePage }))
+
 /** Every page of the site. The last one answers what no other path matches. */
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -56,6 +58,54 @@ export const pageRoutes: readonly PageRoute[] = [
       default: (await import('./bookings/booking-confirmation-page.tsx')).BookingConfirmationPage,
     })),
     source: 'bookings/booking-confirmation-page.tsx',
+    onServer: false,
+  },
+  {
+    path: '/booking-links',
+    Page: lazy(async () => ({
+      default: (await import('./bookings/booking-links-page.tsx')).BookingLinksPage,
+    })),
+    source: 'bookings/booking-links-page.tsx',
+    onServer: false,
+  },
+  ...['/profile', '/home'].map((path) => ({
+    path,
+    Page: ProfilePage,
+    source: 'accounts/profile-page.tsx',
+    onServer: false,
+  })),
+  {
+    path: '/login',
+    Page: lazy(async () => ({ default: (await import('./accounts/login-page.tsx')).LoginPage })),
+    source: 'accounts/login-page.tsx',
+    onServer: false,
+  },
+  {
+    path: '/register',
+    Page: lazy(async () => ({ default: (await import('./accounts/register-page.tsx')).RegisterPage })),
+    source: 'accounts/register-page.tsx',
+    onServer: false,
+  },
+  {
+    path: '/forgot-password',
+    Page: lazy(async () => ({
+      default: (await import('./accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    })),
+    source: 'accounts/forgot-password-page.tsx',
+    onServer: false,
+  },
+  {
+    path: '/reset-password',
+    Page: lazy(async () => ({
+      default: (await import('./accounts/reset-password-page.tsx')).ResetPasswordPage,
+    })),
+    source: 'accounts/reset-password-page.tsx',
+    onServer: false,
+  },
+  {
+    path: '/verify-email',
+    Page: lazy(async () => ({ default: (await import('./accounts/verify-email-page.tsx')).VerifyEmailPage })),
+    source: 'accounts/verify-email-page.tsx',
     onServer: false,
   },
   {

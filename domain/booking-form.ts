@@ -27,7 +27,8 @@ export const LIMITS = {
 const TOO_MANY_PEOPLE = `At most ${LIMITS.people} people can be booked at once`
 const TOO_MANY_ITEMS = `At most ${LIMITS.clothingItems} clothing items can be ordered at once`
 
-const childDetail = z.object(
+/** One child of the party. */
+export const childDetail = z.object(
   {
     name: requiredText('Child name is required', 'Child name', LIMITS.nameLength),
     age: z
@@ -148,11 +149,13 @@ function text(label: string, missing: string, maximum: number) {
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
 }
 
-function requiredText(missing: string, label: string, maximum: number) {
+/** A trimmed text that must not be empty. */
+export function requiredText(missing: string, label: string, maximum: number) {
   return text(label, missing, maximum).min(1, missing)
 }
 
-function optionalText(label: string, maximum: number) {
+/** A trimmed text; left out or null it is empty. */
+export function optionalText(label: string, maximum: number) {
   return text(label, `${label} must be text`, maximum)
     .nullish()
     .transform((value) => value ?? '')
@@ -186,8 +189,8 @@ function clothingOrder(nameMissing: string, invalid: string) {
   )
 }
 
-// The length is checked before the rows, so that ten thousand bad rows give one issue.
-function listOf<Row extends z.ZodType>(row: Row, maximum: number, tooMany: string, invalid: string) {
+/** A list whose length is checked before its rows, so that ten thousand bad rows give one issue. Empty when left out. */
+export function listOf<Row extends z.ZodType>(row: Row, maximum: number, tooMany: string, invalid: string) {
   return z.array(z.custom<z.input<Row>>(), invalid).max(maximum, tooMany).pipe(z.array(row)).default([])
 }
 

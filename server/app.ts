@@ -15,6 +15,7 @@ import { isOutage } from './http/refusals.ts'
 import { createRestHandler, sendFailure } from './http/rest.ts'
 import { applySecurityHeaders } from './http/security.ts'
 import { createStripeWebhookHandler } from './http/stripe-webhook.ts'
+import { isUnstorableText } from './platform/prisma.ts'
 import type { OpenServices } from './services.ts'
 
 export type Site = {
@@ -41,7 +42,9 @@ export async function createApp(
         db: services.db,
         cookie: services.sessionCookie,
         cookieHeader: request.headers.cookie,
-        setCookie: (header) => response.appendHeader('Set-Cookie', header),
+        setCookie: (header) => response.setHeader('Set-Cookie', header),
+        // Drafts that the browser keeps go too. Not "cookies", which would reach every other host of the domain.
+        clearSiteData: () => response.setHeader('Clear-Site-Data', '"storage"'),
       }),
       address: clientAddress(request, env.trustProxy),
       now: () => clock.now(),
@@ -57,6 +60,9 @@ export async function createApp(
     trustProxy: env.trustProxy,
     refusalOf: (error) => {
       if (error instanceof UserError) return { message: error.message, code: error.name }
+      if (isUnstorableText(error)) {
+        return { message: 'The request has a character that cannot be kept.', code: 'BAD_USER_INPUT' }
+      }
       if (!isOutage(error)) return null
       return { message: 'The site is busy. Please try again in a moment.', code: 'BUSY' }
     },

@@ -2,7 +2,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { PaymentProvider } from './platform/payment-provider.ts'
-import type { Database } from './platform/prisma.ts'
+import type { Database, DatabaseOrTransaction } from './platform/prisma.ts'
 import type { Queue } from './platform/queue.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
 import type { DataSeal } from './platform/sealed-data.ts'
@@ -42,6 +42,13 @@ export type RequestSession = {
   isGranted(bookingId: string): Promise<boolean>
   /** Remembers a booking of this browser and keeps the session alive; sets the cookie when it is new. */
   grant(bookingId: string): Promise<void>
+  /**
+   * Signs a member in under a new id, within the transaction of its cause. The old id is dead; what this browser was
+   * granted comes along, unless the old session was another member's.
+   */
+  signIn(tx: DatabaseOrTransaction, member: { id: string; role: string }): Promise<void>
+  /** Ends this browser's session for good and has the browser forget it. Without one nothing happens. */
+  signOut(tx: DatabaseOrTransaction): Promise<void>
 }
 
 /** What one request works with. */

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { sweepSessions } from './accounts/sweep-sessions.ts'
+import { askForConsents } from './bookings/ask-for-consents.ts'
+import { eraseHealthData } from './bookings/erase-health-data.ts'
 import { expireHolds } from './bookings/expire-holds.ts'
+import { forgetLeftBookers } from './bookings/forget-booker.ts'
 import { payRefund, payRefundJob } from './bookings/pay-refund.ts'
 import { pollPayments } from './bookings/poll-payments.ts'
 import { workOnDueWebhooks } from './bookings/receive-webhook.ts'
+import { resealData } from './bookings/reseal-data.ts'
 import type { Services } from './context.ts'
 import { sendMailJob } from './platform/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
@@ -28,6 +33,11 @@ export function jobsOf(services: Services): Job[] {
     { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
+    { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
+    { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
+    { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => forgetLeftBookers(services) },
+    { name: 'reseal-data', cron: '30 3 * * *', run: () => resealData(services) },
+    { name: 'sweep-sessions', cron: '17 * * * *', run: () => sweepSessions(services) },
     {
       name: payRefundJob,
       cron: null,

@@ -44,7 +44,7 @@ async function installPackages() {
   const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'))
   const hash = digest([lockfile])
   if (readStamp('packages') === hash || isInstalled(JSON.parse(lockfile.toString()))) return
-  await step('Installing packages (about a minute)', async () => {
+  await step('Installing packages (a minute or two)', async () => {
     // Development packages build the client, so they belong to a production start too. No package runs a script.
     const args = [
       'ci',

@@ -16,6 +16,16 @@ export const typePolicies: TypePolicies = {
       },
     },
   },
+  User: {
+    fields: {
+      // Pages of the member's bookings join into one list.
+      bookings: relayStylePagination(),
+      // Always the whole list: a shorter one takes the place of a longer one.
+      unpaidBookings: { merge: false },
+      bookingStats: { merge: true },
+      family: { merge: true },
+    },
+  },
   Event: {
     fields: {
       // The list is always sent whole, so a shorter one takes the place of a longer one.
@@ -26,9 +36,10 @@ export const typePolicies: TypePolicies = {
     fields: {
       // Two screens ask for different parts of the same details, and one must not wipe out the other's.
       details: { merge: true },
+      beforeYouCome: { merge: true },
     },
   },
-  // Values without an identity of their own: they live inside the booking that they describe.
+  // Values without an identity of their own: they live inside the booking or the member that they describe.
   BookingDetails: {
     keyFields: false,
     fields: {
@@ -38,7 +49,12 @@ export const typePolicies: TypePolicies = {
       priceLines: { merge: false },
     },
   },
+  BookingStats: { keyFields: false },
   BookingChild: { keyFields: false },
+  BeforeYouCome: { keyFields: false, fields: { photoChoices: { merge: false } } },
+  PersonPhotoChoice: { keyFields: false },
+  Family: { keyFields: false, fields: { children: { merge: false } } },
+  SavedChild: { keyFields: false },
   ClothingOrder: { keyFields: false },
   PriceLine: { keyFields: false },
 }

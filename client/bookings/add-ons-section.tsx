@@ -8,11 +8,14 @@ import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { type Cents, formatMoney } from '../../domain/money.ts'
 import type { EventPrices } from '../../domain/pricing.ts'
+import { FormSection } from '../ui/form-section.tsx'
 import { ClothingOrders } from './clothing-orders.tsx'
-import { FormSection } from './form-section.tsx'
+import { type BookingMember, ownClothing } from './use-booking-member.ts'
+
+type AddOnsSectionProps = { prices: EventPrices; member: BookingMember | null | undefined }
 
 /** The extras that this event offers: an item without a price is not shown. */
-export function AddOnsSection({ prices }: { prices: EventPrices }) {
+export function AddOnsSection({ prices, member }: AddOnsSectionProps) {
   const offersAny = [prices.glampingTent, prices.beerPackage, prices.tshirt, prices.hoodie].some(
     (price) => price > 0,
   )
@@ -45,6 +48,7 @@ export function AddOnsSection({ prices }: { prices: EventPrices }) {
             title="T-shirts"
             price={prices.tshirt}
             kidsPrice={prices.tshirtKids}
+            own={ownClothing(member, 'tshirtSize')}
           />
         )}
         {prices.hoodie > 0 && (
@@ -54,6 +58,7 @@ export function AddOnsSection({ prices }: { prices: EventPrices }) {
             title="Hoodies"
             price={prices.hoodie}
             kidsPrice={prices.hoodieKids}
+            own={ownClothing(member, 'hoodieSize')}
           />
         )}
       </Box>

@@ -12,7 +12,9 @@ import { focusFirstError } from './form-issues.ts'
 import { NotesSection } from './notes-section.tsx'
 import { ParticipantsSection } from './participants-section.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
+import { SavedFamilyPanel } from './saved-family-panel.tsx'
 import { useBookingForm } from './use-booking-form.ts'
+import { useBookingMember } from './use-booking-member.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
 type BookingDialogProps = { eventId: string; onClose: () => void }
@@ -21,6 +23,7 @@ type BookingDialogProps = { eventId: string; onClose: () => void }
 export function BookingDialog({ eventId, onClose }: BookingDialogProps) {
   const { event, failed, readAgain } = useBookableEvent(eventId)
   const form = useBookingForm(eventId, event?.prices)
+  const member = useBookingMember(form)
   const { submit, refusal } = useSubmitBooking(form, { onBooked: onClose, readAgain })
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
@@ -71,9 +74,10 @@ export function BookingDialog({ eventId, onClose }: BookingDialogProps) {
               }}
               sx={{ display: 'grid', gap: 4, minWidth: 0 }}
             >
+              {member && <SavedFamilyPanel member={member} />}
               <ContactSection />
               <ParticipantsSection event={event} onReadAgain={() => void readAgain()} />
-              <AddOnsSection prices={event.prices} />
+              <AddOnsSection prices={event.prices} member={member} />
               <NotesSection />
               <PriceBreakdown event={event} />
             </Box>

@@ -2,8 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
 import { BookingBill } from './booking-bill.tsx'
 import { clothingTexts } from './clothing-text.ts'
 import { FactGroup, FactLines, FreeText } from './fact-group.tsx'
@@ -61,7 +64,11 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         <BookingBill booking={data} />
         <Alert severity="info" sx={{ mt: 2, displayPrint: 'none' }}>
           This address alone shows only the main facts. To see names, contacts and add-ons, open the link in
-          the e-mail we sent you when you booked.
+          the e-mail we sent you when you booked, or{' '}
+          <MuiLink component={Link} to={paths.bookingLinks()} sx={{ color: 'inherit' }}>
+            have your links mailed again
+          </MuiLink>
+          .
         </Alert>
       </FactGroup>
     )

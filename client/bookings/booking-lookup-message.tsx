@@ -27,9 +27,14 @@ export function BookingNotFound({ title }: { title: string }) {
         }
         picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
         action={
-          <Button variant="contained" component={Link} to={paths.home()}>
-            Return to Home
-          </Button>
+          <>
+            <Button variant="contained" component={Link} to={paths.home()}>
+              Return to Home
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.bookingLinks()}>
+              Mail me my booking links
+            </Button>
+          </>
         }
       />
     </>

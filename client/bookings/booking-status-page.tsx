@@ -8,6 +8,7 @@ import { graphql } from '../graphql/gql.ts'
 import type { BookingStatusPageQuery } from '../graphql/graphql.ts'
 import { type AwaitedPayment, useAwaitPayment } from '../payments/use-await-payment.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { BeforeYouCome } from './before-you-come.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
 import { BookingStanding } from './booking-standing.tsx'
@@ -31,6 +32,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       }
       ...BookingStanding
       ...BookingFacts
+      ...BeforeYouCome
     }
   }
 `)
@@ -89,6 +91,7 @@ function Status({ booking, awaited, claim }: StatusProps) {
         >
           {event && !event.isOver && <AddToCalendar event={event} />}
         </StatusActions>
+        {booking.paymentStatus !== 'cancelled' && <BeforeYouCome booking={booking} />}
         <FactColumns>
           <BookingFacts booking={booking} />
         </FactColumns>

@@ -12,6 +12,7 @@ import type { BookingSuccessPageQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { useAwaitPayment } from '../payments/use-await-payment.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { BeforeYouCome } from './before-you-come.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
 import { FactColumns } from './fact-group.tsx'
@@ -38,6 +39,7 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
       ...TicketStub
       ...BookingFacts
       ...UnpaidBooking
+      ...BeforeYouCome
     }
   }
 `)
@@ -97,6 +99,9 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
             View booking status
           </Button>
           {event && !event.isOver && <AddToCalendar event={event} />}
+        </Box>
+        <Box sx={{ mb: { xs: 4, md: 6 } }}>
+          <BeforeYouCome booking={booking} />
         </Box>
         <FactColumns>
           <BookingFacts booking={booking} />

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../domain/booking-form.ts'
 import { type Cents, formatMoney } from '../../domain/money.ts'
+import { FormSection } from '../ui/form-section.tsx'
 import { ClothingRow } from './clothing-row.tsx'
-import { FormSection } from './form-section.tsx'
 
 type ClothingOrdersProps = {
   name: 'tshirtOrders' | 'hoodieOrders'
@@ -16,10 +16,16 @@ type ClothingOrdersProps = {
   price: Cents
   /** 0 when the event offers no kids size. */
   kidsPrice: Cents
+  /** What the first piece starts with, where it is known. */
+  own: Pick<ClothingOrder, 'name' | 'size'> | undefined
 }
 
+type ClothingOrder = BookingForm['tshirtOrders'][number]
+
+const BLANK: ClothingOrder = { name: '', size: 'M', isKids: false }
+
 /** A list of t-shirts or of hoodies, each with a name, a size and a box for kids. */
-export function ClothingOrders({ name, item, title, price, kidsPrice }: ClothingOrdersProps) {
+export function ClothingOrders({ name, item, title, price, kidsPrice, own }: ClothingOrdersProps) {
   const { control, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const [tshirts, hoodies] = useWatch({ control, name: ['tshirtOrders', 'hoodieOrders'] })
@@ -31,7 +37,7 @@ export function ClothingOrders({ name, item, title, price, kidsPrice }: Clothing
 
   function addRow() {
     if (isFull) return
-    append({ name: '', size: 'M', isKids: false }, { focusName: `${name}.${fields.length}.name` })
+    append({ ...BLANK, ...(fields.length === 0 && own) }, { focusName: `${name}.${fields.length}.name` })
   }
 
   function removeRow(index: number) {

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, sizeWarning } from '../../domain/booking-form.ts'
 import { FormField } from '../ui/form-field.tsx'
-import { SizeSelect } from './size-select.tsx'
+import { SizeSelect } from '../ui/size-select.tsx'
 
 export type ClothingRowName = `tshirtOrders.${number}` | `hoodieOrders.${number}`
 

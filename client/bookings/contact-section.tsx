@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { FormField } from '../ui/form-field.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '../ui/form-section.tsx'
 
 /** Who books, and whom to call in an emergency. */
 export function ContactSection() {

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../domain/booking-form.ts'
+import { FormSection } from '../ui/form-section.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import { ChildRows } from './child-rows.tsx'
 import { CountField } from './count-field.tsx'
-import { FormSection } from './form-section.tsx'
 import { childRowsFor, spotsLeftText } from './party.ts'
 
 type ParticipantsSectionProps = { event: BookableEvent; onReadAgain: () => void }

@@ -11,6 +11,24 @@ export function childRowsFor(rows: ChildDetail[], childCount: number): ChildDeta
   return [...rows.slice(0, childCount), ...Array.from({ length: missing }, () => ({ ...blankChild }))]
 }
 
+/** Where a saved child stands among the rows, by name and age; -1 when it is not there. */
+export function indexOfChild(rows: readonly ChildDetail[], child: ChildDetail): number {
+  return rows.findIndex(({ name, age }) => name.trim() === child.name && age === child.age)
+}
+
+/** The rows with a saved child, in the first blank row if there is one. */
+export function withChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
+  const row = { name: child.name, age: child.age, allergies: child.allergies }
+  const blank = rows.findIndex(({ name, age, allergies }) => name === '' && age === 0 && allergies === '')
+  return blank < 0 ? [...rows, row] : rows.with(blank, row)
+}
+
+/** The rows without a saved child. */
+export function withoutChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
+  const index = indexOfChild(rows, child)
+  return index < 0 ? [...rows] : rows.toSpliced(index, 1)
+}
+
 /** The form without add-ons that the event does not offer. The same object when all of them are on offer. */
 export function withoutUnavailable(prices: EventPrices, form: BookingForm): BookingForm {
   const paths = new Set(unavailableItems(prices, form))

@@ -19,7 +19,17 @@ export function useClaimBooking(bookingId: string | null): Claim {
     void claimBooking(bookingId, token).then(setClaim)
   }, [bookingId, token])
 
+  useEffect(() => {
+    window.addEventListener('hashchange', openAnotherLink)
+    return () => window.removeEventListener('hashchange', openAnotherLink)
+  }, [])
+
   return claim
+}
+
+// A link that is pasted where this booking is already open changes nothing but the fragment.
+function openAnotherLink(): void {
+  if (window.location.hash.startsWith('#k=')) window.location.reload()
 }
 
 async function claimBooking(bookingId: string, token: string): Promise<Claim> {

@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { graphql } from '../graphql/gql.ts'
+import type { EventPageQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
@@ -13,9 +14,10 @@ import { BookingPanel } from './booking-panel.tsx'
 import { EventBanner } from './event-banner.tsx'
 import { EventPageSkeleton } from './event-page-skeleton.tsx'
 import { EventStory } from './event-story.tsx'
+import { useBookingTarget } from './use-booking-target.ts'
 
 const BookingFlow = lazy(async () => ({
-  default: (await import('../bookings/booking-flow.tsx')).BookingFlow,
+  default: (await import('../pages/booking-flow.tsx')).BookingFlow,
 }))
 
 const EVENT_PAGE = graphql(/* GraphQL */ `
@@ -36,16 +38,34 @@ const EVENT_PAGE = graphql(/* GraphQL */ `
 /** One event in full, with the way to book it always in view. */
 export function EventPage() {
   const { id = '' } = useParams()
-  const [isBooking, setBooking] = useState(false)
+  const [booking, setBooking] = useBookingTarget()
   const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
   // A failure is told by `error`; the promise only repeats it.
   const readAgain = () => void refetch().catch(() => undefined)
 
-  if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
-  if (!data.event) return <EventNotFound />
-  const { event } = data
-  const book = () => setBooking(true)
+  function page() {
+    if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
+    return data.event ? (
+      <Event event={data.event} onBook={() => setBooking({ eventId: id, start: 'choose' })} />
+    ) : (
+      <EventNotFound />
+    )
+  }
 
+  return (
+    <>
+      {page()}
+      {/* Outlives the event: when it is withdrawn meanwhile, the dialog says so. */}
+      <Suspense>
+        {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+type EventProps = { event: NonNullable<EventPageQuery['event']>; onBook: () => void }
+
+function Event({ event, onBook }: EventProps) {
   return (
     <>
       <PageHead title={event.title} description={event.shortDescription} image={event.imageUrl} />
@@ -54,15 +74,12 @@ export function EventPage() {
         <Container sx={COLUMNS_STYLE}>
           {/* First on a phone, beside the text where there is room for it. */}
           <Box sx={{ gridColumn: { md: 2 }, gridRow: 1 }}>
-            <BookingPanel event={event} onBook={book} />
+            <BookingPanel event={event} onBook={onBook} />
           </Box>
           <EventStory event={event} />
         </Container>
-        <BookingBar event={event} onBook={book} />
+        <BookingBar event={event} onBook={onBook} />
       </article>
-      <Suspense>
-        {isBooking && <BookingFlow eventId={event.id} start="choose" onClose={() => setBooking(false)} />}
-      </Suspense>
     </>
   )
 }

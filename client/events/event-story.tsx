@@ -30,7 +30,7 @@ export function EventStory({ event }: EventStoryProps) {
         </Typography>
       </StorySection>
       {data.activities.length > 0 && (
-        <StorySection title="What’s Included">
+        <StorySection title="What's Included">
           <Box component="ul" sx={LIST_STYLE}>
             {data.activities.map((activity) => (
               <li key={activity}>{activity}</li>

@@ -16,7 +16,7 @@ import { useBookingTarget } from './use-booking-target.ts'
 import { useCategory } from './use-category.ts'
 
 const BookingFlow = lazy(async () => ({
-  default: (await import('../bookings/booking-flow.tsx')).BookingFlow,
+  default: (await import('../pages/booking-flow.tsx')).BookingFlow,
 }))
 
 const PAGE_SIZE = 12

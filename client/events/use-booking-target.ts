@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { takePendingBooking } from '../pending-booking.ts'
 
-/** Which event is being booked, and whether the visitor already chose to go on as they are. */
+/** Which event is being booked, and whether whoever is not a member already chose to go on as they are. */
 export type BookingTarget = { eventId: string; start: 'choose' | 'book' }
 
 const PARAMETER = 'bookEvent'
@@ -18,6 +19,8 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
   useEffect(() => {
     if (requested === null) return
     if (requested !== '') setTarget({ eventId: requested, start: 'book' })
+    // What was saved to come back to is here now.
+    takePendingBooking()
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)

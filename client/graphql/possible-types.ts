@@ -11,11 +11,82 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
+    "ChangePasswordResult": [
+      "ChangePasswordPayload",
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
     "CheckPaymentResult": [
       "BookingNotFoundError",
       "CheckPaymentPayload",
       "PaymentMismatchError",
       "PaymentUnavailableError"
+    ],
+    "ClaimBookingResult": [
+      "BookingNotFoundError",
+      "ClaimBookingPayload",
+      "TooManyRequestsError"
+    ],
+    "EraseAccountResult": [
+      "EraseAccountPayload",
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
+    "MailBookingLinksResult": [
+      "InvalidInputError",
+      "MailBookingLinksPayload",
+      "TooManyRequestsError"
+    ],
+    "RecordConsentsResult": [
+      "BookingNotFoundError",
+      "InvalidInputError",
+      "RecordConsentsPayload"
+    ],
+    "RegisterResult": [
+      "AccountTakenError",
+      "InvalidInputError",
+      "RegisterPayload",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
+    "RequestEmailVerificationResult": [
+      "NotSignedInError",
+      "RequestEmailVerificationPayload",
+      "TooManyRequestsError"
+    ],
+    "RequestPasswordResetResult": [
+      "InvalidInputError",
+      "RequestPasswordResetPayload",
+      "TooManyRequestsError"
+    ],
+    "ResetPasswordResult": [
+      "InvalidInputError",
+      "LinkExpiredError",
+      "ResetPasswordPayload",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
+    "SaveFamilyResult": [
+      "InvalidInputError",
+      "NotSignedInError",
+      "SaveFamilyPayload"
+    ],
+    "SignInResult": [
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "SignInBusyError",
+      "SignInPayload",
+      "TooManyRequestsError"
+    ],
+    "SignOutResult": [
+      "NotSignedInError",
+      "SignOutPayload"
     ],
     "StartPaymentResult": [
       "AlreadyPaidError",
@@ -29,19 +100,30 @@
       "TooManyRequestsError"
     ],
     "UserError": [
+      "AccountTakenError",
       "AlreadyPaidError",
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
       "DifferentRequestError",
       "EventNotFoundError",
+      "InvalidCredentialsError",
       "InvalidInputError",
+      "LinkExpiredError",
+      "NotSignedInError",
       "NothingToPayError",
       "PaymentMismatchError",
       "PaymentUnavailableError",
       "PriceChangedError",
       "SeatsUnavailableError",
+      "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "VerifyEmailResult": [
+      "InvalidInputError",
+      "LinkExpiredError",
+      "TooManyRequestsError",
+      "VerifyEmailPayload"
     ]
   }
 };
@@ -57,11 +139,82 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
+    "ChangePasswordResult": [
+      "ChangePasswordPayload",
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
     "CheckPaymentResult": [
       "BookingNotFoundError",
       "CheckPaymentPayload",
       "PaymentMismatchError",
       "PaymentUnavailableError"
+    ],
+    "ClaimBookingResult": [
+      "BookingNotFoundError",
+      "ClaimBookingPayload",
+      "TooManyRequestsError"
+    ],
+    "EraseAccountResult": [
+      "EraseAccountPayload",
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
+    "MailBookingLinksResult": [
+      "InvalidInputError",
+      "MailBookingLinksPayload",
+      "TooManyRequestsError"
+    ],
+    "RecordConsentsResult": [
+      "BookingNotFoundError",
+      "InvalidInputError",
+      "RecordConsentsPayload"
+    ],
+    "RegisterResult": [
+      "AccountTakenError",
+      "InvalidInputError",
+      "RegisterPayload",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
+    "RequestEmailVerificationResult": [
+      "NotSignedInError",
+      "RequestEmailVerificationPayload",
+      "TooManyRequestsError"
+    ],
+    "RequestPasswordResetResult": [
+      "InvalidInputError",
+      "RequestPasswordResetPayload",
+      "TooManyRequestsError"
+    ],
+    "ResetPasswordResult": [
+      "InvalidInputError",
+      "LinkExpiredError",
+      "ResetPasswordPayload",
+      "SignInBusyError",
+      "TooManyRequestsError"
+    ],
+    "SaveFamilyResult": [
+      "InvalidInputError",
+      "NotSignedInError",
+      "SaveFamilyPayload"
+    ],
+    "SignInResult": [
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "SignInBusyError",
+      "SignInPayload",
+      "TooManyRequestsError"
+    ],
+    "SignOutResult": [
+      "NotSignedInError",
+      "SignOutPayload"
     ],
     "StartPaymentResult": [
       "AlreadyPaidError",
@@ -75,19 +228,30 @@
       "TooManyRequestsError"
     ],
     "UserError": [
+      "AccountTakenError",
       "AlreadyPaidError",
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
       "DifferentRequestError",
       "EventNotFoundError",
+      "InvalidCredentialsError",
       "InvalidInputError",
+      "LinkExpiredError",
+      "NotSignedInError",
       "NothingToPayError",
       "PaymentMismatchError",
       "PaymentUnavailableError",
       "PriceChangedError",
       "SeatsUnavailableError",
+      "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "VerifyEmailResult": [
+      "InvalidInputError",
+      "LinkExpiredError",
+      "TooManyRequestsError",
+      "VerifyEmailPayload"
     ]
   }
 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
-import { InfoIcon, MailIcon, PersonIcon, TentIcon } from '../ui/icons.tsx'
+import { InfoIcon, MailIcon, TentIcon } from '../ui/bar-icons.tsx'
+import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type NavigationLink = { label: string; to: string; Icon: ComponentType }
 
@@ -13,45 +14,37 @@ const links: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact(), Icon: MailIcon },
 ]
 
-/** The bar at the top of every page: the brand and the ways through the site. On a phone it shows icons only. */
+// Known only in the browser, and its code with the question who is signed in need not be in the first script.
+const AccountCorner = lazy(async () => ({ default: (await import('./account-corner.tsx')).AccountCorner }))
+
+/**
+ * The bar at the top of every page: the brand, the ways through the site and the visitor's account. On a phone it
+ * shows icons only. Its two ends don't touch, so nothing moves when it turns out that somebody is signed in.
+ */
 export function NavigationBar({ isBare }: { isBare: boolean }) {
   return (
     <Box component="header" sx={BAR_STYLE}>
       <Box sx={ROW_STYLE}>
         <Box component={Link} to={paths.home()} sx={BRAND_STYLE}>
           <img src="/media/logo.svg" alt="" width={36} height={36} />
-          {site.name}
+          <span>{site.name}</span>
         </Box>
         {!isBare && (
           <>
-            <Box component="nav" aria-label="Main" sx={{ display: 'flex', ml: 'auto' }}>
+            <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexShrink: 0 }}>
               {links.map(({ label, to, Icon }) => (
-                <BarLink key={to} label={label} to={to} icon={<Icon />} />
+                <Box key={to} component={Link} to={to} aria-label={label} sx={BAR_ITEM_STYLE}>
+                  <BarLabel icon={<Icon />} label={label} />
+                </Box>
               ))}
             </Box>
-            <BarLink label="Login" to={paths.login()} icon={<PersonIcon />} isMain />
+            <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
+              <Suspense>
+                <AccountCorner />
+              </Suspense>
+            </Box>
           </>
         )}
-      </Box>
-    </Box>
-  )
-}
-
-type BarLinkProps = { label: string; to: string; icon: ReactNode; isMain?: boolean }
-
-function BarLink({ label, to, icon, isMain = false }: BarLinkProps) {
-  return (
-    <Box
-      component={Link}
-      to={to}
-      aria-label={label}
-      sx={[LINK_STYLE, isMain && { bgcolor: 'primary.main', color: 'primary.contrastText' }]}
-    >
-      <Box component="span" sx={{ display: { xs: 'flex', sm: 'none' } }}>
-        {icon}
-      </Box>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {label}
       </Box>
     </Box>
   )
@@ -75,34 +68,31 @@ const ROW_STYLE = {
   minHeight: 64,
   maxWidth: 1200,
   mx: 'auto',
-  px: { xs: 1.5, sm: 3 },
+  px: { xs: 1, sm: 3 },
 } as const
 
-const LINK_STYLE = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: 44,
-  minHeight: 44,
-  px: { xs: 1, sm: 2 },
-  borderRadius: 999,
-  color: 'text.primary',
-  fontWeight: 650,
-  textDecoration: 'none',
-} as const
-
+// On the narrowest phones the name has no room beside an admin's icons: it then wraps below the edge, out of sight.
 const BRAND_STYLE = {
   display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 0.75, sm: 1.25 },
-  minHeight: 44,
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  columnGap: { xs: 0.75, sm: 1.25 },
+  height: 44,
+  minWidth: 36,
+  overflow: 'hidden',
   pr: { sm: 1 },
   borderRadius: '12px',
   color: 'text.primary',
   fontFamily: 'h2.fontFamily',
   fontWeight: 800,
   fontSize: { xs: '0.9375rem', sm: '1.25rem' },
-  '& > img': { width: { xs: 28, sm: 36 }, height: { xs: 28, sm: 36 } },
+  lineHeight: '44px',
+  '& > img': {
+    width: { xs: 28, sm: 36 },
+    height: { xs: 28, sm: 36 },
+    mx: { xs: 0.5, sm: 0 },
+    my: { xs: 1, sm: 0.5 },
+  },
   whiteSpace: 'nowrap',
   textDecoration: 'none',
 } as const

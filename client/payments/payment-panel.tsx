@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import type { CardFormProps } from './card-form.ts'
@@ -28,6 +28,13 @@ type PaymentPanelProps = {
 
 /** The card form, or why there is none. */
 export function PaymentPanel({ bookingId, setup, onStart, onUnavailable }: PaymentPanelProps) {
+  const [isRenewed, setRenewed] = useState(false)
+
+  function renew() {
+    setRenewed(true)
+    onStart()
+  }
+
   switch (setup.state) {
     case 'starting':
     case 'already-paid':
@@ -37,7 +44,8 @@ export function PaymentPanel({ bookingId, setup, onStart, onUnavailable }: Payme
         <CardPayment
           bookingId={bookingId}
           payment={setup.payment}
-          onLapsed={onStart}
+          isRenewed={isRenewed}
+          onLapsed={renew}
           onUnavailable={onUnavailable}
         />
       )
@@ -54,13 +62,21 @@ export function PaymentPanel({ bookingId, setup, onStart, onUnavailable }: Payme
 
 type CardPaymentProps = Pick<CardFormProps, 'bookingId' | 'onLapsed' | 'onUnavailable'> & {
   payment: StartedPayment
+  /** An earlier payment of this visit was closed when its hold ran out. */
+  isRenewed: boolean
 }
 
-function CardPayment({ bookingId, payment, onLapsed, onUnavailable }: CardPaymentProps) {
+function CardPayment({ bookingId, payment, isRenewed, onLapsed, onUnavailable }: CardPaymentProps) {
   const { problem, confirm, decline, fail } = usePayBooking(bookingId)
   const Form = payment.isSimulation ? SimulatedCardForm : StripeCardForm
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {isRenewed && !problem && (
+        <Alert severity="info" role="status">
+          Your hold had run out, so we are holding your spots anew. You have not been charged: please enter
+          your card once more.
+        </Alert>
+      )}
       {problem && <PaymentProblemAlert problem={problem} onCheckAgain={confirm} />}
       <Suspense fallback={<FormSkeleton />}>
         <Form

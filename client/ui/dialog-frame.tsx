@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { useInertPage } from './use-inert-page.ts'
 
 type DialogFrameProps = {
   title: string
@@ -27,9 +28,12 @@ type DialogFrameProps = {
 export function DialogFrame(props: DialogFrameProps) {
   const titleId = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  useInertPage(props.open)
   return (
     <Dialog
       open={props.open}
+      // The page behind cannot take the focus anyway, and a notice in front must be able to.
+      disableEnforceFocus
       onClose={props.onClose}
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}

@@ -1,56 +1,9 @@
-import type { ReactNode } from 'react'
-
-type IconProps = { size?: number }
-
-/** Line icons, 24 px on their own grid, in the colour of the text around them. Always decoration. */
-function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  )
-}
+import { Icon, type IconProps } from './icon.tsx'
 
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M6 6l12 12M18 6L6 18" />
-    </Icon>
-  )
-}
-
-export function TentIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5 3 20h18L12 5zM12 12l-4 8M12 12l4 8M10.5 3 12 5l1.5-2" />
-    </Icon>
-  )
-}
-
-export function InfoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 11v5M12 8v.01" />
-    </Icon>
-  )
-}
-
-export function MailIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3" y="5" width="18" height="14" rx="2" />
-      <path d="m4 7 8 6 8-6" />
     </Icon>
   )
 }
@@ -147,6 +100,23 @@ export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m6 9 6 6 6-6" />
+    </Icon>
+  )
+}
+
+export function GearIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="3.500" />
+      <path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.200 2.200M16.200 16.200l2.200 2.200M5.600 18.400l2.200-2.200M16.200 7.800l2.200-2.200" />
+    </Icon>
+  )
+}
+
+export function LogoutIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />
     </Icon>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import * as Toast from '@radix-ui/react-toast'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CloseIcon } from './icons.tsx'
 import { toastStyles, toastViewportStyles } from './toast-styles.ts'
 
@@ -25,10 +26,10 @@ type ToastShelfProps = {
 export function ToastShelf({ id, message }: ToastShelfProps) {
   const [closed, setClosed] = useState<number | null>(null)
   return (
-    <Toast.Provider duration={VISIBLE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    // Made anew for each notice: an open dialog hides from screen readers what stood beside it when it opened.
+    <Toast.Provider key={id} duration={VISIBLE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       <Box
         component={Toast.Root}
-        key={id}
         open={closed !== id}
         onOpenChange={(isOpen: boolean) => setClosed(isOpen ? null : id)}
         type={message.variant === 'destructive' ? 'foreground' : 'background'}
@@ -50,7 +51,7 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
           <CloseIcon size={20} />
         </Toast.Close>
       </Box>
-      <Box component={Toast.Viewport} sx={toastViewportStyles} />
+      {createPortal(<Box component={Toast.Viewport} sx={toastViewportStyles} />, document.body)}
     </Toast.Provider>
   )
 }

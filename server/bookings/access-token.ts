@@ -1,6 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DataSeal } from '../platform/sealed-data.ts'
 
+/** Days after its event that a booking's mailed link opens it. */
+export const linkDays = 30
+
 /**
  * Makes the token of a booking's mailed link: 32 random bytes as 43 characters.
  * What proves a bearer is its hash; the sealed copy exists so that later mails can carry the same link.
@@ -8,9 +11,9 @@ import type { DataSeal } from '../platform/sealed-data.ts'
 export function newAccessToken(
   seal: DataSeal,
   bookingId: string,
-): { hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
+): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url')
-  return { hash: hashOfToken(token), sealed: seal.seal(token, bookingId) }
+  return { token, hash: hashOfToken(token), sealed: seal.seal(token, bookingId) }
 }
 
 /** Compares in constant time. False when the booking has no valid link. */
@@ -21,7 +24,12 @@ export function isAccessToken(token: string, hash: Uint8Array | null): boolean {
 
 /** The private link of a booking. The token stands in the fragment, which reaches no server and no Referer. */
 export function bookingLink(siteUrl: string, bookingId: string, token: string): string {
-  return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}#k=${token}`
+  return `${bookingPage(siteUrl, bookingId)}#k=${token}`
+}
+
+/** The page of a booking, which opens it whole only for whoever may see it already. */
+export function bookingPage(siteUrl: string, bookingId: string): string {
+  return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}`
 }
 
 function hashOfToken(token: string): Uint8Array<ArrayBuffer> {

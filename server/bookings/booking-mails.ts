@@ -5,9 +5,9 @@ import type { Services } from '../context.ts'
 import { dayOf } from '../events/event-row.ts'
 import type { MailText } from '../platform/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { bookingLink } from './access-token.ts'
+import { bookingLink, bookingPage } from './access-token.ts'
 
-export type BookingMail = 'booking-received' | 'payment-received' | 'paid-too-late'
+export type BookingMail = 'booking-received' | 'payment-received' | 'paid-too-late' | 'before-you-come'
 
 /**
  * Writes one mail about a booking, with its private link. No child's name and nothing about health stands in a mail.
@@ -26,7 +26,10 @@ export async function bookingMail(
   if (booking === null) return null
   const token =
     booking.sealedAccessToken === null ? null : services.seal.open(booking.sealedAccessToken, bookingId)
-  const link = typeof token === 'string' ? bookingLink(services.siteUrl, bookingId, token) : null
+  const link =
+    typeof token === 'string'
+      ? `Your booking: ${bookingLink(services.siteUrl, bookingId, token)}\nThis link is private: it opens the whole booking.`
+      : `Your booking: ${bookingPage(services.siteUrl, bookingId)}\nPlease sign in to see all of it.`
   const { event } = booking
   const facts = [
     event.title,
@@ -44,7 +47,7 @@ export async function bookingMail(
     `Hi ${booking.firstName},`,
     opening,
     facts,
-    ...(link === null ? [] : [`Your booking: ${link}\nThis link is private: it opens the whole booking.`]),
+    link,
     closing,
     `${site.name}\n${site.email} · ${site.phone}`,
   ]
@@ -67,7 +70,15 @@ function words(kind: BookingMail, facts: { title: string; held: string | null; i
         opening: facts.isFree
           ? 'There is nothing to pay: your booking is confirmed.'
           : 'Your payment has arrived and your booking is confirmed.',
-        closing: 'We will send everything you need to know 1 week before the event.',
+        closing:
+          'Please open your booking and fill in the short form "Before you come"; it takes a minute. We will send everything you need to know 1 week before the event.',
+      }
+    case 'before-you-come':
+      return {
+        subject: `Before you come to ${facts.title}`,
+        opening:
+          'Your camp is close, and the short form "Before you come" is not complete yet: the terms, the safety guidelines, medical help in an emergency and who may be in photos.',
+        closing: 'Please open your booking and fill it in; it takes a minute. Otherwise we ask at check-in.',
       }
     case 'paid-too-late':
       return {

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { TooManyRequestsError } from '../errors.ts'
-import { isAccessToken } from './access-token.ts'
+import { isAccessToken, linkDays } from './access-token.ts'
 import { BookingNotFoundError } from './bookings.errors.ts'
 
 /**
- * Exchanges the token of a mailed link for access by this browser's session.
+ * Exchanges the token of a mailed link for access by this browser's session, until 30 days after the event.
  * @throws BookingNotFoundError for an unknown booking and for a wrong token alike; TooManyRequestsError
  */
 export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
@@ -19,10 +19,12 @@ export async function claimBooking(context: Context, bookingId: string, token: s
   }
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { accessTokenHash: true },
+    select: { accessTokenHash: true, event: { select: { endsAt: true } } },
   })
+  const linkEnds = (booking?.event.endsAt.getTime() ?? 0) + linkDays * 24 * 60 * 60 * 1000
+  const isTooOld = linkEnds < context.now().getTime()
   // Compared for an unknown booking too, so that both take the same path.
-  if (!isAccessToken(token, booking?.accessTokenHash ?? null)) {
+  if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
     // The id of an unknown booking is only a text that somebody sent.
     context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
     throw new BookingNotFoundError()

@@ -14,6 +14,8 @@ export type NewBooking = {
   nights: number
   prices: EventPrices
   holdMinutes: number
+  /** Unpaid holds allowed for one browser and for one e-mail address; null for any number. */
+  openHoldsAllowed: number | null
   idempotencyKey: string | null
   requestHash: Uint8Array<ArrayBuffer>
   createdBySid: Uint8Array<ArrayBuffer>
@@ -24,7 +26,8 @@ export type NewBooking = {
  * Takes the seats and stores the booking in one statement: the conditional UPDATE feeds the INSERT, so that
  * either all of it happens or nothing, and the event's row is locked for one round trip only.
  * A booking that costs nothing is confirmed at once; any other is held for `holdMinutes` of database time.
- * @returns false when no seats were taken: sold out, closed, hidden, over, or priced from an older edition
+ * @returns false when no seats were taken: sold out, closed, hidden, over, priced from an older
+ *   edition, or too many unpaid holds
  */
 export async function insertBookingWithSeats(
   db: Database,
@@ -47,6 +50,8 @@ export async function insertBookingWithSeats(
         AND booking_closes_at > now() AND ends_at > now()
         AND current_participants + ${people} <= max_participants
         AND (tent_stock IS NULL OR ${form.glampingTentCount} = 0 OR tents_taken + ${form.glampingTentCount} <= tent_stock)
+        AND (${booking.openHoldsAllowed}::int IS NULL
+          OR open_holds(${form.email}, ${booking.createdBySid}) < ${booking.openHoldsAllowed}::int)
       RETURNING id
     ), booked AS (
       INSERT INTO booking (

@@ -3,6 +3,7 @@ import { type PriceLine, priceBooking } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
 import type { DataSeal } from '../platform/sealed-data.ts'
+import { auditForeignRead } from './audit-foreign-read.ts'
 
 const sealedDetails = z.object({
   emergencyContactName: z.string(),
@@ -40,9 +41,12 @@ export type BookingDetails = {
   updatedAt: Date
 }
 
-/** Reads and opens the personal part of a booking. Call it only after `accessTo` answered FULL. */
+/**
+ * Reads and opens the personal part of a booking. Call it only after `accessTo` answered FULL.
+ * An admin who reads somebody's booking leaves a line in the audit trail.
+ */
 export async function readBookingDetails(
-  context: Pick<Context, 'db' | 'seal'>,
+  context: Pick<Context, 'db' | 'seal'> & { session: Pick<Context['session'], 'viewer'> },
   id: string,
 ): Promise<BookingDetails | null> {
   const booking = await context.db.booking.findUnique({
@@ -55,6 +59,11 @@ export async function readBookingDetails(
     },
   })
   if (booking === null) return null
+  await auditForeignRead(context, {
+    ownerId: booking.userId,
+    action: 'booking-read',
+    subject: `booking:${id}`,
+  })
   const details = open(context.seal, booking.sealedDetails, id, sealedDetails)
   const clothes = booking.clothing.map((item) => ({
     kind: item.kind,

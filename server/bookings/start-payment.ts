@@ -2,7 +2,11 @@ import { isPaid, paymentStatusOf } from '../../domain/booking-states.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { eventColumns, spotsOf } from '../events/event-row.ts'
-import { PaymentProviderUnavailable, type ProviderIntent } from '../platform/payment-provider.ts'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+  type ProviderIntent,
+} from '../platform/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
 import {
@@ -171,8 +175,10 @@ async function openIntent(
     })
     return intent
   } catch (error) {
-    if (!(error instanceof PaymentProviderUnavailable)) throw error
-    context.log.warn({ bookingId, error }, 'the card provider could not open a payment')
+    // A refusal (a wrong key, say) is the operator's to mend; to the visitor both are the same.
+    const isProviders = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
+    if (!isProviders) throw error
+    context.log.error({ bookingId, error }, 'the card provider could not open a payment')
     throw new PaymentUnavailableError()
   }
 }

@@ -166,17 +166,19 @@ builder.queryField('events', (t) =>
     },
     // `edges` counts ten times by itself, as every list does.
     complexity: (args) => ({ field: 1, multiplier: (args.first ?? defaultPageSize) / 10 }),
-    resolve: (_root, { filter, first, after }, context) => {
+    resolve: async (_root, { filter, first, after }, context) => {
       refusePageOver(first)
-      return resolveCursorConnection(
+      const page = await resolveCursorConnection(
         { args: { first, after }, defaultSize: defaultPageSize, maxSize: largestPage, toCursor },
-        (page: ResolveCursorConnectionArgs): Promise<EventRow[]> =>
+        (asked: ResolveCursorConnectionArgs): Promise<EventRow[]> =>
           listEvents(context, {
             category: filter?.category ?? null,
-            after: page.after === undefined ? null : cursorOf(page.after),
-            limit: page.limit,
+            after: asked.after === undefined ? null : cursorOf(asked.after),
+            limit: asked.limit,
           }),
       )
+      if (page.edges.length > 0) return page
+      return { ...page, pageInfo: { ...page.pageInfo, startCursor: null, endCursor: null } }
     },
   }),
 )
@@ -209,7 +211,8 @@ function toCursor(event: EventRow): string {
 function cursorOf(text: string): EventCursor {
   const [day = '', idText = ''] = Buffer.from(text, 'base64url').toString().split('/')
   const id = parseEventId(idText)
-  if (!isDay(day) || id === null) {
+  // PostgreSQL knows no year 0.
+  if (!isDay(day) || day < '0001' || id === null) {
     throw new GraphQLError('The cursor is not one of ours', { extensions: { code: 'BAD_USER_INPUT' } })
   }
   return { startDate: new Date(`${day}T00:00:00Z`), id }

@@ -56,3 +56,9 @@ export function sendNothing(response: ServerResponse, headers: Headers = {}): vo
   response.writeHead(204, { 'Cache-Control': 'no-store', ...headers })
   response.end()
 }
+
+/** Answers 302. `path` is one of this site's own, never built from what was sent alone. */
+export function sendRedirect(response: ServerResponse, path: string): void {
+  response.writeHead(302, { 'Cache-Control': 'no-store', Location: path, 'Content-Length': 0 })
+  response.end()
+}

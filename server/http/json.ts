@@ -14,7 +14,8 @@ export function parseJson(bytes: Uint8Array): unknown {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next.value === 'string') checkText(next.value)
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (next.depth > MAX_DEPTH) throw new HttpProblem(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
+    if (next.depth > MAX_DEPTH)
+      throw new HttpProblem(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
     for (const inner of placesIn(next.value, next)) open.push(inner)
   }
   return value

@@ -7,9 +7,15 @@ const operation = z.object({ query: z.string(), variables: z.record(z.string(), 
 /** A visitor without a session: what is rendered for one is right for all. */
 const nobody: RequestSession = {
   viewer: async () => ({ kind: 'anonymous' }),
-  sid: () => Promise.reject(new Error('a rendered page has no session')),
+  sid: noSession,
   isGranted: async () => false,
-  grant: () => Promise.reject(new Error('a rendered page has no session')),
+  grant: noSession,
+  signIn: noSession,
+  signOut: noSession,
+}
+
+function noSession(): Promise<never> {
+  return Promise.reject(new Error('a rendered page has no session'))
 }
 
 /**

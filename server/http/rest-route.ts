@@ -8,11 +8,20 @@ export type RestCall = {
   params: Record<string, string>
 }
 
+export type RestAnswer = {
+  status: number
+  body: unknown
+  /** Where a 302 leads: a path of this site. */
+  location?: string
+  /** Beside those of every answer. */
+  headers?: Readonly<Record<string, string>>
+}
+
 export type RestRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `:name` stands for one part of the path. */
   path: string
-  handle(call: RestCall): Promise<{ status: number; body: unknown }>
+  handle(call: RestCall): Promise<RestAnswer>
 }
 
 /** A part of the path that the pattern names. */

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
 import { UserError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
-import { HttpProblem, sendHttpProblem, sendJson, sendNothing, sendProblem } from './answers.ts'
+import { HttpProblem, sendHttpProblem, sendJson, sendNothing, sendProblem, sendRedirect } from './answers.ts'
 import { isOutage, refusalBody, refusalHeaders } from './refusals.ts'
 import { requestIdOf } from './request-id.ts'
+import { accountDataRoutes } from './rest-account-data.ts'
+import { accountRoutes } from './rest-accounts.ts'
 import { bookingRoutes } from './rest-bookings.ts'
 import { eventRoutes } from './rest-events.ts'
 import { paymentRoutes } from './rest-payments.ts'
@@ -12,7 +14,13 @@ import type { RestRoute } from './rest-route.ts'
 import { refuseForeignRequest, type SitePlace } from './security.ts'
 
 /** Every documented call under /api but the webhook, which needs the raw body. */
-export const restRoutes: readonly RestRoute[] = [...eventRoutes, ...bookingRoutes, ...paymentRoutes]
+export const restRoutes: readonly RestRoute[] = [
+  ...accountRoutes,
+  ...accountDataRoutes,
+  ...eventRoutes,
+  ...bookingRoutes,
+  ...paymentRoutes,
+]
 
 /** Answers the calls under /api: each ends in the same use case as its GraphQL twin. Unknown paths get a JSON 404. */
 export function createRestHandler(options: {
@@ -35,8 +43,9 @@ export function createRestHandler(options: {
       refuseForeignRequest(request, options.place)
       const context = options.contextFor(request, response)
       const answer = await match.route.handle({ request, context, params: match.params })
-      if (answer.status === 204) sendNothing(response)
-      else sendJson(response, answer.status, answer.body)
+      if (answer.location !== undefined) sendRedirect(response, answer.location)
+      else if (answer.status === 204) sendNothing(response)
+      else sendJson(response, answer.status, answer.body, answer.headers)
     } catch (error) {
       sendFailure(request, response, error, options.log)
     }

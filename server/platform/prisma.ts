@@ -17,7 +17,8 @@ export function openDatabase(url: string, log: Log): Database {
     {
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: 2000,
+      // Long enough for a crowd to take turns; a database that is down refuses at once.
+      connectionTimeoutMillis: 4000,
       idleTimeoutMillis: 0,
       query_timeout: 6000,
       statement_timeout: 5000,
@@ -54,6 +55,11 @@ export async function inTransaction<T>(
 /** True for a unique key that is taken already. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, ['P2002', '23505'])
+}
+
+/** True for text that the database cannot keep: a NUL, which only GraphQL's own escapes bring this far. */
+export function isUnstorableText(error: unknown): boolean {
+  return hasCode(error, ['22021'])
 }
 
 /** True when the database is away, restarting or too busy: the caller may try again. */

@@ -12,8 +12,8 @@ type Limit = {
   tries: number
   seconds: number
   /** What a try is counted by; the caller gives the key. */
-  by: 'address' | 'booking'
-  /** What happens when the counters cannot be reached. All of these need the same database for their work anyway. */
+  by: 'address' | 'booking' | 'account'
+  /** What happens when the counters cannot be reached: the request goes on, or it fails as it would without a database. */
   withoutStore: 'open' | 'closed'
 }
 
@@ -23,6 +23,19 @@ const limits = {
   'intents-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'open' },
   'claims-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   'claims-by-booking': { tries: 20, seconds: DAY, by: 'booking', withoutStore: 'open' },
+  /** "Mail me my booking links". */
+  'links-by-email': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
+  'links-by-address': { tries: 10, seconds: HOUR, by: 'address', withoutStore: 'closed' },
+  'sign-in-by-account': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+  'sign-in-by-address': { tries: 50, seconds: 15 * MINUTE, by: 'address', withoutStore: 'closed' },
+  /** The signed-in member's own password, asked again before something that cannot be taken back. */
+  'own-password-by-account': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+  'register-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
+  'reset-by-account': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
+  'reset-by-address': { tries: 20, seconds: HOUR, by: 'address', withoutStore: 'closed' },
+  'verification-by-account': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
+  /** Tokens of mailed links that are tried. */
+  'mailed-tokens-by-address': { tries: 20, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
 } as const satisfies Record<string, Limit>
 
 export type RateLimitName = keyof typeof limits
@@ -30,8 +43,10 @@ export type RateLimitName = keyof typeof limits
 export type RateLimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 export type RateLimits = {
-  /** Counts one try of `key` (a client's address or a booking's id) and says whether it may go on. Never throws. */
+  /** Counts one try of `key` (a client's address, a booking's id, an account's name) and says whether it may go on. */
   consume(limit: RateLimitName, key: string): Promise<RateLimitAnswer>
+  /** Forgets the tries of `key`, because one of them proved to be the right one. Never throws. */
+  forget(limit: RateLimitName, key: string): Promise<void>
 }
 
 /**
@@ -39,7 +54,7 @@ export type RateLimits = {
  * `factor` multiplies every limit; 0 switches them off.
  */
 export function createRateLimits({ pool, factor }: { pool: Pool; factor: number }): RateLimits {
-  if (factor === 0) return { consume: async () => ({ allowed: true }) }
+  if (factor === 0) return { consume: async () => ({ allowed: true }), forget: async () => undefined }
   const limiters = new Map<RateLimitName, RateLimiterPostgres>()
 
   function limiterOf(name: RateLimitName): RateLimiterPostgres {
@@ -69,14 +84,17 @@ export function createRateLimits({ pool, factor }: { pool: Pool; factor: number 
         if (refusal instanceof RateLimiterRes) {
           return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
         }
-        return withoutStore(limits[name])
+        if (limits[name].withoutStore === 'closed') throw refusal
+        return { allowed: true }
       }
     },
+    async forget(name, key) {
+      // What stays counted when the store fails lapses by itself.
+      await limiterOf(name)
+        .delete(counterOf(limits[name].by, key))
+        .catch(() => undefined)
+    },
   }
-}
-
-function withoutStore(limit: Limit): RateLimitAnswer {
-  return limit.withoutStore === 'open' ? { allowed: true } : { allowed: false, retryAfterSeconds: 30 }
 }
 
 // Hashed: a counter needs no address in clear, and no key outgrows its column.

@@ -18,6 +18,8 @@ export type DataSeal = {
   seal(value: unknown, context: string): Uint8Array<ArrayBuffer>
   /** What was sealed. Throws `SealBroken`. */
   open(bytes: Uint8Array, context: string): unknown
+  /** The 4 bytes that name the newest key: those that follow the first byte of what it sealed. */
+  newestKey: Uint8Array<ArrayBuffer>
 }
 
 /**
@@ -31,6 +33,7 @@ export function createDataSeal(secrets: readonly string[]): DataSeal {
   if (newest === undefined) throw new Error('A data key is required')
 
   return {
+    newestKey: Uint8Array.from(keyId(newest)),
     seal(value, context) {
       const head = Buffer.concat([Buffer.of(VERSION), keyId(newest), randomBytes(NONCE_BYTES)])
       const cipher = createCipheriv('aes-256-gcm', newest, head.subarray(1 + KEY_ID_BYTES))

@@ -10,18 +10,28 @@ export type Contest = {
 export type Turn = 'site' | 'bare'
 
 export type Target = Pick<LoadOrder, 'url' | 'method' | 'body'>
-type Round = Record<Turn, number>
+export type Pace = { rounds: number; seconds: number; warmUpSeconds: number; connections: number }
+
+/** What measures a turn: the load, and the processor time of whoever bears it. */
+export type Instruments = {
+  load(order: LoadOrder): Promise<LoadResult>
+  cpuMs(turn: Turn): Promise<number>
+}
+
+type Speed = { perSecond: number; cpuMsPerRequest: number }
+type Round = Record<Turn, Speed>
+/** Median, smallest and largest of the rounds. */
+type Spread = { median: number; least: number; most: number }
 
 export type Outcome = {
   name: string
-  /** Requests per second, medians of the rounds. */
-  site: number
-  bare: number
-  /** Median, smallest and largest of the rounds' own ratios, site to bare. */
-  ratio: { median: number; least: number; most: number }
+  site: Spread
+  bare: Spread
+  /** Requests per second, site to bare, round by round. */
+  ratio: Spread
+  /** Requests per processor time of the server's process, site to bare, round by round. */
+  cpuRatio: Spread
 }
-
-export type Pace = { rounds: number; seconds: number; warmUpSeconds: number; connections: number }
 
 /**
  * Lets the two take turns. A round's ratio compares neighbours in time, so that a machine that is busy with other
@@ -30,36 +40,51 @@ export type Pace = { rounds: number; seconds: number; warmUpSeconds: number; con
 export async function hold(
   contest: Contest,
   pace: Pace,
-  load: (order: LoadOrder) => Promise<LoadResult>,
+  instruments: Instruments,
   tell: (line: string) => void,
 ): Promise<Outcome> {
   const rounds: Round[] = []
-  for (let round = 0; round <= pace.rounds; round += 1) {
-    const isWarmUp = round === 0
-    const seconds = isWarmUp ? pace.warmUpSeconds : pace.seconds
-    const order = { seconds, connections: pace.connections }
-    const speeds: Round = { site: 0, bare: 0 }
+  for (let number = 0; number <= pace.rounds; number += 1) {
+    const isWarmUp = number === 0
+    const order = { seconds: isWarmUp ? pace.warmUpSeconds : pace.seconds, connections: pace.connections }
     // Each is first as often as the other.
-    const turns = round % 2 === 0 ? (['site', 'bare'] as const) : (['bare', 'site'] as const)
-    for (const turn of turns) {
-      const result = await load({ ...(await contest.prepare(turn)), ...order })
-      if (result.failures > 0) throw new Error(`${contest.name}, ${turn}: ${result.failures} requests failed`)
-      speeds[turn] = result.perSecond
-    }
+    const isSiteFirst = number % 2 === 0
+    const first = await take(contest, isSiteFirst ? 'site' : 'bare', order, instruments)
+    const second = await take(contest, isSiteFirst ? 'bare' : 'site', order, instruments)
+    const [site, bare] = isSiteFirst ? [first, second] : [second, first]
     if (isWarmUp) continue
-    rounds.push(speeds)
-    tell(`${contest.name}, round ${round}: ${speeds.site.toFixed(0)} to ${speeds.bare.toFixed(0)} a second`)
+    rounds.push({ site, bare })
+    tell(
+      `${contest.name}, round ${number}: ${site.perSecond.toFixed(0)} to ${bare.perSecond.toFixed(0)} a second`,
+    )
   }
-  const ratios = rounds.map(({ site, bare }) => site / bare)
   return {
     name: contest.name,
-    site: median(rounds.map(({ site }) => site)),
-    bare: median(rounds.map(({ bare }) => bare)),
-    ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
+    site: spreadOf(rounds.map(({ site }) => site.perSecond)),
+    bare: spreadOf(rounds.map(({ bare }) => bare.perSecond)),
+    ratio: spreadOf(rounds.map(({ site, bare }) => site.perSecond / bare.perSecond)),
+    cpuRatio: spreadOf(rounds.map(({ site, bare }) => bare.cpuMsPerRequest / site.cpuMsPerRequest)),
   }
 }
 
-function median(values: number[]): number {
+async function take(
+  contest: Contest,
+  turn: Turn,
+  order: { seconds: number; connections: number },
+  { load, cpuMs }: Instruments,
+): Promise<Speed> {
+  const target = await contest.prepare(turn)
+  const before = await cpuMs(turn)
+  const { perSecond, requests, failures } = await load({ ...target, ...order })
+  if (failures > 0) throw new Error(`${contest.name}, ${turn}: ${failures} requests failed`)
+  return { perSecond, cpuMsPerRequest: ((await cpuMs(turn)) - before) / requests }
+}
+
+function spreadOf(values: number[]): Spread {
+  return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
+}
+
+export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
   const upper = sorted[Math.floor(middle)] ?? 0

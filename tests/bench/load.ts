@@ -19,7 +19,7 @@ const loadOrder = z.object({
 
 export type LoadOrder = z.infer<typeof loadOrder>
 /** `failures` counts answers that are not 2xx, lost connections and time-outs. */
-export type LoadResult = { perSecond: number; failures: number }
+export type LoadResult = { perSecond: number; requests: number; failures: number }
 
 if (import.meta.main) {
   const order = loadOrder.parse(JSON.parse(process.argv[2] ?? ''))
@@ -37,6 +37,7 @@ async function makeLoad(order: LoadOrder): Promise<LoadResult> {
   })
   return {
     perSecond: result['2xx'] / result.duration,
+    requests: result['2xx'],
     failures: result.non2xx + result.errors + result.timeouts,
   }
 }

@@ -8,20 +8,35 @@ import type { LoadOrder, LoadResult } from './load.ts'
 /** The flag that the site runs with under `npm start`; both servers get it. */
 const serverFlags = ['--max-semi-space-size=64']
 
-export type ServerProcess = { url: string; stop: () => Promise<void> }
+export type CpuReport = { cpuMs: number }
+
+export type ServerProcess = {
+  url: string
+  /** Processor time that the server has used since it started, in milliseconds. */
+  cpuMs: () => Promise<number>
+  stop: () => Promise<void>
+}
 
 /** Starts a server that prints its address and ends with its input. */
 export async function startServerProcess(script: string, args: string[]): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...serverFlags, pathOf(script), ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const meter = ['--import', pathOf('./cpu-meter.ts')]
+  const child = spawn(process.execPath, [...serverFlags, ...meter, pathOf(script), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
   })
+  if (child.stdout === null) throw new Error(`${script} has no output`)
   const { value } = await createInterface(child.stdout)[Symbol.asyncIterator]().next()
   if (typeof value !== 'string') throw new Error(`${script} did not start`)
   return {
     url: value,
+    async cpuMs() {
+      const answer = once(child, 'message')
+      child.send('cpu')
+      const [report]: CpuReport[] = await answer
+      return report?.cpuMs ?? 0
+    },
     async stop() {
       if (child.exitCode !== null) return
-      child.stdin.end()
+      child.stdin?.end()
       await once(child, 'exit')
     },
   }

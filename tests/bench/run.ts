@@ -6,53 +6,62 @@ import { createLog } from '../../server/platform/log.ts'
 import { applyMigrations } from '../../server/platform/migrate.ts'
 import { openDatabase } from '../../server/platform/prisma.ts'
 import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
-import { hold, type Outcome, type Pace } from './contest.ts'
+import { hold, type Instruments, type Outcome, type Pace } from './contest.ts'
 import { bookingContest, listingContest } from './contests.ts'
 import { load, startServerProcess } from './processes.ts'
+import { measureSignIns } from './sign-in.ts'
 
-const pace: Pace = process.argv.includes('--quick')
+const isQuick = process.argv.includes('--quick')
+const pace: Pace = isQuick
   ? { rounds: 3, seconds: 2, warmUpSeconds: 2, connections: 32 }
   : { rounds: 5, seconds: 5, warmUpSeconds: 3, connections: 32 }
 
 const closing: (() => Promise<void>)[] = []
 try {
-  report(await measure())
+  const arena = await openArena()
+  if (!process.argv.includes('--sign-in')) report(await measure(arena))
+  await measureSignIns(arena, isQuick ? 20 : 200, tell)
 } finally {
   for (const close of closing.toReversed()) await close()
 }
 
-async function measure(): Promise<Outcome[]> {
+async function openArena() {
   const silence = () => undefined
   const postgres = await startThrowAwayPostgres(silence)
   closing.push(() => postgres.stop())
   await applyMigrations(postgres.url, silence)
   const db = openDatabase(postgres.url, createLog({ level: 'warn' }))
   closing.push(() => db.$disconnect())
-  const site = await startServerProcess('../support/site-process.ts', [postgres.url, 'on'])
+  return { db, databaseUrl: postgres.url }
+}
+
+async function measure({ db, databaseUrl }: Awaited<ReturnType<typeof openArena>>): Promise<Outcome[]> {
+  const site = await startServerProcess('../support/site-process.ts', [databaseUrl, 'on'])
   closing.push(() => site.stop())
-  const bare = await startServerProcess('./bare-server.ts', [postgres.url])
+  const bare = await startServerProcess('./bare-server.ts', [databaseUrl])
   closing.push(() => bare.stop())
 
   const arena = { db, siteUrl: site.url, bareUrl: bare.url }
+  const instruments: Instruments = { load, cpuMs: (turn) => (turn === 'site' ? site : bare).cpuMs() }
   const outcomes: Outcome[] = []
   for (const open of [listingContest, bookingContest]) {
-    outcomes.push(await hold(await open(arena), pace, load, tell))
+    outcomes.push(await hold(await open(arena), pace, instruments, tell))
   }
   return outcomes
 }
 
 function report(outcomes: Outcome[]): void {
   tell('')
-  tell(row(['', 'site', 'bare', 'ratio', 'of rounds']))
-  for (const { name, site, bare, ratio } of outcomes) {
+  tell(row(['', 'site', 'bare', 'ratio', 'of rounds', 'by CPU']))
+  for (const { name, site, bare, ratio, cpuRatio } of outcomes) {
+    const speeds = [site, bare].map(({ median }) => `${median.toFixed(0)}/s`)
     const spread = `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`
-    tell(row([name, `${site.toFixed(0)}/s`, `${bare.toFixed(0)}/s`, ratio.median.toFixed(2), spread]))
+    tell(row([name, ...speeds, ratio.median.toFixed(2), spread, cpuRatio.median.toFixed(2)]))
   }
   tell('')
-  tell(
-    `Medians of ${pace.rounds} rounds of ${pace.seconds} s, ${pace.connections} connections, ` +
-      `Node ${process.versions.node}. Only the ratios mean anything, and only within one run.`,
-  )
+  tell(`Medians of ${pace.rounds} rounds of ${pace.seconds} s, ${pace.connections} connections each.`)
+  tell('ratio: requests per second, site to bare. Only ratios mean anything, and only within one run.')
+  tell('by CPU: the same per processor time of the server process; a busy machine disturbs it less.')
 }
 
 function row([name = '', ...numbers]: string[]): string {

@@ -29,7 +29,7 @@ test('the first script with all that it imports is at most 165 kB after gzip', (
 
 test('no page, form rule or payment code is in the first script', () => {
   const files = filesOf('index.html')
-  const lazy = ['events/home-page.tsx', 'bookings/booking-flow.tsx', 'payments/checkout-page.tsx']
+  const lazy = ['events/home-page.tsx', 'pages/booking-flow.tsx', 'payments/checkout-page.tsx']
   for (const name of lazy) {
     const file = manifest[name]?.file
     expect(file, name).toBeDefined()

@@ -57,12 +57,17 @@ for (const screen of screens) {
       await expect(page.getByRole('button', { name: 'Print Confirmation' })).toBeVisible()
 
       const id = new URL(page.url()).searchParams.get('bookingId')
-      const [row] = await site.sql('SELECT state, payment_state, total_cents FROM booking WHERE id = $1', [id])
+      const [row] = await site.sql('SELECT state, payment_state, total_cents FROM booking WHERE id = $1', [
+        id,
+      ])
       expect(row).toMatchObject({ state: 'CONFIRMED', payment_state: 'PAID' })
       expect(`${Number(row?.total_cents) / 100}`).toBe(String(Number(total?.replace(',', ''))))
 
       // The list was loaded before the booking: the normalised cache shows the new spots without a reload.
-      await page.getByRole('link', { name: /Camp Dads/ }).first().click()
+      await page
+        .getByRole('link', { name: /Camp Dads/ })
+        .first()
+        .click()
       await expect(card).toContainText(`${spotsBefore - 4} spots remaining`)
 
       await page.goto(`/checkout?bookingId=${id}`)
@@ -81,7 +86,9 @@ test('what was typed survives a reload, and Book as Guest opens the same form ag
   await expect(page.getByLabel('Last name')).toHaveValue('Reload')
 })
 
-test('the address with bookEvent opens the booking dialog for that event and is cleared', async ({ page }) => {
+test('the address with bookEvent opens the booking dialog for that event and is cleared', async ({
+  page,
+}) => {
   await page.goto('/?bookEvent=2')
   await expect(page.getByRole('dialog', { name: 'Book Event' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)

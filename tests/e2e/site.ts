@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
+import { createDataSeal } from '../../server/platform/sealed-data.ts'
+import { startStripeSimulator } from '../../server/platform/stripe-simulator/start.ts'
 import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
 
 export { expect }
@@ -14,14 +16,37 @@ export type Site = {
   url: string
   /** Runs one statement on the site's database. */
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  /** Where the payment simulator listens. */
+  simulatorUrl: string
+  /** Uses one of the simulator's own controls, such as 'faults'. */
+  simulate: (control: string, body: unknown) => Promise<void>
+  /** The path of the link that a booking's mails carry. */
+  mailedLink: (bookingId: string) => Promise<string>
+  /** The latest mail to an address whose subject has these words. */
+  mailTo: (address: string, subject: string) => Promise<string>
 }
 
 const root = join(import.meta.dirname, '..', '..')
+const dataKey = 'seals what the browser tests book'
+const webhookSecret = 'whsec_browser_tests'
 
-/** Starts the site as `npm start` does after its set-up, with the sample season on a database of its own. */
-async function startSite(settings: Record<string, string>): Promise<{ site: Site; stop: () => Promise<void> }> {
+/**
+ * Starts the site as `npm start` does after its set-up, with the sample season on a database of its own and a payment
+ * simulator that the tests can reach.
+ */
+async function startSite(
+  settings: Record<string, string>,
+): Promise<{ site: Site; stop: () => Promise<void> }> {
   const postgres = await startThrowAwayPostgres(() => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-e2e-'))
+  const simulator = await startStripeSimulator({
+    host: '127.0.0.1',
+    port: 0,
+    directory: join(dataDir, 'simulator'),
+    secretKey: 'sk_test_simulator',
+    publishableKey: 'pk_test_simulator',
+    webhookSecret,
+  })
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -29,6 +54,9 @@ async function startSite(settings: Record<string, string>): Promise<{ site: Site
       PORT: '0',
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
+      DATA_KEY: dataKey,
+      STRIPE_API_BASE: simulator.url,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'warn',
       ...settings,
@@ -42,22 +70,59 @@ async function startSite(settings: Record<string, string>): Promise<{ site: Site
   }
   if (url === '') throw new Error('the site did not start')
   child.stdout.resume()
+  simulator.setWebhookUrl(`${url}/api/webhooks/stripe`)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
   pool.on('error', () => undefined)
+  const sql: Site['sql'] = async (text, values) => (await pool.query(text, values)).rows
   return {
-    site: { url, sql: async (text, values) => (await pool.query(text, values)).rows },
+    site: {
+      url,
+      sql,
+      simulatorUrl: simulator.url,
+      simulate: (control, body) => simulate(simulator.url, control, body),
+      mailedLink: (bookingId) => mailedLink(sql, bookingId),
+      mailTo: (address, subject) => mailTo(sql, address, subject),
+    },
     async stop() {
       await pool.end()
       child.kill('SIGTERM')
       await once(child, 'exit')
+      await simulator.close()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
+async function simulate(simulatorUrl: string, control: string, body: unknown): Promise<void> {
+  const response = await fetch(`${simulatorUrl}/simulator/${control}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`the simulator refused ${control}: ${await response.text()}`)
+}
+
+async function mailedLink(sql: Site['sql'], bookingId: string): Promise<string> {
+  const [row] = await sql('SELECT sealed_access_token AS sealed FROM booking WHERE id = $1', [bookingId])
+  if (!(row?.sealed instanceof Uint8Array)) throw new Error(`booking ${bookingId} has no link`)
+  return `/booking-status?bookingId=${bookingId}#k=${createDataSeal([dataKey]).open(row.sealed, bookingId)}`
+}
+
+async function mailTo(sql: Site['sql'], address: string, subject: string): Promise<string> {
+  const [mail] = await sql(
+    "SELECT key, sealed FROM mail WHERE recipient = $1 AND subject LIKE '%' || $2 || '%' ORDER BY id DESC LIMIT 1",
+    [address, subject],
+  )
+  if (!(mail?.sealed instanceof Uint8Array)) throw new Error(`no mail "${subject}" to ${address}`)
+  return String(createDataSeal([dataKey]).open(mail.sealed, String(mail.key)))
+}
+
 /** A test with a running site. Any console error or uncaught exception that the test did not expect fails it. */
-export const test = base.extend<{ quiet: { allow: (text: RegExp) => void } }, { site: Site; settings: Record<string, string> }>({
+export const test = base.extend<
+  { quiet: { allow: (text: RegExp) => void } },
+  { site: Site; settings: Record<string, string> }
+>({
   settings: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ settings }, use) => {
@@ -99,6 +164,27 @@ export async function fillBooker(page: Page, lastName: string): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('0400 111 222')
   await page.getByLabel('Emergency contact name').fill('Alex Example')
   await page.getByLabel('Emergency contact phone').fill('0400 333 444')
+}
+
+/** Books an event as a guest, for one adult, up to the page where it is paid. Answers the booking's id. */
+export async function bookAsGuest(page: Page, eventId: number, lastName: string): Promise<string> {
+  await openBookingForm(page, eventId)
+  await fillBooker(page, lastName)
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  return bookingIdOf(page)
+}
+
+/** The booking that the page's address names. */
+export function bookingIdOf(page: Page): string {
+  return new URL(page.url()).searchParams.get('bookingId') ?? ''
+}
+
+/** Pays with a card that is accepted. */
+export async function payByCard(page: Page): Promise<void> {
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
 }
 
 /** Fills in the card form of the payment simulator. */

@@ -35,10 +35,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A booking whose seats were given back while the provider was away, so that it can still be paid. */
+/** A booking whose seats were given back while the provider would not close its payment, so that it can still be paid. */
 async function lapsedAndPayable(eventId: number) {
   const booking = await unpaidBooking(site, eventId)
-  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 503, path: '/cancel' } })
+  await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 400, path: '/cancel' } })
   await lapseHold(site, booking.id, 20)
   await site.runJob('expire-holds')
   await setFaults(site, { webhooks: 'hold' })
@@ -171,7 +171,7 @@ test('money that arrives twice goes back once, and the booking stays paid', asyn
 
 test('sweeps that race with payments end each booking paid with its seats, or unpaid without', async () => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
-  const bookings = []
+  const bookings: Awaited<ReturnType<typeof unpaidBooking>>[] = []
   for (let count = 0; count < 40; count += 1) bookings.push(await unpaidBooking(site, eventId))
   for (const { id } of bookings) await lapseHold(site, id)
   await setFaults(site)

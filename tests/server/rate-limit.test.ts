@@ -19,3 +19,16 @@ test('when the counters cannot be reached these limits let the request go on', a
   const limits = createRateLimits({ pool: unreachable(), factor: 1 })
   expect(await limits.consume('bookings-by-address', '9.9.9.9')).toEqual({ allowed: true })
 })
+
+test.each([
+  'sign-in-by-account',
+  'sign-in-by-address',
+  'own-password-by-account',
+  'register-by-address',
+  'reset-by-account',
+  'mailed-tokens-by-address',
+] as const)('when the counters cannot be reached nobody passes %s', async (name) => {
+  const limits = createRateLimits({ pool: unreachable(), factor: 1 })
+  await expect(limits.consume(name, 'sam')).rejects.toThrow('ECONNREFUSED')
+  await expect(limits.forget(name, 'sam')).resolves.toBeUndefined()
+})

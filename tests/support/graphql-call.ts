@@ -14,7 +14,11 @@ export async function graphql(
   variables: Record<string, unknown> = {},
   cookie: string | null = null,
 ): Promise<GraphqlAnswer> {
-  const { status, body, cookie: newCookie } = await call(
+  const {
+    status,
+    body,
+    cookie: newCookie,
+  } = await call(
     `${siteUrl}/graphql`,
     'POST',
     { query, variables },

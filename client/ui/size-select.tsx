@@ -10,12 +10,23 @@ import { ADULT_SIZES, KIDS_SIZES } from '../../domain/booking-form.ts'
 type SizeSelectProps = UseFormRegisterReturn & {
   label: string
   error?: string
-  /** Stands under the list, but does not keep the order from being sent. */
-  warning: string | null
+  /** Stands under the list, but does not keep the form from being sent. */
+  warning?: string | null
+  /** The words for choosing no size, where that is possible. Its value is empty. */
+  none?: string
 }
 
 /** The list of clothing sizes. Takes what `register` gives. */
-export function SizeSelect({ label, error, warning, ref, name, onChange, onBlur }: SizeSelectProps) {
+export function SizeSelect({
+  label,
+  error,
+  warning = null,
+  none,
+  ref,
+  name,
+  onChange,
+  onBlur,
+}: SizeSelectProps) {
   const id = useId()
   const messageId = `${id}-message`
   const message = error ?? warning
@@ -32,6 +43,7 @@ export function SizeSelect({ label, error, warning, ref, name, onChange, onBlur 
         onBlur={onBlur}
         inputProps={{ id, 'aria-describedby': message ? messageId : undefined }}
       >
+        {none !== undefined && <option value="">{none}</option>}
         <optgroup label="Adult sizes">
           {ADULT_SIZES.map((size) => (
             <option key={size}>{size}</option>

@@ -1,0 +1,27 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../graphql/gql.ts'
+import type { SignInInput } from '../graphql/graphql.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+const SIGN_IN = graphql(/* GraphQL */ `
+  mutation SignIn($input: SignInInput!) {
+    signIn(input: $input) {
+      __typename
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+/** Gives the function that signs a member in. What the tab has read so far is the caller's to forget. */
+export function useSignIn(): (input: SignInInput) => Promise<Outcome> {
+  const [mutate] = useMutation(SIGN_IN)
+  return (input) => outcomeOf(async () => (await mutate({ variables: { input } })).data?.signIn)
+}

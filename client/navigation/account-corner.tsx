@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useReadAnew } from '../accounts/use-read-anew.ts'
+import { useViewer } from '../accounts/use-viewer.ts'
+import { PersonIcon } from '../ui/icons.tsx'
+import { BarLabel, MAIN_ITEM_STYLE } from './bar-item.tsx'
+import { MemberItems } from './member-items.tsx'
+
+const LoginDropdown = lazy(async () => ({ default: (await import('./login-dropdown.tsx')).LoginDropdown }))
+
+/** The right end of the bar: the login form, or the ways of the member who is signed in. */
+export function AccountCorner() {
+  const viewer = useViewer()
+  const readAnew = useReadAnew()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [cameIn, setCameIn] = useState(false)
+
+  async function goOn() {
+    setOpen(false)
+    setCameIn(true)
+    await readAnew()
+  }
+
+  // The button with the focus is gone by then, so the focus goes to what took its place.
+  if (viewer) return <MemberItems viewer={viewer} takesFocus={cameIn} />
+  return (
+    <>
+      <LoginButton
+        isOpen={isOpen}
+        onClick={(event) => {
+          setButton(event.currentTarget)
+          setOpen(true)
+        }}
+      />
+      <Suspense>
+        {button && (
+          <LoginDropdown
+            anchor={button}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onSignedIn={() => void goOn()}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type LoginButtonProps = { isOpen: boolean; onClick: (event: MouseEvent<HTMLButtonElement>) => void }
+
+function LoginButton({ isOpen, onClick }: LoginButtonProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label="Login"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onClick}
+      sx={MAIN_ITEM_STYLE}
+    >
+      <BarLabel icon={<PersonIcon />} label="Login" />
+    </Box>
+  )
+}

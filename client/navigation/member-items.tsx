@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useSignOut } from '../accounts/use-sign-out.ts'
+import type { Viewer } from '../accounts/use-viewer.ts'
+import { paths } from '../paths.ts'
+import { GearIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx'
+import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
+
+type MemberItemsProps = {
+  viewer: Viewer
+  /** Focuses the way to the profile, for whoever has just signed in with the keyboard in this place. */
+  takesFocus: boolean
+}
+
+/** Who is signed in, and the member's own ways: Admin for admins, Profile, Logout. */
+export function MemberItems({ viewer, takesFocus }: MemberItemsProps) {
+  const { signOut, isBusy } = useSignOut()
+  const profile = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) profile.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <>
+      <Box component="span" title={viewer.username} sx={NAME_STYLE}>
+        {viewer.username}
+      </Box>
+      {viewer.role === 'admin' && (
+        <Box component={Link} to={paths.admin()} aria-label="Admin" sx={ITEM_STYLE}>
+          <BarLabel icon={<GearIcon />} label="Admin" wordsFrom="md" />
+        </Box>
+      )}
+      <Box component={Link} ref={profile} to={paths.profile()} aria-label="Profile" sx={ITEM_STYLE}>
+        <BarLabel icon={<PersonIcon />} label="Profile" wordsFrom="md" />
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        aria-label="Logout"
+        aria-disabled={isBusy}
+        onClick={() => void signOut()}
+        sx={ITEM_STYLE}
+      >
+        <BarLabel icon={<LogoutIcon />} label="Logout" wordsFrom="md" />
+      </Box>
+    </>
+  )
+}
+
+const ITEM_STYLE = { ...BAR_ITEM_STYLE, px: { xs: 1, md: 1.75 } } as const
+
+const NAME_STYLE = {
+  display: { xs: 'none', md: 'block' },
+  maxWidth: '18ch',
+  mr: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+} as const

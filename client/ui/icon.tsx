@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export type IconProps = { size?: number }
+
+/** Line icons, 24 px on their own grid, in the colour of the text around them. Always decoration. */
+export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+import { useState } from 'react'
+import { FormField } from './form-field.tsx'
+
+// The browser's own arrows are smaller than a finger.
+const WITHOUT_ARROWS = {
+  '& input': { MozAppearance: 'textfield', fontVariantNumeric: 'tabular-nums' },
+  '& input::-webkit-inner-spin-button, & input::-webkit-outer-spin-button': { display: 'none' },
+}
+
+type NumberInputProps = {
+  label: string
+  value: number
+  onNumber: (value: number) => void
+  onBlur: () => void
+  min: number
+  max: number
+  error?: string
+  hint?: string
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field for a whole number. What is no number counts as 0. */
+export function NumberInput({ value, onNumber, onBlur, min, max, ref, ...field }: NumberInputProps) {
+  // While it is edited the field shows what was typed, so that it can be empty for a moment.
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function change(text: string) {
+    setTyped(text)
+    onNumber(toWholeNumber(text))
+  }
+
+  function leave() {
+    setTyped(null)
+    onBlur()
+  }
+
+  return (
+    <FormField
+      {...field}
+      ref={ref}
+      type="number"
+      value={typed ?? String(value)}
+      onChange={(event) => change(event.target.value)}
+      onBlur={leave}
+      onFocus={(event) => event.target.select()}
+      // Scrolling over a focused number would change it unnoticed.
+      onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
+      inputProps={{ min, max, step: 1, inputMode: 'numeric' }}
+      autoComplete="off"
+      sx={WITHOUT_ARROWS}
+    />
+  )
+}
+
+function toWholeNumber(text: string): number {
+  const value = Number.parseInt(text, 10)
+  return Number.isNaN(value) ? 0 : value
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+type PanelProps = {
+  title: string
+  /** A plain line under the title. */
+  lead?: ReactNode
+  /** The anchor of the panel in the page's address. */
+  id?: string
+  sx?: SxProps<Theme>
+  children: ReactNode
+}
+
+/** A card of a page with its heading. */
+export function Panel({ title, lead, id, sx, children }: PanelProps) {
+  const titleId = useId()
+  return (
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={titleId}
+      sx={[PANEL_STYLE, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <Typography component="h2" variant="h3" id={titleId}>
+        {title}
+      </Typography>
+      {lead && <Box sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '68ch' }}>{lead}</Box>}
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Box>
+  )
+}
+
+const PANEL_STYLE = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  p: { xs: 2.5, md: 3 },
+  minWidth: 0,
+} as const

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { LIMITS, listOf, requiredText } from './booking-form.ts'
+
+// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
+// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+z.config({ jitless: true })
+
+/**
+ * The edition of each text that is in force. A new edition of a text gets a new name here; whoever accepted an
+ * older one is asked again.
+ */
+export const CONSENT_VERSIONS = {
+  terms: '2026-11',
+  safety: '2026-11',
+  medical: '2026-11',
+  photo: '2026-11',
+} as const
+
+export type ConsentDocument = keyof typeof CONSENT_VERSIONS
+
+/** In the order of the form. */
+export const CONSENT_DOCUMENTS = [
+  'terms',
+  'safety',
+  'medical',
+  'photo',
+] as const satisfies readonly ConsentDocument[]
+
+/** What exactly is agreed to. Changing a sentence makes a new edition. */
+export const CONSENT_STATEMENTS = {
+  terms: 'I am over 18 and accept the terms and conditions for everybody in my party.',
+  safety: 'I have read the safety guidelines and my party will follow them.',
+  medical:
+    'In an emergency the organisers may give first aid and call medical help for everybody in my party when I cannot be asked.',
+  photo: 'The organisers take photos and videos. I choose for each person whether that is fine.',
+} as const satisfies Record<ConsentDocument, string>
+
+export const PHOTO_CHOICES = ['YES', 'NO', 'NO_FACES'] as const
+export type PhotoChoice = (typeof PHOTO_CHOICES)[number]
+
+/** The words for a photo choice. */
+export const PHOTO_CHOICE_LABELS = {
+  YES: 'Photos are fine',
+  NO: 'No photos',
+  NO_FACES: 'Photos without the face',
+} as const satisfies Record<PhotoChoice, string>
+
+/** The booker's place in the photo choices; children count from 0. */
+export const BOOKER_POSITION = -1
+
+/** Everybody who gets a photo choice: the booker and each child. */
+export function photoPositions(childCount: number): number[] {
+  return Array.from({ length: childCount + 1 }, (_, index) => index + BOOKER_POSITION)
+}
+
+const ONE_CHOICE_EACH = 'Please make one photo choice for each person'
+
+const photoChoice = z.object(
+  {
+    position: z
+      .int(ONE_CHOICE_EACH)
+      .min(BOOKER_POSITION, ONE_CHOICE_EACH)
+      .max(LIMITS.people, ONE_CHOICE_EACH),
+    choice: z.enum(PHOTO_CHOICES, 'Please choose whether photos are fine'),
+  },
+  ONE_CHOICE_EACH,
+)
+
+/** The Before you come form of a party with `childCount` children: everything accepted, one photo choice per person. */
+export function consentFormSchema(childCount: number) {
+  const positions = photoPositions(childCount)
+  return z.object(
+    {
+      acceptedBy: requiredText('Please enter your name', 'Name', LIMITS.nameLength * 2),
+      acceptsTerms: z.literal(true, 'Please accept the terms and conditions'),
+      acceptsSafety: z.literal(true, 'Please accept the safety guidelines'),
+      acceptsMedical: z.literal(true, 'Please agree to medical help in an emergency'),
+      photoChoices: listOf(photoChoice, positions.length, ONE_CHOICE_EACH, ONE_CHOICE_EACH).refine(
+        (choices) => positions.every((position) => choices.some((each) => each.position === position)),
+        ONE_CHOICE_EACH,
+      ),
+    },
+    'The form is not valid',
+  )
+}
+
+/** A checked form. */
+export type ConsentForm = z.infer<ReturnType<typeof consentFormSchema>>

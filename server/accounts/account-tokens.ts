@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+
+export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
+
+/** Minutes that a mailed link works. */
+const life: Record<TokenPurpose, number> = { VERIFY_EMAIL: 3 * 24 * 60, RESET_PASSWORD: 30 }
+
+/** Makes the token of a mailed link: 32 random bytes as 43 characters. Older links for the same purpose are dead. */
+export async function newAccountToken(
+  tx: DatabaseOrTransaction,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<string> {
+  // One after the other, or two requests at once would each leave a link that works.
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+  await tx.accountToken.deleteMany({ where: { userId, purpose } })
+  const token = randomBytes(32).toString('base64url')
+  await tx.$executeRaw`
+    INSERT INTO account_token (token_hash, user_id, purpose, expires_at)
+    VALUES (${hashOf(token)}, ${userId}::uuid, ${purpose}::account_token_purpose,
+      now() + ${life[purpose]}::int * interval '1 minute')`
+  return token
+}
+
+/** Uses a token up. Null when it is unknown, used already, meant for something else, too old, or its account disabled. */
+export async function useAccountToken(
+  tx: DatabaseOrTransaction,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<string | null> {
+  const used = await tx.$queryRaw<{ userId: string }[]>`
+    UPDATE account_token SET used_at = now() FROM users
+    WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose}::account_token_purpose
+      AND used_at IS NULL AND expires_at > now()
+      AND users.id = account_token.user_id AND users.disabled_at IS NULL
+    RETURNING account_token.user_id::text AS "userId"`
+  return used[0]?.userId ?? null
+}
+
+/** Whose token it is, without using it up. Null where `useAccountToken` would refuse it. */
+export async function ownerOfToken(
+  db: DatabaseOrTransaction,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<{ id: string; username: string; email: string } | null> {
+  const rows = await db.$queryRaw<{ id: string; username: string; email: string }[]>`
+    SELECT users.id::text, users.username, users.email
+    FROM account_token JOIN users ON users.id = account_token.user_id
+    WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose}::account_token_purpose
+      AND used_at IS NULL AND expires_at > now() AND users.disabled_at IS NULL`
+  return rows[0] ?? null
+}
+
+function hashOf(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest())
+}

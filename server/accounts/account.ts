@@ -1,0 +1,24 @@
+/** An account as its owner and an admin may see it. Never the hash. */
+export type Account = {
+  id: string
+  username: string
+  email: string
+  /** Null when the inline signup did not ask. */
+  firstName: string | null
+  lastName: string | null
+  role: string
+  emailVerifiedAt: Date | null
+  createdAt: Date
+}
+
+/** The columns of `Account`. */
+export const accountColumns = {
+  id: true,
+  username: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  emailVerifiedAt: true,
+  createdAt: true,
+} as const

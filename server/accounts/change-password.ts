@@ -1,0 +1,35 @@
+import { changePasswordSchema } from '../../domain/account-forms.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { owePasswordChangedMail } from './account-mails.ts'
+import { checkedInput } from './checked-input.ts'
+import { hashNewPassword, proveOwnPassword, refuseGuessable } from './password-work.ts'
+import { readViewer } from './read-viewer.ts'
+import { endMemberSessions } from './session-row.ts'
+import { signedInMember } from './signed-in-member.ts'
+
+/**
+ * Changes the signed-in member's password; ends every other session and gives this one a new id.
+ * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
+ */
+export async function changePassword(context: Context, input: unknown): Promise<void> {
+  const userId = await signedInMember(context)
+  const { currentPassword, newPassword } = checkedInput(changePasswordSchema, input)
+  await proveOwnPassword(context, userId, currentPassword)
+  const account = await readViewer(context)
+  refuseGuessable(newPassword, 'newPassword', account === null ? [] : [account.username, account.email])
+  const passwordHash = await hashNewPassword(newPassword)
+  await inTransaction(context.db, async (tx) => {
+    const member = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash },
+      select: { id: true, username: true, firstName: true, email: true, role: true },
+    })
+    await context.session.signIn(tx, member)
+    await endMemberSessions(tx, userId, await context.session.sid())
+    await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
+    await owePasswordChangedMail(context, tx, member, context.now())
+    await recordAudit(tx, { actor: `user:${userId}`, action: 'password-changed', subject: `user:${userId}` })
+  })
+}

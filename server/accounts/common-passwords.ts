@@ -1,0 +1,20 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { site } from '../../domain/site.ts'
+
+/** Some fifty thousand passwords of lists that were stolen elsewhere, in lower case. */
+const common = new Set(dictionary['passwords-common'])
+const siteName = lettersOf(site.name)
+
+/**
+ * True for a password that is among the first ones to be tried: one of the common ones, the site's name with or without
+ * figures, or one of `ownNames` (username, e-mail address).
+ */
+export function isCommonPassword(password: string, ownNames: readonly string[]): boolean {
+  const plain = password.normalize('NFC').toLowerCase().trim()
+  if (common.has(plain) || lettersOf(plain) === siteName) return true
+  return ownNames.some((name) => name.toLowerCase() === plain)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '')
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { announce } from '../platform/outbox.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { checkedInput } from './checked-input.ts'
+import { proveOwnPassword } from './password-work.ts'
+import { endMemberSessions } from './session-row.ts'
+import { signedInMember } from './signed-in-member.ts'
+
+const proof = z.object({ password: z.string('Password is required').min(1, 'Password is required') })
+
+/**
+ * Erases the signed-in member's account after the password was given again. At once: name, address, password,
+ * saved family, every session and mailed link, and the mails that were kept. What stays for a while is a row with
+ * a random id, so that the bookings can be found that have to follow; it goes with the last of them.
+ * The bookings follow through the announcement: those behind the member at once, those of camps still ahead after
+ * the camp, because the organiser has to know who comes and what they must not eat. Records of money stay.
+ * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
+ */
+export async function eraseAccount(context: Context, input: unknown): Promise<void> {
+  const userId = await signedInMember(context)
+  const { password } = checkedInput(proof, input)
+  await proveOwnPassword(context, userId, password)
+  await inTransaction(context.db, async (tx) => {
+    await context.session.signOut(tx)
+    await endMemberSessions(tx, userId)
+    await tx.accountToken.deleteMany({ where: { userId } })
+    await forgetMails(tx, userId)
+    // The colon stands in no name that can be registered, and nobody has mail at this address.
+    await tx.$executeRaw`
+      UPDATE users SET username = 'erased:' || id, email = id || '@erased.invalid', password_hash = '-',
+        first_name = NULL, last_name = NULL, role = 'user', email_verified_at = NULL, sealed_family = NULL,
+        disabled_at = now(), erased_at = now(), updated_at = now()
+      WHERE id = ${userId}::uuid`
+    await announce(tx, 'account-erased', `account-erased:${userId}`, { userId })
+    await recordAudit(tx, { actor: `user:${userId}`, action: 'account-erased', subject: `user:${userId}` })
+  })
+  context.queue.wake('outbox')
+}
+
+/** Kept mails to the member lose address and text. The row stays: it keeps the same mail from being owed again. */
+async function forgetMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '',
+      state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END
+    WHERE lower(recipient) = (SELECT lower(email) FROM users WHERE id = ${userId}::uuid)`
+}

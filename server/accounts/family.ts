@@ -1,0 +1,21 @@
+export type SavedChild = { name: string; age: number; allergies: string }
+
+/** What a member keeps for the next booking. Sealed in the database; empty until something was saved. */
+export type Family = {
+  children: SavedChild[]
+  /** Null until saved. */
+  tshirtSize: string | null
+  hoodieSize: string | null
+  phone: string
+  emergencyContactName: string
+  emergencyContactPhone: string
+}
+
+export const emptyFamily: Family = {
+  children: [],
+  tshirtSize: null,
+  hoodieSize: null,
+  phone: '',
+  emergencyContactName: '',
+  emergencyContactPhone: '',
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts'
+import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { checkPassword, hashPassword, PasswordsBusy } from '../platform/passwords.ts'
+import type { RateLimitName } from '../platform/rate-limit.ts'
+import { InvalidCredentialsError, SignInBusyError } from './accounts.errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** Counts one try. @throws TooManyRequestsError when there were too many */
+export async function countTry(context: Context, limit: RateLimitName, key: string): Promise<void> {
+  const answer = await context.rateLimits.consume(limit, key)
+  if (answer.allowed) return
+  context.log.warn({ limit }, 'too many tries were refused')
+  throw new TooManyRequestsError('Too many attempts. Please try again later', answer.retryAfterSeconds)
+}
+
+/** Whether the password is the right one; false after the same time for nobody (null). @throws SignInBusyError */
+export function isRightPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  return checkPassword(password, passwordHash).catch(asBusy)
+}
+
+/** @throws SignInBusyError */
+export function hashNewPassword(password: string): Promise<string> {
+  return hashPassword(password).catch(asBusy)
+}
+
+/**
+ * Refuses a new password that is among the first ones tried: a common one, the site's name, or one of `ownNames`.
+ * @param path the form's field
+ * @throws InvalidInputError
+ */
+export function refuseGuessable(password: string, path: string, ownNames: readonly string[]): void {
+  if (!isCommonPassword(password, ownNames)) return
+  throw new InvalidInputError([
+    { path, message: 'This password is too easy to guess. Please choose another one' },
+  ])
+}
+
+/**
+ * Asks the signed-in member for the password again, before something that cannot be taken back.
+ * @throws InvalidCredentialsError, TooManyRequestsError, SignInBusyError
+ */
+export async function proveOwnPassword(context: Context, userId: string, password: string): Promise<void> {
+  await countTry(context, 'own-password-by-account', userId)
+  const row = await context.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
+  if (!(await isRightPassword(password, row?.passwordHash ?? null))) {
+    context.log.warn({ userId }, "a member's own password was wrong")
+    throw new InvalidCredentialsError()
+  }
+  await context.rateLimits.forget('own-password-by-account', userId)
+}
+
+function asBusy(error: unknown): never {
+  if (error instanceof PasswordsBusy) throw new SignInBusyError()
+  throw error
+}

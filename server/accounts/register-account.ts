@@ -1,0 +1,39 @@
+import { registrationSchema } from '../../domain/account-forms.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
+import { type Account, accountColumns } from './account.ts'
+import { oweVerificationMail } from './account-mails.ts'
+import { AccountTakenError } from './accounts.errors.ts'
+import { checkedInput } from './checked-input.ts'
+import { countTry, hashNewPassword, refuseGuessable } from './password-work.ts'
+
+/**
+ * Makes an account and signs it in. The role is always `user`, whatever was sent.
+ * @throws InvalidInputError, AccountTakenError, TooManyRequestsError, SignInBusyError
+ */
+export async function registerAccount(context: Context, input: unknown): Promise<Account> {
+  const form = checkedInput(registrationSchema, input)
+  refuseGuessable(form.password, 'password', [form.username, form.email])
+  await countTry(context, 'register-by-address', context.address)
+  const { password, ...names } = form
+  // Before the transaction, because it takes a good part of a second.
+  const passwordHash = await hashNewPassword(password)
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const account = await tx.user.create({ data: { ...names, passwordHash }, select: accountColumns })
+      await context.session.signIn(tx, account)
+      await oweVerificationMail(context, tx, account)
+      await recordAudit(tx, {
+        actor: `user:${account.id}`,
+        action: 'registered',
+        subject: `user:${account.id}`,
+      })
+      return account
+    })
+  } catch (error) {
+    // A name that differs in nothing but its capitals is taken too; an index says so.
+    if (isUniqueViolation(error)) throw new AccountTakenError()
+    throw error
+  }
+}

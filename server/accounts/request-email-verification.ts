@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { oweVerificationMail } from './account-mails.ts'
+import { NotSignedInError } from './accounts.errors.ts'
+import { countTry } from './password-work.ts'
+import { readViewer } from './read-viewer.ts'
+
+/**
+ * Mails the signed-in member a new link to prove the e-mail address; nothing when it is proved already.
+ * @throws NotSignedInError, TooManyRequestsError
+ */
+export async function requestEmailVerification(context: Context): Promise<void> {
+  const member = await readViewer(context)
+  if (member === null) throw new NotSignedInError()
+  if (member.emailVerifiedAt !== null) return
+  await countTry(context, 'verification-by-account', member.id)
+  await inTransaction(context.db, (tx) => oweVerificationMail(context, tx, member))
+}

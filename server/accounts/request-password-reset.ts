@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { emailOnlySchema } from '../../domain/account-forms.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { oweResetMail } from './account-mails.ts'
+import { checkedInput } from './checked-input.ts'
+import { countTry } from './password-work.ts'
+
+/** More than the work for a known address takes, so that both answers come after the same time. */
+const answerAfterMs = 200
+
+/**
+ * Mails a link to set a new password, if the address has an account. Answers alike when it has none.
+ * @throws InvalidInputError, TooManyRequestsError
+ */
+export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
+  const { email } = checkedInput(emailOnlySchema, input)
+  await countTry(context, 'reset-by-address', context.address)
+  await countTry(context, 'reset-by-account', email)
+  await Promise.all([mailLink(context, email), delay(answerAfterMs)])
+}
+
+async function mailLink(context: Context, email: string): Promise<void> {
+  const member = await context.db.user.findUnique({
+    where: { email, disabledAt: null },
+    select: { id: true, username: true, firstName: true, email: true },
+  })
+  if (member === null) return
+  await inTransaction(context.db, (tx) => oweResetMail(context, tx, member))
+  context.log.info({ userId: member.id }, 'a password reset was asked for')
+}

@@ -1,0 +1,41 @@
+import { passwordResetSchema } from '../../domain/account-forms.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { owePasswordChangedMail } from './account-mails.ts'
+import { ownerOfToken, useAccountToken } from './account-tokens.ts'
+import { LinkExpiredError } from './accounts.errors.ts'
+import { checkedInput } from './checked-input.ts'
+import { countTry, hashNewPassword, refuseGuessable } from './password-work.ts'
+import { endMemberSessions } from './session-row.ts'
+
+/**
+ * Sets a new password with a mailed link; ends every session of the account. The link stays good until the password is.
+ * @throws InvalidInputError, LinkExpiredError, TooManyRequestsError, SignInBusyError
+ */
+export async function resetPassword(context: Context, input: unknown): Promise<void> {
+  const { token, password } = checkedInput(passwordResetSchema, input)
+  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const owner = await ownerOfToken(context.db, token, 'RESET_PASSWORD')
+  if (owner === null) {
+    context.log.warn({}, 'a mailed link was refused')
+    throw new LinkExpiredError()
+  }
+  refuseGuessable(password, 'password', [owner.username, owner.email])
+  const passwordHash = await hashNewPassword(password)
+  await inTransaction(context.db, async (tx) => {
+    const userId = await useAccountToken(tx, token, 'RESET_PASSWORD')
+    if (userId === null) throw new LinkExpiredError()
+    const member = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash },
+      select: { id: true, username: true, firstName: true, email: true },
+    })
+    await endMemberSessions(tx, userId)
+    await owePasswordChangedMail(context, tx, member, context.now())
+    await recordAudit(tx, { actor: `user:${userId}`, action: 'password-reset', subject: `user:${userId}` })
+  })
+  // Whoever locked the member out with wrong passwords did so for nothing.
+  await context.rateLimits.forget('sign-in-by-account', owner.username.toLowerCase())
+  await context.rateLimits.forget('sign-in-by-account', owner.email)
+}

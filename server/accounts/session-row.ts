@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Viewer } from '../context.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+
+/** SHA-256 of a session's id: what the database knows it by. */
+export type Sid = Uint8Array<ArrayBuffer>
+
+/** A session as the database holds it. */
+export type SessionRow = { viewer: Viewer; grants: string[] }
+
+/** Bookings that a session remembers; the oldest is forgotten first. */
+const grantsKept = 20
+/** Hours from the beginning, whatever happens in between. An admin signs in each day. */
+const absoluteHours = { admin: 12, user: 30 * 24 }
+/** Minutes without a request. */
+const idleMinutes = { admin: 30, user: 14 * 24 * 60 }
+
+const record = z.object({ grants: z.array(z.string()).default([]).catch([]) }).catch({ grants: [] })
+
+/** Seconds that a browser keeps the cookie of such a session. */
+export function cookieSeconds(role: string): number {
+  return (role === 'admin' ? absoluteHours.admin : absoluteHours.user) * 3600
+}
+
+export function sidOf(id: string): Sid {
+  return new Uint8Array(createHash('sha256').update(id).digest())
+}
+
+/**
+ * The session, all times by the database's clock. Null when it is unknown, ended, idle or too old, when its member is
+ * disabled, or when the member's role has changed since signing in.
+ */
+export async function readSessionRow(db: DatabaseOrTransaction, sid: Sid): Promise<SessionRow | null> {
+  const rows = await db.$queryRaw<
+    { sess: unknown; user_id: string | null; role: string | null; is_due: boolean }[]
+  >`
+    SELECT session.sess, session.user_id::text, users.role,
+      session.last_seen_at < now() - interval '1 minute' AS is_due
+    FROM session LEFT JOIN users ON users.id = session.user_id
+    WHERE sid = ${sid} AND expire > now()
+      AND session.created_at > now() - interval '1 hour' *
+        CASE users.role WHEN 'admin' THEN ${absoluteHours.admin}::int ELSE ${absoluteHours.user}::int END
+      AND last_seen_at > now() - interval '1 minute' *
+        CASE users.role WHEN 'admin' THEN ${idleMinutes.admin}::int ELSE ${idleMinutes.user}::int END
+      AND users.disabled_at IS NULL
+      AND (sess ->> 'role' IS NULL OR sess ->> 'role' = users.role)`
+  const row = rows[0]
+  if (row === undefined) return null
+  // Once a minute is enough to know who is idle, and spares a write on each request.
+  if (row.is_due) await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE sid = ${sid}`
+  const viewer: Viewer =
+    row.user_id === null || row.role === null
+      ? { kind: 'anonymous' }
+      : { kind: 'user', userId: row.user_id, role: row.role }
+  return { viewer, grants: record.parse(row.sess).grants }
+}
+
+/** Adds a booking to a session, which begins with it if need be. Merged in the database, so that two at once both stay. */
+export async function grantInRow(db: DatabaseOrTransaction, sid: Sid, bookingId: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO session (sid, sess, expire)
+    VALUES (${sid}, jsonb_build_object('grants', jsonb_build_array(${bookingId}::text)),
+      now() + ${absoluteHours.user}::int * interval '1 hour')
+    ON CONFLICT (sid) DO UPDATE SET last_seen_at = now(),
+      sess = session.sess || jsonb_build_object('grants', (
+        SELECT jsonb_agg(kept.id ORDER BY kept.place) FROM (
+          SELECT id, min(place) AS place
+          FROM jsonb_array_elements(EXCLUDED.sess -> 'grants' || coalesce(session.sess -> 'grants', '[]'))
+            WITH ORDINALITY AS grants(id, place)
+          GROUP BY id ORDER BY min(place) LIMIT ${grantsKept}::int
+        ) AS kept))`
+}
+
+/** Begins a member's session in place of the old one, whose grants come along unless it was another member's. */
+export async function beginMemberSession(
+  tx: DatabaseOrTransaction,
+  sids: { old: Sid | null; new: Sid },
+  member: { id: string; role: string },
+): Promise<SessionRow> {
+  const rows = await tx.$queryRaw<{ sess: unknown }[]>`
+    WITH ended AS (DELETE FROM session WHERE sid = ${sids.old} RETURNING sess, user_id, expire)
+    INSERT INTO session (sid, sess, user_id, expire)
+    VALUES (${sids.new},
+      jsonb_build_object('role', ${member.role}::text, 'grants', coalesce(
+        (SELECT sess -> 'grants' FROM ended
+          WHERE expire > now() AND (user_id IS NULL OR user_id = ${member.id}::uuid)),
+        '[]')),
+      ${member.id}::uuid, now() + ${cookieSeconds(member.role)}::int * interval '1 second')
+    RETURNING sess`
+  return {
+    viewer: { kind: 'user', userId: member.id, role: member.role },
+    grants: record.parse(rows[0]?.sess).grants,
+  }
+}
+
+/** Ends every session of a member, `except` one where it is given. */
+export async function endMemberSessions(
+  tx: DatabaseOrTransaction,
+  userId: string,
+  except: Sid | null = null,
+): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM session WHERE user_id = ${userId}::uuid AND (${except}::bytea IS NULL OR sid <> ${except}::bytea)`
+}

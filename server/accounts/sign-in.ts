@@ -1,0 +1,52 @@
+import { signInSchema } from '../../domain/account-forms.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { needsNewHash } from '../platform/passwords.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { type Account, accountColumns } from './account.ts'
+import { InvalidCredentialsError } from './accounts.errors.ts'
+import { checkedInput } from './checked-input.ts'
+import { countTry, hashNewPassword, isRightPassword } from './password-work.ts'
+
+type Found = { id: string; passwordHash: string; isDisabled: boolean }
+
+/**
+ * Signs a member in under a new session id. A name that nobody has, a disabled account and a wrong password give the
+ * same answer after the same time.
+ * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
+ */
+export async function signIn(context: Context, input: unknown): Promise<Account> {
+  const form = checkedInput(signInSchema, input)
+  const name = form.username.toLowerCase()
+  await countTry(context, 'sign-in-by-address', context.address)
+  // By the name as it was typed: counting by the account would tell which names belong together.
+  await countTry(context, 'sign-in-by-account', name)
+
+  const found = await findByName(context, name)
+  const isRight = await isRightPassword(form.password, found?.passwordHash ?? null)
+  if (found === null || !isRight || found.isDisabled) {
+    context.log.warn(found === null ? {} : { userId: found.id }, 'a sign-in was refused')
+    throw new InvalidCredentialsError()
+  }
+  const newHash = needsNewHash(found.passwordHash) ? await hashNewPassword(form.password) : null
+  const account = await inTransaction(context.db, async (tx) => {
+    const member = await tx.user.update({
+      where: { id: found.id },
+      data: newHash === null ? {} : { passwordHash: newHash },
+      select: accountColumns,
+    })
+    await context.session.signIn(tx, member)
+    await recordAudit(tx, { actor: `user:${found.id}`, action: 'signed-in', subject: `user:${found.id}` })
+    return member
+  })
+  await context.rateLimits.forget('sign-in-by-account', name)
+  return account
+}
+
+async function findByName({ db }: Context, name: string): Promise<Found | null> {
+  const rows = await db.$queryRaw<Found[]>`
+    SELECT id::text, password_hash AS "passwordHash", disabled_at IS NOT NULL AS "isDisabled"
+    FROM users WHERE lower(username) = ${name} OR email = ${name}
+    LIMIT 1`
+  return rows[0] ?? null
+}

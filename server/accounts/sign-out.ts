@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { endMemberSessions } from './session-row.ts'
+import { signedInMember } from './signed-in-member.ts'
+
+export type SessionsToEnd = 'THIS' | 'OTHERS' | 'ALL'
+
+/** Ends sessions for good. THIS, signed out already: nothing happens. @throws NotSignedInError for OTHERS and ALL */
+export async function signOut(context: Context, which: SessionsToEnd): Promise<void> {
+  const viewer = await context.session.viewer()
+  if (viewer.kind === 'anonymous' && which === 'THIS') return
+  const userId = await signedInMember(context)
+  await inTransaction(context.db, async (tx) => {
+    if (which !== 'THIS') {
+      await endMemberSessions(tx, userId, await context.session.sid())
+      await recordAudit(tx, {
+        actor: `user:${userId}`,
+        action: 'other-sessions-ended',
+        subject: `user:${userId}`,
+      })
+    }
+    if (which !== 'OTHERS') {
+      await context.session.signOut(tx)
+      await recordAudit(tx, { actor: `user:${userId}`, action: 'signed-out', subject: `user:${userId}` })
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { builder } from '../graphql/builder.ts'
+import type { Account } from './account.ts'
+import type { Family, SavedChild } from './family.ts'
+import { readFamily } from './read-family.ts'
+import { readViewer } from './read-viewer.ts'
+
+const SavedChildType = builder.objectRef<SavedChild>('SavedChild').implement({
+  description: 'A child that a member keeps for the next booking.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name.' }),
+    age: t.exposeInt('age', { description: 'Years, 0 to 17.' }),
+    allergies: t.exposeString('allergies', { description: 'What the kitchen must know; may be empty.' }),
+  }),
+})
+
+const FamilyType = builder.objectRef<Family>('Family').implement({
+  description: 'What a member keeps for the next booking. Empty until something was saved.',
+  fields: (t) => ({
+    children: t.field({
+      type: [SavedChildType],
+      description: 'The children, at most 10.',
+      resolve: (family) => family.children,
+    }),
+    tshirtSize: t.exposeString('tshirtSize', {
+      nullable: true,
+      description: "The member's t-shirt size. Null until saved.",
+    }),
+    hoodieSize: t.exposeString('hoodieSize', {
+      nullable: true,
+      description: "The member's hoodie size. Null until saved.",
+    }),
+    phone: t.exposeString('phone', { description: "The member's phone number; may be empty." }),
+    emergencyContactName: t.exposeString('emergencyContactName', {
+      description: 'Whom to call in an emergency; may be empty.',
+    }),
+    emergencyContactPhone: t.exposeString('emergencyContactPhone', {
+      description: 'Their phone number; may be empty.',
+    }),
+  }),
+})
+
+builder.objectRef<Account>('User').implement({
+  description: 'The signed-in member. No other account can be read.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Random.' }),
+    username: t.exposeString('username', { description: 'The name to sign in with.' }),
+    email: t.exposeString('email', { description: 'The e-mail address.' }),
+    firstName: t.exposeString('firstName', { nullable: true, description: 'Null when it was never given.' }),
+    lastName: t.exposeString('lastName', { nullable: true, description: 'Null when it was never given.' }),
+    role: t.exposeString('role', { description: 'user or admin.' }),
+    isEmailVerified: t.boolean({
+      description: 'True once the mailed link was opened; guest bookings join the account then.',
+      resolve: (account) => account.emailVerifiedAt !== null,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When the account was made.',
+      resolve: (account) => account.createdAt,
+    }),
+    family: t.field({
+      type: FamilyType,
+      description: 'What the member keeps for the next booking.',
+      resolve: (account, _args, context) => readFamily(context, account.id),
+    }),
+  }),
+})
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: 'User',
+    nullable: true,
+    description: 'The signed-in member. Null when signed out.',
+    resolve: (_root, _args, context) => readViewer(context),
+  }),
+)

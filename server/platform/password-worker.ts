@@ -1,0 +1,25 @@
+/*
+ * The thread that hashes: bcrypt takes a good part of a second, and on the main thread everybody would wait for it.
+ * Started by passwords.ts, which sends one job at a time.
+ */
+import { parentPort } from 'node:worker_threads'
+import { compareSync, hashSync } from 'bcryptjs'
+
+export type PasswordJob =
+  | { kind: 'hash'; password: string; cost: number }
+  | { kind: 'check'; password: string; passwordHash: string }
+
+export type PasswordAnswer = { hash: string } | { isRight: boolean } | { failure: string }
+
+parentPort?.on('message', (job: PasswordJob) => {
+  parentPort?.postMessage(answer(job))
+})
+
+function answer(job: PasswordJob): PasswordAnswer {
+  try {
+    if (job.kind === 'hash') return { hash: hashSync(job.password, job.cost) }
+    return { isRight: compareSync(job.password, job.passwordHash) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.name : 'unknown' }
+  }
+}

@@ -1,0 +1,47 @@
+/*
+ * The site in a process of its own that measures how late its event loop is.
+ *
+ *   node tests/bench/sign-in-server.ts DATABASE_URL threads|main
+ *
+ * `main` hashes on the main thread, as the site would without its guard: the jobs are taken from the threads' door by
+ * this file. The shipped code has no such switch. Started with fork; the answers are messages.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Worker } from 'node:worker_threads'
+import { compare } from 'bcryptjs'
+import type { PasswordJob } from '../../server/platform/password-worker.ts'
+import { startSite } from '../support/running-site.ts'
+
+export type ServerMessage = { url: string } | { p99Ms: number; maxMs: number }
+
+const [databaseUrl = '', place = 'threads'] = process.argv.slice(2)
+
+if (place === 'main') {
+  Worker.prototype.postMessage = function answerHere(this: Worker, job: PasswordJob) {
+    if (job.kind !== 'check') throw new Error('only checks are measured')
+    compare(job.password, job.passwordHash).then((isRight) => this.emit('message', { isRight }))
+  }
+}
+
+const site = await startSite(databaseUrl, { LOG_LEVEL: 'error' })
+const delay = monitorEventLoopDelay({ resolution: 5 })
+
+function tell(message: ServerMessage): void {
+  process.send?.(message)
+}
+
+process.on('message', (wanted) => {
+  if (wanted === 'begin') {
+    delay.reset()
+    delay.enable()
+  } else {
+    delay.disable()
+    // What the histogram holds is the time between two looks, which are 5 ms apart when nothing is late.
+    tell({ p99Ms: delay.percentile(99) / 1e6 - 5, maxMs: delay.max / 1e6 - 5 })
+  }
+})
+process.once('disconnect', async () => {
+  await site.close()
+  process.exit(0)
+})
+tell({ url: site.url })

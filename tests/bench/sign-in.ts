@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Services } from '../../server/context.ts'
+import { createMember, logIn } from '../support/members.ts'
+import { median } from './contest.ts'
+import type { ServerMessage } from './sign-in-server.ts'
+
+type Arena = { db: Services['db']; databaseUrl: string }
+type Lag = { p99Ms: number; maxMs: number; answered: number; answeredAfterMs: number }
+
+const people = 50
+
+/** How late the event loop is while many people sign in, with and without the threads; how alike two answers take. */
+export async function measureSignIns(
+  arena: Arena,
+  tries: number,
+  tell: (line: string) => void,
+): Promise<void> {
+  for (let number = 0; number < people; number += 1) await createMember(arena, `bench${number}`)
+  const guarded = await lagWhileSigningIn(arena, 'threads')
+  const unguarded = await lagWhileSigningIn(arena, 'main')
+  tell('')
+  tell(`Event loop while ${people} people sign in at once (limit: p99 50 ms)`)
+  for (const [name, lag] of [
+    ['hashing in threads', guarded] as const,
+    ['on the main thread', unguarded] as const,
+  ]) {
+    const figures = `p99 ${lag.p99Ms.toFixed(1)} ms, worst ${lag.maxMs.toFixed(1)} ms`
+    const seconds = (lag.answeredAfterMs / 1000).toFixed(1)
+    tell(`  ${name.padEnd(20)} ${figures}; ${lag.answered} of ${people} signed in after ${seconds} s`)
+  }
+  const { known, unknown } = await timeOfRefusals(arena, tries)
+  tell('')
+  tell(`Wrong passwords, medians of ${tries} tries each (limit: 10 ms apart)`)
+  tell(`  known name ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms`)
+  tell(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms`)
+}
+
+async function lagWhileSigningIn({ databaseUrl }: Arena, place: 'threads' | 'main'): Promise<Lag> {
+  const { url, child } = await startServer(databaseUrl, place)
+  try {
+    await signInOne(url, 0)
+    child.send('begin')
+    const start = performance.now()
+    // A server that is blocked for seconds drops connections.
+    const all = await Promise.allSettled(
+      Array.from({ length: people }, (_, number) => signInOne(url, number)),
+    )
+    const answeredAfterMs = performance.now() - start
+    const answer = next(child)
+    child.send('end')
+    const report = await answer
+    if (!('p99Ms' in report)) throw new Error('the server did not report')
+    const answered = all.filter(({ status }) => status === 'fulfilled').length
+    return { ...report, answered, answeredAfterMs }
+  } finally {
+    await stop(child)
+  }
+}
+
+async function signInOne(url: string, number: number): Promise<void> {
+  const { status } = await logIn(url, `bench${number}`)
+  if (status !== 200) throw new Error(`a sign-in was answered ${status}`)
+}
+
+/** Milliseconds, medians. The two take turns, so that a machine busy with other things slows both. */
+async function timeOfRefusals(
+  { databaseUrl }: Arena,
+  tries: number,
+): Promise<{ known: number; unknown: number }> {
+  const { url, child } = await startServer(databaseUrl, 'threads')
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  try {
+    for (let number = -3; number < tries; number += 1) {
+      const order = number % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+      for (const kind of order) {
+        const name = kind === 'known' ? `bench${(number + people) % people}` : `nobody${number}`
+        const start = performance.now()
+        const { status } = await logIn(url, name, 'not the password')
+        if (status !== 401) throw new Error(`a wrong password was answered ${status}`)
+        // The first ones warm up.
+        if (number >= 0) times[kind].push(performance.now() - start)
+      }
+    }
+  } finally {
+    await stop(child)
+  }
+  return { known: median(times.known), unknown: median(times.unknown) }
+}
+
+async function startServer(
+  databaseUrl: string,
+  place: string,
+): Promise<{ url: string; child: ChildProcess }> {
+  const script = fileURLToPath(new URL('./sign-in-server.ts', import.meta.url))
+  const child = fork(script, [databaseUrl, place], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const started = await next(child)
+  if (!('url' in started)) throw new Error('the server did not start')
+  return { url: started.url, child }
+}
+
+async function next(child: ChildProcess): Promise<ServerMessage> {
+  const [message]: ServerMessage[] = await once(child, 'message')
+  if (message === undefined) throw new Error('the server said nothing')
+  return message
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.disconnect()
+  await once(child, 'exit')
+}

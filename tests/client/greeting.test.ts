@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { greetingAt } from '../../client/accounts/greeting.ts'
+
+test.each([
+  [0, 'Good Morning'],
+  [11, 'Good Morning'],
+  [12, 'Good Afternoon'],
+  [16, 'Good Afternoon'],
+  [17, 'Good Evening'],
+  [23, 'Good Evening'],
+])('at hour %i a member is greeted with %s', (hour, greeting) => {
+  expect(greetingAt(hour)).toBe(greeting)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { emailOnlySchema, registrationSchema, signInSchema } from '../../domain/account-forms.ts'
+
+const filled = { username: 'Sam.Dad_1-2', email: ' Sam@Example.COM ', password: '  spaces kept  ' }
+
+test('names are trimmed, addresses are in lower case, passwords stay as they were typed', () => {
+  expect(registrationSchema.parse({ ...filled, firstName: ' Sam ', lastName: '' })).toEqual({
+    username: 'Sam.Dad_1-2',
+    email: 'sam@example.com',
+    password: '  spaces kept  ',
+    firstName: 'Sam',
+    lastName: null,
+  })
+})
+
+test('what an account has beside the form is dropped', () => {
+  const parsed = registrationSchema.parse({ ...filled, role: 'admin', id: 'x', emailVerifiedAt: 'now' })
+  expect(Object.keys(parsed).sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'username'])
+})
+
+test.each([
+  ['72 letters', 'a'.repeat(72), true],
+  ['73 letters', 'a'.repeat(73), false],
+  ['36 letters of two bytes', 'é'.repeat(36), true],
+  ['36 letters with the accent as a character of its own', 'e\u0301'.repeat(36), true],
+  ['37 letters of two bytes', 'é'.repeat(37), false],
+  ['a megabyte', 'a'.repeat(1_000_000), false],
+  ['half a character', 'wallaby\ud800', false],
+  ['a NUL', 'wallaby\u0000', false],
+  ['a number', 123_456, false],
+  ['six characters', 'abcdef', true],
+  ['five characters', 'abcde', false],
+])('a password of %s', (_what, password, isAccepted) => {
+  expect(signInSchema.safeParse({ username: 'sam', password }).success).toBe(isAccepted)
+  expect(registrationSchema.safeParse({ ...filled, password }).success).toBe(isAccepted)
+})
+
+test('each problem is told once, at its field', () => {
+  const { error } = signInSchema.safeParse({ username: '', password: '' })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['username', 'Username must be at least 3 characters'],
+    ['password', 'Password must be at least 6 characters'],
+  ])
+  const address = emailOnlySchema.safeParse({ email: 'sam' })
+  expect(address.error?.issues.map(({ message }) => message)).toEqual(['Please enter a valid email'])
+})

@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test'
+import { judge } from './judge.ts'
+import { bookAsGuest, bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
+
+const PASSWORD = 'wattle-creek-42'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Makes an account and signs this browser in to it. */
+async function signUp(page: Page, username: string, firstName?: string): Promise<void> {
+  const response = await page.request.post('/api/auth/register', {
+    data: { username, firstName, lastName: 'Example', email: `${username}@example.com`, password: PASSWORD },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+}
+
+function figure(page: Page, label: string) {
+  return page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('+ dd')
+}
+
+test('signed out, the profile leads to the login and back', async ({ page }) => {
+  for (const path of ['/profile', '/home']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(path)}`,
+    )
+  }
+  await judge(page, 'profile, signed out')
+})
+
+test('a new member is greeted, sees empty figures, and is led to the first booking', async ({ page }) => {
+  await signUp(page, 'newcomer')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('ProfilePage')) await held
+    await route.continue()
+  })
+  await page.goto('/home')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  release()
+  // Without a first name the username stands in.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (Morning|Afternoon|Evening), newcomer$/,
+  )
+  for (const [label, value] of [
+    ['Total Bookings', '0'],
+    ['Confirmed', '0'],
+    ['Pending', '0'],
+    ['Total Spent', '$0.00'],
+  ] as const) {
+    await expect(figure(page, label)).toHaveText(value)
+  }
+  await expect(page.getByText('Please verify your e-mail')).toBeVisible()
+  await expect(page.getByText('newcomer@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByRole('alert').getByRole('status')).not.toBeEmpty()
+  await expect(page.getByRole('heading', { name: 'Action Required' })).toHaveCount(0)
+  const adventures = page.getByRole('region', { name: 'Upcoming Adventures' })
+  await expect(adventures.getByRole('article')).toHaveCount(3)
+  await expect(adventures.getByRole('article').first()).toContainText(/spots? remaining/)
+  await expect(adventures.getByRole('article').first()).toContainText(/\$\d+\.\d\d per adult per/)
+  await judge(page, 'empty profile')
+  await page.getByRole('link', { name: 'Book Your First Adventure' }).click()
+  await expect(page).toHaveURL(/\/#events$/)
+})
+
+test('a member saves a family and books with it in three steps from the dashboard', async ({
+  page,
+  site,
+}) => {
+  await signUp(page, 'three-steps', 'Sam')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Sam$/)
+  const family = page.getByRole('region', { name: 'Saved Family' })
+  await family.getByRole('button', { name: 'Add your family' }).click()
+  await family.getByRole('button', { name: 'Add a child' }).click()
+  await expect(family.getByLabel('Child 1 name')).toBeFocused()
+  await family.getByLabel('Phone', { exact: true }).fill('123')
+  await family.getByRole('button', { name: 'Save family' }).click()
+  await expect(family.getByText('Child name is required')).toBeVisible()
+  await expect(family.getByText('Please enter a valid phone number')).toBeVisible()
+  await judge(page, 'family form with errors')
+  await family.getByLabel('Child 1 name').fill('Mia')
+  await family.getByLabel('Child 1 age').fill('7')
+  await family.getByLabel('Child 1 allergies').fill('Nuts')
+  await family.getByRole('button', { name: 'Add a child' }).click()
+  await family.getByLabel('Child 2 name').fill('Tom')
+  await family.getByLabel('Child 2 age').fill('10')
+  await family.getByLabel('Phone', { exact: true }).fill('0400 111 222')
+  await family.getByLabel('Emergency contact name').fill('Alex Example')
+  await family.getByLabel('Emergency contact phone').fill('0400 333 444')
+  await family.getByLabel('T-shirt size').selectOption('L')
+
+  // What was typed stays when it cannot be saved.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SaveFamily') ? route.abort() : route.continue(),
+  )
+  await family.getByRole('button', { name: 'Save family' }).click()
+  await expect(family.getByText('Your family could not be saved.')).toBeVisible()
+  await expect(family.getByLabel('Child 2 name')).toHaveValue('Tom')
+  await page.unroute('**/graphql')
+  await family.getByRole('button', { name: 'Save family' }).click()
+  await expect(page.getByText('Family Saved')).toBeVisible()
+  await expect(family.getByText('Mia, 7 (allergies: Nuts)')).toBeVisible()
+  await expect(family.getByRole('button', { name: 'Change family' })).toBeFocused()
+
+  const adventures = page.getByRole('region', { name: 'Upcoming Adventures' })
+  await adventures.getByRole('link', { name: 'Book Now' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await dialog.getByLabel('Mia, 7').check()
+  await expect(dialog.getByLabel('Children', { exact: true })).toHaveValue('1')
+  await expect(dialog.getByLabel('Child 1 name')).toHaveValue('Mia')
+  await expect(dialog.getByLabel('Child 1 allergies')).toHaveValue('Nuts')
+  await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue('0400 111 222')
+  await judge(page, 'booking dialog of a member')
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+
+  const id = bookingIdOf(page)
+  const [row] = await site.sql(
+    'SELECT users.username FROM booking JOIN users ON users.id = user_id WHERE booking.id = $1',
+    [id],
+  )
+  expect(row).toEqual({ username: 'three-steps' })
+})
+
+test('ticking and clearing saved children follows what was typed in the rows', async ({ page }) => {
+  await signUp(page, 'ticks', 'Sam')
+  const saved = await page.request.post('/graphql', {
+    headers: { 'x-camp-csrf': '1' },
+    data: {
+      query: 'mutation($input: SaveFamilyInput!) { saveFamily(input: $input) { __typename } }',
+      variables: {
+        input: {
+          children: [
+            { name: 'Mia', age: 7 },
+            { name: 'Tom', age: 10 },
+          ],
+          tshirtSize: 'XL',
+        },
+      },
+    },
+  })
+  expect(await saved.json()).toEqual({ data: { saveFamily: { __typename: 'SaveFamilyPayload' } } })
+  await page.goto('/?bookEvent=1')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await dialog.getByLabel('Children', { exact: true }).fill('1')
+  await dialog.getByLabel('Tom, 10').check()
+  // The blank row is used before another one is added.
+  await expect(dialog.getByLabel(/Child \d name/)).toHaveCount(1)
+  await dialog.getByLabel('Mia, 7').check()
+  await expect(dialog.getByLabel('Child 2 name')).toHaveValue('Mia')
+  await dialog.getByLabel('Tom, 10').uncheck()
+  await expect(dialog.getByLabel('Children', { exact: true })).toHaveValue('1')
+  await expect(dialog.getByLabel('Child 1 name')).toHaveValue('Mia')
+  await dialog.getByLabel('Child 1 age').fill('8')
+  await expect(dialog.getByLabel('Mia, 7')).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
+  await expect(dialog.getByLabel('T-shirt 1 name')).toHaveValue('Sam')
+  await expect(dialog.getByLabel('T-shirt 1 size')).toHaveValue('XL')
+})
+
+test('figures, recent bookings and payments that are due follow the bookings', async ({ page, site }) => {
+  await signUp(page, 'regular', 'Rob')
+  for (const count of [1, 2, 3, 4]) {
+    await page.goto('/?bookEvent=8')
+    const dialog = page.getByRole('dialog', { name: 'Book Event' })
+    await expect(dialog.getByLabel('Email')).toHaveValue('regular@example.com')
+    await fillBooker(page, `Regular${count}`)
+    await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+    await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+    if (count === 4) await payByCard(page)
+  }
+  const paidId = bookingIdOf(page)
+  const [paid] = await site.sql('SELECT total_cents FROM booking WHERE id = $1', [paidId])
+  await page.goto('/profile')
+  await expect(figure(page, 'Total Bookings')).toHaveText('4')
+  await expect(figure(page, 'Confirmed')).toHaveText('1')
+  await expect(figure(page, 'Pending')).toHaveText('3')
+  await expect(figure(page, 'Total Spent')).toHaveText(`$${(Number(paid?.total_cents) / 100).toFixed(2)}`)
+  const recent = page.getByRole('region', { name: 'Your Recent Bookings' })
+  await expect(recent.getByRole('listitem')).toHaveCount(3)
+  const newest = recent.getByRole('listitem').first()
+  await expect(newest).toContainText('Event #8')
+  await expect(newest).toContainText('1 adult')
+  await expect(newest).toContainText('completed')
+  await expect(newest).toContainText(/Booked on \d+ \w+ \d{4}/)
+  await judge(page, 'profile with bookings')
+  await recent.getByRole('button', { name: 'View All Bookings (4)' }).click()
+  await expect(recent.getByRole('listitem')).toHaveCount(4)
+  await expect(recent.getByRole('button')).toHaveCount(0)
+  const due = page.getByRole('region', { name: 'Action Required' })
+  await expect(due.getByRole('listitem')).toHaveCount(3)
+  await due.getByRole('link', { name: 'Complete Payment' }).first().click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  await payByCard(page)
+  await page.goto('/profile')
+  await expect(figure(page, 'Confirmed')).toHaveText('2')
+  await expect(page.getByRole('region', { name: 'Action Required' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a sold out adventure cannot be booked from the dashboard', async ({ page, site }) => {
+  await signUp(page, 'too-late')
+  const [next] = await site.sql(
+    'SELECT id, current_participants FROM event WHERE is_active AND starts_at > now() ORDER BY starts_at, id LIMIT 1',
+  )
+  await site.sql('UPDATE event SET current_participants = max_participants WHERE id = $1', [next?.id])
+  await page.goto('/profile')
+  const first = page.getByRole('region', { name: 'Upcoming Adventures' }).getByRole('article').first()
+  await expect(first).toContainText('0 spots remaining')
+  await expect(first.getByRole('button', { name: 'Sold Out' })).toBeDisabled()
+  await site.sql('UPDATE event SET current_participants = $2 WHERE id = $1', [
+    next?.id,
+    next?.current_participants,
+  ])
+})
+
+test('Before you come is filled in after the booking, kept, and asked again for a new edition', async ({
+  page,
+  site,
+}) => {
+  await openBookingForm(page, 8)
+  await fillBooker(page, 'Ready')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await dialog.getByLabel('Children', { exact: true }).fill('1')
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await payByCard(page)
+  const id = bookingIdOf(page)
+
+  const form = page.getByRole('region', { name: 'Before you come' })
+  await expect(form.getByText('This is not filled in yet.')).toBeVisible()
+  await form.getByLabel('Your first and last name').fill('')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
+  for (const message of [
+    'Please accept the terms and conditions',
+    'Please accept the safety guidelines',
+    'Please agree to medical help in an emergency',
+    'Please enter your name',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible()
+  }
+  await expect(form.getByText('Please choose whether photos are fine')).toHaveCount(2)
+  await judge(page, 'Before you come with errors')
+  await form.getByLabel(/accept the terms and conditions/).check()
+  await form.getByLabel(/read the safety guidelines/).check()
+  await form.getByLabel(/may give first aid/).check()
+  await form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine').check()
+  await form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face').check()
+  await form.getByLabel('Your first and last name').fill('Sam Ready')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
+  await expect(form.getByText(/^Done on \d+ \w+ \d{4}/)).toBeVisible()
+  await expect(form.getByText('Mia: Photos without the face')).toBeVisible()
+  await judge(page, 'Before you come, done')
+
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await expect(form.getByText(/^Done on/)).toBeVisible()
+  await site.sql("UPDATE consent SET version = 'older' WHERE booking_id = $1 AND document = 'terms'", [id])
+  await page.reload()
+  await expect(form.getByText(/Something has changed since you filled this in on/)).toBeVisible()
+  await expect(
+    form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face'),
+  ).toBeChecked()
+})
+
+test('the links of a booking are mailed again, and the answer tells nothing about an address', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const id = await bookAsGuest(page, 8, 'Lost')
+  const before = await site.mailedLink(id)
+  const stranger = await browser.newPage({ baseURL: site.url })
+  await stranger.goto(`/booking-status?bookingId=${id}`)
+  await expect(stranger.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Before you come' })).toHaveCount(0)
+  await stranger.getByRole('link', { name: 'have your links mailed again' }).click()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Find your bookings' })).toBeVisible()
+  const button = stranger.getByRole('button', { name: 'Mail me my booking links' })
+  await button.click()
+  await expect(stranger.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email')
+  await judge(stranger, 'booking links with an error')
+  for (const email of ['nobody@example.com', 'lost@example.com']) {
+    await stranger.getByLabel('Email').fill(email)
+    await button.click()
+    await expect(
+      stranger.getByText('If this address has bookings, their links are on the way.'),
+    ).toBeVisible()
+  }
+  await judge(stranger, 'booking links, sent')
+  await expect.poll(() => site.mailedLink(id)).not.toBe(before)
+  await stranger.goto(await site.mailedLink(id))
+  await expect(stranger.getByText('Sam Lost')).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Before you come' })).toBeVisible()
+  await stranger.close()
+})

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** More stops than any screen has. */
+const STOPS = 150
+
+test('a camp is booked and paid for from the first page to the ticket by keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const firstCard = page.getByRole('article').first()
+  await pressOn(page, firstCard.getByRole('link', { name: 'View Details' }))
+  await expect(page).toHaveURL(/\/event\/1$/)
+
+  const book = page.getByRole('button', { name: 'Book This Adventure' }).locator('visible=true')
+  await pressOn(page, book)
+  await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: /Book as Guest/ }), 'Space')
+
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await expect(dialog).toBeVisible()
+  await typeInto(page, page.getByLabel('First name', { exact: true }), 'Kay')
+  await typeInto(page, page.getByLabel('Last name', { exact: true }), 'Keys')
+  await typeInto(page, page.getByLabel('Email', { exact: true }), 'kay.keys@example.com')
+  await typeInto(page, page.getByLabel('Phone', { exact: true }), '0400 111 222')
+  await typeInto(page, page.getByLabel('Emergency contact name', { exact: true }), 'Alex Example')
+  await typeInto(page, page.getByLabel('Emergency contact phone', { exact: true }), '0400 333 444')
+  await tabTo(page, dialog.getByLabel('Adults', { exact: true }))
+  await page.keyboard.press('ArrowUp')
+  await expect(dialog.getByLabel('Adults', { exact: true })).toHaveValue('2')
+  await pressOn(page, dialog.getByRole('button', { name: 'Add one child' }))
+  await typeInto(page, page.getByLabel('Child 1 name', { exact: true }), 'Mia')
+  await typeInto(page, page.getByLabel('Child 1 age', { exact: true }), '7')
+  await pressOn(page, dialog.getByLabel('Glamping tent'), 'Space')
+  await pressOn(page, dialog.getByRole('button', { name: 'Add t-shirt' }))
+  // A new row is where the typing goes on.
+  await expect(dialog.getByLabel('T-shirt 1 name')).toBeFocused()
+  await page.keyboard.type('Mia')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByLabel('T-shirt 1 size')).toHaveValue('L')
+  // 2 nights x (2 x 85 + 45) + tent 150 + t-shirt 30
+  await pressOn(page, dialog.getByRole('button', { name: 'Book Now - $610.00' }))
+
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await typeInto(page, page.getByLabel('Card number'), '4242424242424242')
+  await typeInto(page, page.getByLabel('Expiry date (MM/YY)'), '1234')
+  await typeInto(page, page.getByLabel('CVC'), '123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
+  const [row] = await site.sql("SELECT state, total_cents FROM booking WHERE last_name = 'Keys'")
+  expect(row).toEqual({ state: 'CONFIRMED', total_cents: 610_00 })
+})
+
+test('the first stop jumps over the navigation to the content', async ({ page }) => {
+  await page.goto('/event/1')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#main :focus')).toHaveCount(1)
+})
+
+test('a dialog keeps the focus inside, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/?category=outdoor')
+  const bookNow = page.getByRole('article').first().getByRole('button', { name: 'Book Now' })
+  const policy = page.getByRole('button', { name: 'Cancellation Policy' })
+  for (const [opener, title] of [
+    [bookNow, 'Choose Your Mission Path'],
+    [policy, 'Cancellation Policy'],
+  ] as const) {
+    await pressOn(page, opener)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press(stop < 6 ? 'Tab' : 'Shift+Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the first field with an error gets the focus, and leaving the form gives it back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/event/1')
+  const book = page.getByRole('button', { name: 'Book This Adventure' }).locator('visible=true')
+  await pressOn(page, book)
+  await pressOn(page, page.getByRole('button', { name: /Book as Guest/ }))
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await typeInto(page, page.getByLabel('First name', { exact: true }), 'Kay')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Last name')).toBeFocused()
+  await expect(dialog.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(book).toBeFocused()
+})
+
+/** Presses Tab until the element has the focus; every stop on the way must show that it has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => unseenFocus(page)).toBeNull()
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} is not reached with Tab`)
+}
+
+async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** What has the focus without showing it, or lies under something else; null when all is well. */
+function unseenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) return null
+    const style = getComputedStyle(focused)
+    const frame = focused.closest('.Mui-focused')?.querySelector('fieldset')
+    const width = Number.parseFloat(frame ? getComputedStyle(frame).borderTopWidth : style.outlineWidth)
+    const isMarked = width >= 2 && (frame !== undefined || style.outlineStyle !== 'none')
+    const box = (focused.closest('label') ?? focused).getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const isCovered = top === null || !(focused.closest('label, .Mui-focused') ?? focused).contains(top)
+    return isMarked && !isCovered
+      ? null
+      : `${focused.outerHTML.slice(0, 300)} marked ${isMarked}, covered ${isCovered} by ${top?.outerHTML.slice(0, 200)}`
+  })
+}

@@ -1,0 +1,171 @@
+import {
+  bookAsGuest,
+  bookingIdOf,
+  expect,
+  fillBooker,
+  fillCard,
+  openBookingForm,
+  payByCard,
+  test,
+} from './site.ts'
+
+test.afterEach(async ({ site }) => {
+  await site.simulate('faults', { reset: true })
+})
+
+test('a provider that is down at the start is told, keeps the spots held, and the next try works', async ({
+  page,
+  site,
+}) => {
+  await site.simulate('faults', {
+    failure: { kind: 'status', status: 500, path: 'POST /v1/payment_intents' },
+  })
+  const id = await bookAsGuest(page, 8, 'Patient')
+  const notice = page.locator('[data-variant="destructive"]')
+  await expect(notice).toContainText('Payment Setup Failed', { timeout: 20_000 })
+  await expect(notice).toContainText('Unable to initialize payment')
+  const [row] = await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id])
+  expect(row).toEqual({ state: 'HELD', payment_state: 'UNPAID' })
+  await site.simulate('faults', { reset: true })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/Your spots are held: (29|30) minutes left/)).toBeVisible()
+  await payByCard(page)
+})
+
+test('a provider that cannot be reached while paying is told, and the card can be sent again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await bookAsGuest(page, 8, 'Cut')
+  await page.route('**/payment-simulator/**', (route) => route.abort())
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  const notice = page.locator('[data-variant="destructive"]')
+  await expect(notice).toContainText('Payment Error')
+  await expect(notice).toContainText('Unable to process payment')
+  await page.unroute('**/payment-simulator/**')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+})
+
+test('whoever closes the browser right after paying finds the booking confirmed', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  const id = await bookAsGuest(page, 8, 'Closer')
+  await fillCard(page, '4242 4242 4242 4242')
+  await site.simulate('faults', { webhooks: 'hold' })
+  await page.route('**/graphql', (route) => route.abort())
+  const paid = page.waitForResponse('**/payment-simulator/**')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await paid
+  await page.close()
+  await site.simulate('webhooks/release', {})
+  const read = async () => (await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id]))[0]
+  await expect.poll(read).toEqual({ state: 'CONFIRMED', payment_state: 'PAID' })
+})
+
+test('an address that claims a payment is not believed', async ({ page, site }) => {
+  const id = await bookAsGuest(page, 8, 'Forger')
+  await page.goto(
+    `/booking-success?bookingId=${id}&payment_intent=pi_made_up&payment_intent_client_secret=x&redirect_status=succeeded`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Checking your payment|Payment Pending/)
+  await expect(page).toHaveURL(`${site.url}/booking-success?bookingId=${id}`)
+  await page.goto(`/booking-success?bookingId=${id}&redirect_status=succeeded`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible()
+  await page.goto(`/booking-status?bookingId=${id}&payment=success`)
+  await expect(page.getByText('pending', { exact: true })).toBeVisible()
+  await expect(page.getByText('Booking Confirmed')).toHaveCount(0)
+  const [row] = await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id])
+  expect(row).toEqual({ state: 'HELD', payment_state: 'UNPAID' })
+})
+
+test('a lapsed hold is renewed while there is room, and says so when there is none', async ({
+  page,
+  site,
+}) => {
+  const id = await bookAsGuest(page, 6, 'Lapsed')
+  const [event] = await site.sql('SELECT current_participants - 1 AS taken FROM event WHERE id = 6')
+  await site.sql("UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = $1", [id])
+  const setTaken = 'UPDATE event SET current_participants = $1 WHERE id = 6'
+  await site.sql('UPDATE event SET current_participants = max_participants WHERE id = 6')
+  await page.reload()
+  await expect(page.getByText('Your hold has run out and the event is sold out.')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await site.sql(setTaken, [event?.taken])
+  await page.reload()
+  await expect(page.getByText(/Your spots are held/)).toBeVisible()
+  const [row] = await site.sql('SELECT state FROM booking WHERE id = $1', [id])
+  expect(row).toEqual({ state: 'HELD' })
+})
+
+test('the mailed link opens the whole booking elsewhere, the bare address only the main facts', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openBookingForm(page, 8)
+  await fillBooker(page, 'Surname')
+  await page.getByLabel('Children', { exact: true }).fill('1')
+  await page.getByLabel('Child 1 name').fill('Matilda')
+  await page.getByLabel('Child 1 allergies').fill('Peanuts')
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await payByCard(page)
+  const id = bookingIdOf(page)
+
+  const elsewhere = await browser.newPage({ baseURL: site.url })
+  for (const screen of ['booking-success', 'booking-confirmation', 'booking-status']) {
+    await elsewhere.goto(`/${screen}?bookingId=${id}`)
+    await expect(elsewhere.getByText('Booking Confirmed').first()).toBeVisible()
+    await expect(elsewhere.getByRole('main')).not.toContainText(/Surname|Matilda|Peanuts|0400/)
+  }
+  const main = elsewhere.getByRole('main')
+  await elsewhere.goto(`/booking-status?bookingId=${id}#k=${'A'.repeat(43)}`)
+  await expect(main).toContainText('This link is no longer valid')
+  await expect(main).not.toContainText('Surname')
+  await elsewhere.goto(await site.mailedLink(id))
+  for (const text of ['Sam Surname', 'Matilda', 'Peanuts', 'Alex Example']) {
+    await expect(main).toContainText(text)
+  }
+  await expect(elsewhere).toHaveURL(`${site.url}/booking-status?bookingId=${id}`)
+  await elsewhere.close()
+})
+
+test('the confirmation of a large family prints on one sheet of A4, in dark too', async ({ page }) => {
+  await openBookingForm(page, 8)
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await fillBooker(page, 'Printer')
+  await dialog.getByLabel('Adults', { exact: true }).fill('2')
+  await dialog.getByLabel('Children', { exact: true }).fill('4')
+  for (const row of [1, 2, 3, 4]) {
+    await dialog.getByLabel(`Child ${row} name`).fill(`Child Number ${row}`)
+    await dialog.getByLabel(`Child ${row} allergies`).fill('Peanuts and tree nuts')
+    await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
+    await dialog.getByLabel(`T-shirt ${row} name`).fill(`Child Number ${row}`)
+  }
+  await dialog.getByLabel('Glamping tent').click()
+  await dialog.getByLabel('Special requirements').fill('Vegetarian meals for two of us, please. '.repeat(6))
+  await dialog.getByLabel('Additional notes').fill('We arrive late on Friday, about nine. '.repeat(6))
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await payByCard(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('a booking that is not there is said in the words of each screen', async ({ page }) => {
+  for (const [path, message] of [
+    ['/checkout', 'Invalid booking reference'],
+    ['/checkout?bookingId=unknown', 'Booking not found'],
+    ['/booking-status?bookingId=unknown', 'Booking Not Found'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
+  }
+})

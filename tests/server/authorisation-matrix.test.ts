@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isInterfaceType, isObjectType } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schema } from '../../server/graphql/schema.ts'
+import { createPageGraphql } from '../../server/http/page-graphql.ts'
+import { createPagesHandler } from '../../server/http/pages.ts'
+import { restRoutes } from '../../server/http/rest.ts'
+import { accountRows } from '../support/authorisation-accounts.ts'
+import { type Asked, askAs, operationFor } from '../support/authorisation-ask.ts'
+import { type Cast, newCast } from '../support/authorisation-cast.ts'
+import { fieldRows, openTypes } from '../support/authorisation-fields.ts'
+import {
+  type Column,
+  cellsOf,
+  columns,
+  type GraphqlCell,
+  type GraphqlRow,
+  personal,
+  type RestCell,
+  type RestRow,
+} from '../support/authorisation-matrix.ts'
+import { operationRows } from '../support/authorisation-operations.ts'
+import { fixedRows, restRows, shellPages } from '../support/authorisation-rest.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, listOf } from '../support/graphql-call.ts'
+import { listening } from '../support/listening-server.ts'
+import { stopClock } from '../support/paying.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let events: { eventId: number; hiddenEventId: number }
+/** Whoever only reads shares the same people. */
+let readers: Cast
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  await stopClock(site)
+  events = {
+    eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
+    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+  }
+  readers = await newCast(site, events)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const graphqlRows = [...operationRows, ...accountRows, ...fieldRows]
+
+test('every field of the schema has a row, and every row a field', () => {
+  const fields = Object.values(schema.getTypeMap())
+    .filter((type) => (isObjectType(type) || isInterfaceType(type)) && !type.name.startsWith('__'))
+    .filter((type) => type.name !== 'UserError')
+    .flatMap((type) =>
+      isObjectType(type) ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : [],
+    )
+  const rows = [
+    ...graphqlRows.flatMap((row) => row.fields.split(' ').map((name) => `${row.type}.${name}`)),
+    ...Object.entries(openTypes).flatMap(([type, names]) =>
+      names.split(' ').map((name) => `${type}.${name}`),
+    ),
+  ]
+  expect([...new Set(rows)].toSorted()).toEqual(fields.toSorted())
+})
+
+test('every REST route has a row, and every row a route', () => {
+  const routes = restRoutes.map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(restRows.map((row) => row.route))].toSorted()).toEqual(routes.toSorted())
+})
+
+test('every path that the app knows by itself has a row or is a page', () => {
+  const app = readFileSync(join(import.meta.dirname, '../../server/app.ts'), 'utf8')
+  const paths = [...app.matchAll(/path(?: === |\.startsWith\()'(\/[^']+)'/g)].map(([, path]) => path ?? '')
+  expect(paths.length).toBeGreaterThan(8)
+  const known = [...fixedRows.map((row) => row.route.split(' ')[1] ?? ''), ...shellPages]
+  const unknown = paths.filter((path) => !known.some((each) => each.startsWith(path)))
+  expect(unknown).toEqual([])
+})
+
+test('the schema has no word for a hash, a session or a key', () => {
+  const names = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) ? Object.keys(type.getFields()) : [],
+  )
+  expect(names.filter((name) => /hash|password$|token|sealed|^sid$|session/i.test(name))).toEqual([
+    ...names.filter((name) => ['changePassword', 'resetPassword'].includes(name)),
+  ])
+})
+
+type RestCase = { name: string; row: RestRow; column: Column; cell: RestCell }
+const restCases: RestCase[] = [...restRows, ...fixedRows].flatMap((row) =>
+  cellsOf(row.cells).map(({ column, cell }) => ({
+    name: `${row.route}${row.when === undefined ? '' : ` ${row.when}`}`,
+    row,
+    column,
+    cell,
+  })),
+)
+
+test.for(restCases.map((each) => [titleOf(each), each] as const))('%s', async ([, { row, column, cell }]) => {
+  const [method = ''] = row.route.split(' ')
+  const cast = method === 'GET' ? readers : await newCast(site, events)
+  const answer = await askAs(site, cast, column, { method, ...row.ask(cast, column) })
+  const [status, ...words] = cell.split(' ')
+  expect(answer.status, answer.text).toBe(Number(status))
+  const isOwnAccount = words.includes('self') && column === 'O'
+  if (!words.includes('whole') && !isOwnAccount) expectNothingPersonal(answer)
+  if (words.includes('whole')) expect(answer.text).toMatch(personal)
+  if (words.includes('reduced')) expect(Object.keys(fieldsOf(answer.body)).toSorted()).toEqual(reducedKeys)
+  if (words.includes('self'))
+    expect(fieldsOf(answer.body).user ?? answer.body).toMatchObject(self(cast, column))
+  if (words.includes('nobody')) expect(answer.body).toEqual({ user: null })
+  if (words.includes('list')) expect(listOf(answer.body)).toMatchObject([{ id: cast.bookingId }])
+  expect(answer.readingsLogged > 0).toBe(words.includes('logged'))
+})
+
+type GraphqlCase = { name: string; row: GraphqlRow; field: string; column: Column; cell: GraphqlCell }
+const graphqlCases: GraphqlCase[] = graphqlRows.flatMap((row) =>
+  row.fields.split(' ').flatMap((field) =>
+    cellsOf(row.cells).map(({ column, cell }) => ({
+      name: `${row.type}.${field}${row.when === undefined ? '' : ` ${row.when}`}`,
+      row,
+      field,
+      column,
+      cell,
+    })),
+  ),
+)
+
+test.for(graphqlCases.map((each) => [titleOf(each), each] as const))('%s', async ([, each]) => {
+  const { row, field, column, cell } = each
+  const cast = row.type === 'Mutation' ? await newCast(site, events) : readers
+  const answer = await askAs(site, cast, column, {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'x-camp-csrf': '1' },
+    body: {
+      query: operationFor(row, field),
+      variables: row.ask?.(cast, column) ?? (row.around === undefined ? {} : { id: cast.bookingId }),
+    },
+  })
+  expect(answer.status, answer.text).toBe(200)
+  const { data, errors } = fieldsOf(answer.body)
+  const codes = new Set(listOf(errors).map((error) => fieldsOf(error.extensions).code))
+  const words = cell.split(' ')
+  const isPartRefused = words.includes('reduced') || cell === 'NOT_ALLOWED'
+  expect([...codes], answer.text).toEqual(isPartRefused ? ['NOT_ALLOWED'] : [])
+  if (!words.includes('whole')) expectNothingPersonal(answer)
+  if (cell === 'null') expect(Object.values(fieldsOf(data))).toEqual([null])
+  if (cell === 'empty') expect(answer.text).not.toContain(`"${field}"`)
+  if (cell === 'data' || cell.startsWith('whole')) expect(answer.text).toContain(`"${field}":`)
+  if (cell.startsWith('whole') && row.type === 'Query') expect(answer.text).toMatch(personal)
+  if (row.type === 'Mutation') expect(fieldsOf(fieldsOf(data)[field]).__typename).toBe(words[0])
+  expect(answer.readingsLogged > 0).toBe(words.includes('logged'))
+})
+
+test.each(shellPages)('the page %s is the same shell for everybody', async (path) => {
+  const pages = createPagesHandler({
+    distDir: join(import.meta.dirname, '../../dist'),
+    graphqlFetch: createPageGraphql(schema, site.services),
+    log: site.services.log,
+    siteUrl: site.env.siteUrl,
+  })
+  const base = await listening((request, response) => pages(request, response, 'a-nonce'))
+  const shells = new Set<string>()
+  for (const column of columns) {
+    const { cookie } = readers.people[column]
+    const response = await fetch(`${base}${path}?bookingId=${readers.bookingId}`, {
+      headers: cookie === null ? {} : { cookie },
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).not.toMatch(personal)
+    expect(html).not.toContain('Sam')
+    shells.add(html)
+  }
+  expect(shells.size).toBe(1)
+})
+
+function titleOf({ name, column, cell }: { name: string; column: Column; cell: string }): string {
+  return `${name} for ${column} is ${cell}`
+}
+
+const reducedKeys = [
+  'adultCount',
+  'bookingStatus',
+  'childCount',
+  'endDate',
+  'eventTitle',
+  'firstName',
+  'id',
+  'paymentStatus',
+  'startDate',
+  'totalAmount',
+]
+
+/** No word of the personal part goes out, and nobody even reads it. */
+function expectNothingPersonal(answer: Asked): void {
+  expect(answer.text).not.toMatch(personal)
+  expect(answer.isPersonalPartLoaded).toBe(false)
+}
+
+function self(cast: Cast, column: Column) {
+  return { id: cast.people[column].userId, role: column === 'M' ? 'admin' : 'user' }
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, test } from 'vitest'
+import { restRoutes } from '../../server/http/rest.ts'
+import { bookingOf } from '../support/authorisation-cast.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import {
+  type FuzzedRequest,
+  type FuzzTargets,
+  fuzz,
+  headers,
+  requestCount,
+  who,
+} from '../support/fuzz-run.ts'
+import { bytesOf, near } from '../support/fuzz-values.ts'
+import { stopClock } from '../support/paying.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  await stopClock(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']
+const otherPaths = [
+  '/api',
+  '/api/',
+  '/healthz',
+  '/readyz',
+  '/api/webhooks/stripe',
+  '/payment-simulator/v1/x',
+  '/*',
+]
+/** A password costs a good part of a second, so these are asked more seldom. */
+const costly = /auth\/(login|register)/
+
+/** A valid body of each call that takes one. */
+function bodyOf(route: string, { eventId, bookingId, token }: FuzzTargets): unknown {
+  switch (route) {
+    case 'POST /api/bookings':
+      return bookingOf(eventId, 'canary.fuzz@example.com')
+    case 'PATCH /api/bookings/:id':
+      return { paymentStatus: 'completed', stripePaymentIntentId: null }
+    case 'POST /api/bookings/:id/claim':
+      return { token }
+    case 'POST /api/create-payment-intent':
+      return { bookingId, amount: 450 }
+    case 'POST /api/auth/login':
+      return { username: 'nobody.at.all', password: 'not the password' }
+    case 'POST /api/auth/register':
+      return {
+        username: 'fuzzed',
+        email: 'fuzzed@example.com',
+        password: 'gum leaves after rain',
+        firstName: 'F',
+      }
+    default:
+      return {}
+  }
+}
+
+function parameter({ eventId, bookingId, ownerId }: FuzzTargets): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(bookingId, String(eventId), ownerId) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        ...[
+          '0',
+          '-1',
+          '007',
+          '2147483648',
+          '9'.repeat(30),
+          '1e3',
+          'user',
+          'null',
+          '__proto__',
+          'constructor',
+        ],
+        ...['%00', '%', '%E0%A4%A', '..%2f..', '.', '%20', 'a%0d%0ab', 'x'.repeat(201), 'x'.repeat(6000)],
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => encodeURIComponent(text)),
+    },
+  )
+}
+
+function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
+  const routes = restRoutes.map((route) => ({
+    weight: costly.test(route.path) ? 1 : 8,
+    arbitrary: fc.constant({ method: String(route.method), path: route.path }),
+  }))
+  const others = fc.record({ method: fc.constantFrom(...methods), path: fc.constantFrom(...otherPaths) })
+  return fc.oneof(...routes, { weight: 6, arbitrary: others }).chain((route) =>
+    fc
+      .record({
+        method: fc.oneof(
+          { weight: 15, arbitrary: fc.constant(route.method) },
+          { weight: 1, arbitrary: fc.constantFrom(...methods) },
+        ),
+        parameter: parameter(targets),
+        query: fc.option(
+          fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `?next=${encodeURIComponent(text)}`),
+          { freq: 6 },
+        ),
+        headers,
+        body: bytesOf(near(bodyOf(`${route.method} ${route.path}`, targets))),
+        hasNoBody: fc.boolean(),
+        who,
+      })
+      .map((made) => ({
+        method: made.method,
+        path: route.path.replace(/:\w+/, () => made.parameter) + (made.query ?? ''),
+        headers: made.headers,
+        body:
+          made.method === 'GET' || made.method === 'HEAD' ? (made.hasNoBody ? null : made.body) : made.body,
+        who: made.who,
+      })),
+  )
+}
+
+test(`${requestCount} fuzzed REST requests: no 5xx, none over two seconds, and all is sound afterwards`, async () => {
+  const events = {
+    eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
+    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+  }
+  await fuzz(site, 'REST', events, requestsFor)
+}, 400_000)

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import {
+  cookieOf,
+  createMember,
+  logIn,
+  mailsTo,
+  memberPassword,
+  mutate,
+  tokenIn,
+  whoIs,
+} from '../support/members.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { call } from '../support/sample-bookings.ts'
+
+const siteUrl = 'https://camp.example'
+const dead = {
+  __typename: 'LinkExpiredError',
+  message: 'This link is no longer valid. Please ask for a new one',
+}
+const asked = {
+  __typename: 'RequestPasswordResetPayload',
+  message: 'If this address has an account, a link is on its way. It works for 30 minutes.',
+}
+const changed = { __typename: 'ResetPasswordPayload', message: 'Your password is changed. Please sign in.' }
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { SITE_URL: siteUrl })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Over https the cookie has another name; the helpers take it as it comes. */
+async function askForReset(email: string): Promise<string> {
+  const { result } = await mutate(site.url, 'requestPasswordReset', { email })
+  expect(result).toEqual(asked)
+  return tokenIn((await mailsTo(site, email, 'reset-password')).at(-1))
+}
+
+async function reset(token: string, password: string) {
+  return (await mutate(site.url, 'resetPassword', { token, password })).result
+}
+
+test('a mailed link sets a new password once, ends every session and leads to the configured address', async () => {
+  const member = await createMember(site.services, 'Forgetful')
+  const cookies = [await cookieOf(site.url, 'Forgetful'), await cookieOf(site.url, 'Forgetful')]
+  const forged = await call(
+    `${site.url}/graphql`,
+    'POST',
+    {
+      query: 'mutation { requestPasswordReset(input: { email: "FORGETFUL@example.com" }) { __typename } }',
+    },
+    { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+  )
+  expect(forged.body).toEqual({
+    data: { requestPasswordReset: { __typename: 'RequestPasswordResetPayload' } },
+  })
+  const [mail] = await mailsTo(site, member.email, 'reset-password')
+  expect(mail).toContain(`${siteUrl}/reset-password#t=`)
+  expect(mail).not.toContain('evil.example')
+  const token = tokenIn(mail)
+
+  expect(await reset(token, 'short')).toMatchObject({ __typename: 'InvalidInputError' })
+  expect(await reset(token, 'password1')).toMatchObject({
+    __typename: 'InvalidInputError',
+    issues: [{ path: 'password', message: 'This password is too easy to guess. Please choose another one' }],
+  })
+  // Neither of them used the link up.
+  expect(await reset(token, 'a new billabong')).toEqual(changed)
+  expect(await reset(token, 'another billabong')).toEqual(dead)
+  for (const cookie of cookies) expect(await whoIs(site.url, cookie)).toBeNull()
+  expect((await logIn(site.url, 'Forgetful')).status).toBe(401)
+  expect((await logIn(site.url, 'Forgetful', 'a new billabong')).status).toBe(200)
+  expect(await mailsTo(site, member.email, 'password-changed')).toHaveLength(1)
+})
+
+test('a newer link kills the older one', async () => {
+  await createMember(site.services, 'Twice')
+  const older = await askForReset('twice@example.com')
+  const newer = await askForReset('twice@example.com')
+  expect(await reset(older, 'a new billabong')).toEqual(dead)
+  expect(await reset(newer, 'a new billabong')).toEqual(changed)
+})
+
+test('of two resets with one link at the same moment one counts', async () => {
+  await createMember(site.services, 'Racer')
+  const token = await askForReset('racer@example.com')
+  const results = await Promise.all(['first billabong', 'second billabong'].map((word) => reset(token, word)))
+  expect(results.map(({ __typename }) => __typename).sort()).toEqual([
+    'LinkExpiredError',
+    'ResetPasswordPayload',
+  ])
+})
+
+test('a link is dead after half an hour, for another purpose, and when it was made up', async () => {
+  const member = await createMember(site.services, 'Late')
+  const token = await askForReset('late@example.com')
+  expect((await mutate(site.url, 'verifyEmail', { token })).result).toEqual(dead)
+  const { db } = site.services
+  const { expiresAt, createdAt } = await db.accountToken.findFirstOrThrow({ where: { userId: member.id } })
+  expect(expiresAt.getTime() - createdAt.getTime()).toBeCloseTo(30 * 60_000, -2)
+  await db.$executeRaw`UPDATE account_token SET expires_at = now() - interval '1 second'`
+  expect(await reset(token, 'a new billabong')).toEqual(dead)
+  for (const made of ['x'.repeat(43), 'x', '🦘'.repeat(20)]) {
+    expect(await reset(made, 'a new billabong')).toEqual(dead)
+    expect((await mutate(site.url, 'verifyEmail', { token: made })).result).toEqual(dead)
+  }
+  expect((await logIn(site.url, 'Late')).status).toBe(200)
+})
+
+test('asking for a link is answered alike for an unknown address and a disabled account', async () => {
+  const away = await createMember(site.services, 'Gone')
+  await site.services.db.user.update({ where: { id: away.id }, data: { disabledAt: new Date() } })
+  for (const email of ['canarynobody@example.com', 'gone@example.com']) {
+    const { result } = await mutate(site.url, 'requestPasswordReset', { email })
+    expect(result).toEqual(asked)
+    expect(await mailsTo(site, email, 'reset-password')).toEqual([])
+  }
+  const { result } = await mutate(site.url, 'requestPasswordReset', { email: 'nobody' })
+  expect(result).toMatchObject({ __typename: 'InvalidInputError', message: 'Please enter a valid email' })
+})
+
+test('changing the password ends the other sessions and gives this one a new id', async () => {
+  await createMember(site.services, 'Changer')
+  const [mine, other] = [await cookieOf(site.url, 'Changer'), await cookieOf(site.url, 'Changer')]
+  const oldLink = await askForReset('changer@example.com')
+  const change = (currentPassword: string, newPassword: string, cookie: string | null) =>
+    mutate(site.url, 'changePassword', { currentPassword, newPassword }, cookie)
+
+  expect((await change(memberPassword, 'a new billabong', null)).result).toMatchObject({
+    __typename: 'NotSignedInError',
+    message: 'Unauthorized',
+  })
+  expect((await change('not the one', 'a new billabong', mine)).result).toMatchObject({
+    __typename: 'InvalidCredentialsError',
+  })
+  expect((await change(memberPassword, 'iloveyou', mine)).result).toMatchObject({
+    issues: [{ path: 'newPassword' }],
+  })
+  expect(await whoIs(site.url, other)).toBe('Changer')
+  const done = await change(memberPassword, 'a new billabong', mine)
+  expect(done.result).toMatchObject({ __typename: 'ChangePasswordPayload' })
+  expect(await whoIs(site.url, mine)).toBeNull()
+  expect(await whoIs(site.url, other)).toBeNull()
+  expect(await whoIs(site.url, done.answer.cookie)).toBe('Changer')
+  expect(await reset(oldLink, 'another billabong')).toEqual(dead)
+  expect((await logIn(site.url, 'Changer', 'a new billabong')).status).toBe(200)
+})
+
+test('a mailed link proves the address once and says so to the rest of the site', async () => {
+  const { answer } = await mutate(site.url, 'register', {
+    username: 'Fresh',
+    email: 'fresh@example.com',
+    password: memberPassword,
+  })
+  const cookie = answer.cookie
+  const [first] = await mailsTo(site, 'fresh@example.com', 'verify-email')
+  expect(first).toContain(`${siteUrl}/verify-email#t=`)
+  expect((await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' })).result).toMatchObject({
+    __typename: 'NotSignedInError',
+  })
+  const again = await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
+  expect(again.result).toMatchObject({ message: 'A new link is on its way to your email address.' })
+  const [, second] = await mailsTo(site, 'fresh@example.com', 'verify-email')
+  const verify = async (mail: string | undefined) =>
+    (await mutate(site.url, 'verifyEmail', { token: tokenIn(mail) })).result
+
+  expect(await verify(first)).toEqual(dead)
+  const { db } = site.services
+  const stored = () => db.user.findUniqueOrThrow({ where: { username: 'Fresh' } })
+  expect((await stored()).emailVerifiedAt).toBeNull()
+  expect(await verify(second)).toMatchObject({ message: 'Thanks, your email address is confirmed.' })
+  expect((await stored()).emailVerifiedAt).not.toBeNull()
+  expect(await verify(second)).toEqual(dead)
+  const userId = (await stored()).id
+  const announced = await db.outboxEntry.findMany({ where: { kind: 'email-verified' } })
+  expect(announced).toMatchObject([{ key: `email-verified:${userId}`, payload: { userId } }])
+  // Proved already: nothing is mailed any more.
+  await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
+  expect(await mailsTo(site, 'fresh@example.com', 'verify-email')).toHaveLength(2)
+})
+
+test('no token and no address stands in the log, and no token in the clear in the database', async () => {
+  const log = site.logLines.join('\n')
+  expect(log).toContain('a mailed link was refused')
+  expect(log).not.toMatch(/canary|example\.com|billabong|[\w-]{43}/i)
+  const tokens = await site.services.db.accountToken.findMany()
+  for (const { tokenHash } of tokens) expect(tokenHash).toHaveLength(32)
+})

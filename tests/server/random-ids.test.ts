@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCast } from '../support/authorisation-cast.ts'
+import { personal } from '../support/authorisation-matrix.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { eachOf } from '../support/each-of.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let bookingId: string
+let token: string
+let memberCookie: string
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { LOG_LEVEL: 'error' })
+  const events = {
+    eventId: (await createEvent(site.services)).id,
+    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+  }
+  const cast = await newCast(site, events)
+  bookingId = cast.bookingId
+  token = cast.token
+  memberCookie = cast.people.X.cookie ?? ''
+})
+afterAll(async () => {
+  expect(site.logLines).toEqual([])
+  await site.close()
+  await database.drop()
+})
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Every text that differs from this one in one character, without those that stand for the same bytes. */
+function nearMisses(real: string): string[] {
+  const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex')
+  return [...real]
+    .flatMap((_, at) => [...letters].map((letter) => real.slice(0, at) + letter + real.slice(at + 1)))
+    .filter((text) => bytes(text) !== bytes(real))
+}
+
+/** 10,000 of them: each near miss of the real one, cut and lengthened ones, and random ones. */
+function guesses(real: string, bytes: number): string[] {
+  const near = [
+    ...nearMisses(real),
+    real.slice(1),
+    real.slice(0, -1),
+    `${real}A`,
+    real.toLowerCase(),
+    real.toUpperCase(),
+    [...real].toReversed().join(''),
+  ]
+  return [...near, ...Array.from({ length: 10_000 - near.length }, () => random(bytes))]
+}
+
+async function ask(path: string, body?: unknown, cookie = ''): Promise<{ status: number; text: string }> {
+  const response = await fetch(site.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'x-camp-csrf': '1' }),
+      ...(cookie === '' ? {} : { cookie }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+test('10,000 guessed booking ids open nothing', async () => {
+  const ids = guesses(bookingId, 16)
+  expect(ids).toHaveLength(10_000)
+  const query = 'query ($id: ID!) { booking(id: $id) { id firstName details { lastName } } }'
+  await eachOf(ids, async (id, index) => {
+    const cookie = index % 2 === 0 ? '' : memberCookie
+    // Each way in turn; every near miss goes the plainest one.
+    if (index % 4 === 3) {
+      const answer = await ask('/graphql', { query, variables: { id } }, cookie)
+      expect(answer).toEqual({ status: 200, text: '{"data":{"booking":null}}' })
+    } else {
+      const answer = await ask(`/api/bookings/${id}`, undefined, cookie)
+      expect(answer).toEqual({ status: 404, text: '{"message":"Booking not found"}' })
+    }
+  })
+}, 240_000)
+
+test('10,000 guessed tokens open nothing', async () => {
+  const tokens = guesses(token, 32)
+  expect(tokens).toHaveLength(10_000)
+  await eachOf(tokens, async (guess, index) => {
+    const cookie = index % 2 === 0 ? '' : memberCookie
+    const answer = await ask(`/api/bookings/${bookingId}/claim`, { token: guess }, cookie)
+    expect(answer).toEqual({ status: 404, text: '{"message":"Booking not found"}' })
+  })
+  const after = await ask(`/api/bookings/${bookingId}`, undefined, memberCookie)
+  expect(after.status).toBe(200)
+  expect(after.text).not.toMatch(personal)
+  // The real one still does: the link was not used up by guesses.
+  expect((await ask(`/api/bookings/${bookingId}/claim`, { token })).status).toBe(204)
+}, 240_000)
+
+test('3,000 guessed tokens of mailed links open no account', async () => {
+  const guess = (field: string, extra = '') =>
+    `mutation ($token: String!) { ${field}(input: { token: $token${extra} }) { __typename } }`
+  const ways = [
+    { field: 'verifyEmail', query: guess('verifyEmail') },
+    { field: 'resetPassword', query: guess('resetPassword', ', password: "gum leaves after rain"') },
+  ]
+  const tokens = guesses(token, 32).slice(-3000)
+  // Each takes a transaction, and a small pool has to serve them.
+  await eachOf(
+    tokens,
+    async (text, index) => {
+      const way = ways[index % ways.length] ?? ways[0]
+      const answer = await ask('/graphql', { query: way?.query, variables: { token: text } })
+      expect(answer).toEqual({
+        status: 200,
+        text: `{"data":{"${way?.field}":{"__typename":"LinkExpiredError"}}}`,
+      })
+    },
+    4,
+  )
+}, 240_000)

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runInThread } from '../../server/platform/password-threads.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { graphql } from '../support/graphql-call.ts'
+import { createMember, logIn, mailsTo, memberPassword, mutate, tokenIn } from '../support/members.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type Answer, call } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let sites: [RunningSite, RunningSite]
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const settings = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }
+  sites = [await startSite(database.url, settings), await startSite(database.url, settings)]
+})
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.close()))
+  await database.drop()
+})
+
+/** A client of its own for each number. */
+function from(number: number): Record<string, string> {
+  return { 'x-forwarded-for': `203.0.113.${number}` }
+}
+
+function countOf(answers: Answer[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length
+}
+
+test('of 200 wrong passwords over two instances ten are tried; a mailed link still lets the member in', async () => {
+  const [site, twin] = sites
+  await createMember(site.services, 'Target')
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      // From twenty addresses, so that only the account's limit is met.
+      logIn(index % 2 === 0 ? site.url : twin.url, 'Target', `wrong one ${index}`, from(index % 20)),
+    ),
+  )
+  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 190])
+  for (const { status, headers, body } of answers) {
+    if (status !== 429) continue
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900)
+    expect(body).toEqual({ message: 'Too many attempts. Please try again later' })
+  }
+  expect((await logIn(twin.url, 'Target', memberPassword, from(30))).status).toBe(429)
+  const { result } = await mutate(twin.url, 'signIn', { username: 'TARGET', password: memberPassword })
+  expect(result).toMatchObject({ __typename: 'TooManyRequestsError' })
+  expect(Number(result.retryAfterSeconds)).toBeGreaterThan(800)
+
+  await mutate(site.url, 'requestPasswordReset', { email: 'target@example.com' })
+  const token = tokenIn((await mailsTo(site, 'target@example.com', 'reset-password'))[0])
+  await mutate(twin.url, 'resetPassword', { token, password: 'a new billabong' })
+  expect((await logIn(site.url, 'Target', 'a new billabong', from(30))).status).toBe(200)
+})
+
+test('a name that nobody has is throttled alike', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, index) =>
+      logIn(sites[index % 2 === 0 ? 0 : 1].url, 'Nobody', 'guess it', from(40)),
+    ),
+  )
+  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 4])
+})
+
+/** Keeps the threads for passwords busy and their queue full for a second or more. */
+function fillPasswordQueue(): Promise<unknown> {
+  const slow = Array.from({ length: 2 }, () => ({ kind: 'hash', password: 'slow', cost: 13 }) as const)
+  const quick = Array.from({ length: 60 }, () => ({ kind: 'hash', password: 'quick', cost: 4 }) as const)
+  return Promise.allSettled([...slow, ...quick].map(runInThread))
+}
+
+test('with a full queue people are told to come back; one address may try fifty times all the same', async () => {
+  const filled = fillPasswordQueue()
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      logIn(sites[index % 2 === 0 ? 0 : 1].url, `guess${index}`, 'guess it', from(50)),
+    ),
+  )
+  await filled
+  expect(countOf(answers, 429)).toBe(10)
+  expect(countOf(answers, 503)).toBeGreaterThan(0)
+  expect(countOf(answers, 401) + countOf(answers, 503)).toBe(50)
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused?.headers.get('retry-after')).toBe('5')
+  expect(refused?.body).toEqual({ message: 'Too many people are signing in. Please try again in a moment' })
+})
+
+test('the right password starts the count anew', async () => {
+  const [site] = sites
+  await createMember(site.services, 'Clumsy')
+  for (let round = 0; round < 2; round += 1) {
+    for (let wrong = 0; wrong < 6; wrong += 1) {
+      expect((await logIn(site.url, 'Clumsy', 'wrong one', from(60))).status).toBe(401)
+    }
+    expect((await logIn(site.url, 'Clumsy', memberPassword, from(60))).status).toBe(200)
+  }
+})
+
+test('1,000 aliased sign-ins in one request try none, and a second one beside the first neither', async () => {
+  const [site] = sites
+  await createMember(site.services, 'Aliased')
+  const field = 'signIn(input: { username: "Aliased", password: "wrong one" }) { __typename }'
+  const before = site.logLines.filter((line) => line.includes('a sign-in was refused')).length
+  const thousand = Array.from({ length: 1000 }, (_, index) => `a${index}: ${field}`).join(' ')
+  const two = `a: ${field} b: ${field}`
+  const hidden = `...one ...two`
+  const fragments = `fragment one on Mutation { a: ${field} } fragment two on Mutation { b: ${field} }`
+  for (const document of [
+    `mutation { ${thousand} }`,
+    `mutation { ${two} }`,
+    `mutation { ${hidden} } ${fragments}`,
+    `mutation { ${field} ... { ${two} } }`,
+  ]) {
+    const { data, errors } = await graphql(site.url, document)
+    expect(data).toBeNull()
+    expect(errors.length).toBeGreaterThan(0)
+  }
+  const after = site.logLines.filter((line) => line.includes('a sign-in was refused')).length
+  expect(after - before).toBe(0)
+})
+
+test('five accounts an hour from one address, three links an hour for one mailbox', async () => {
+  const [site, twin] = sites
+  const register = (number: number) =>
+    call(
+      `${number % 2 === 0 ? site.url : twin.url}/api/auth/register`,
+      'POST',
+      { username: `many${number}`, email: `many${number}@example.com`, password: 'a new billabong' },
+      from(70),
+    )
+  const made = await Promise.all(Array.from({ length: 7 }, (_, number) => register(number)))
+  expect([countOf(made, 201), countOf(made, 429)]).toEqual([5, 2])
+
+  for (const email of ['aliased@example.com', 'nobody@example.com']) {
+    const asked: unknown[] = []
+    for (let time = 0; time < 5; time += 1) {
+      const url = time % 2 === 0 ? site.url : twin.url
+      asked.push((await mutate(url, 'requestPasswordReset', { email })).result.__typename)
+    }
+    expect(asked).toEqual([
+      ...Array<string>(3).fill('RequestPasswordResetPayload'),
+      ...Array<string>(2).fill('TooManyRequestsError'),
+    ])
+  }
+  const sent = { recipient: 'aliased@example.com', key: { startsWith: 'reset-password:' } }
+  expect(await site.services.db.mail.count({ where: sent })).toBe(3)
+})
+
+test('tries are counted without a name or an address in the clear', async () => {
+  const rows = await sites[0].services.db.$queryRaw<{ key: string }[]>`SELECT key FROM rate_limit`
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.map(({ key }) => key).join('\n')).not.toMatch(/target|clumsy|example|203\.0/i)
+})

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from 'bcryptjs'
+import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
+import { newAccountToken } from '../../server/accounts/account-tokens.ts'
+import type { Column } from './authorisation-matrix.ts'
+import type { RunningSite } from './running-site.ts'
+import { bookingBody, call } from './sample-bookings.ts'
+import { newSession } from './signed-in.ts'
+
+export type Person = { cookie: string | null; userId: string; password: string }
+
+/** The people of the matrix and the booking that they all ask for. */
+export type Cast = {
+  eventId: number
+  hiddenEventId: number
+  bookingId: string
+  bookingEmail: string
+  /** Of the booking's mailed link. */
+  token: string
+  ownerEmail: string
+  ownerUsername: string
+  /** Of the owner's mailed links. */
+  resetToken: string
+  verifyToken: string
+  people: Record<Column, Person>
+}
+
+const nobody = { userId: '', password: '' }
+const password = 'wallaby by the billabong'
+// Four rounds: cheap, and as good as any for accounts that live as long as a test.
+const passwordHash = hash(password, 4)
+
+/** A new booking, made by the guest, of a new owner. Everything personal about both has a word that `personal` knows. */
+export async function newCast(
+  site: RunningSite,
+  events: { eventId: number; hiddenEventId: number },
+): Promise<Cast> {
+  const { db, seal } = site.services
+  const mark = randomBytes(6).toString('hex')
+  const [owner, other, admin] = await Promise.all([
+    member(site, `canary-owner-${mark}`, 'user'),
+    member(site, `other-${mark}`, 'user'),
+    member(site, `organiser-${mark}`, 'admin'),
+  ])
+  const bookingEmail = `canary.booker.${mark}@example.com`
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingOf(events.eventId, bookingEmail))
+  if (made.status !== 201) throw new Error(`not booked: ${made.status} ${JSON.stringify(made.body)}`)
+  const bookingId = String(made.body.id)
+  const booking = await db.booking.update({
+    where: { id: bookingId },
+    data: {
+      userId: owner.userId,
+      consents: {
+        create: {
+          document: 'photo',
+          version: CONSENT_VERSIONS.photo,
+          photoChoice: 'YES',
+          acceptedBy: 'Sam Canarysurname',
+        },
+      },
+    },
+    select: { sealedAccessToken: true },
+  })
+  if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
+  return {
+    ...events,
+    bookingId,
+    bookingEmail,
+    token: String(seal.open(booking.sealedAccessToken, bookingId)),
+    ownerEmail: owner.email,
+    ownerUsername: owner.username,
+    resetToken: await newAccountToken(db, owner.userId, 'RESET_PASSWORD'),
+    verifyToken: await newAccountToken(db, owner.userId, 'VERIFY_EMAIL'),
+    people: {
+      A: { ...nobody, cookie: null },
+      G: { ...nobody, cookie: made.cookie },
+      O: owner,
+      X: other,
+      M: admin,
+    },
+  }
+}
+
+/** A party of two with a t-shirt; every personal word of it is one that `personal` knows. */
+export function bookingOf(eventId: number, email: string): Record<string, unknown> {
+  return bookingBody(eventId, {
+    email,
+    phone: '0499 777 123',
+    emergencyContactPhone: '0499 777 456',
+    adultCount: 1,
+    tshirtOrders: [{ name: 'Canarywearer', size: 'M', isKids: false }],
+    additionalNotes: 'Canarynotes',
+  })
+}
+
+async function member(site: RunningSite, username: string, role: string) {
+  const { db, seal } = site.services
+  const email = `${username}@example.com`
+  const isOwner = username.startsWith('canary')
+  const user = await db.user.create({
+    data: { username, email, role, firstName: 'Sam', passwordHash: await passwordHash },
+    select: { id: true },
+  })
+  const family = {
+    children: [{ name: isOwner ? 'Canarykid' : 'Robin', age: 5, allergies: isOwner ? 'Canarymilk' : '' }],
+    tshirtSize: 'M',
+    hoodieSize: null,
+    phone: isOwner ? '0499 777 789' : '',
+    emergencyContactName: isOwner ? 'Canaryaunt' : '',
+    emergencyContactPhone: '',
+  }
+  await db.user.update({
+    where: { id: user.id },
+    data: { sealedFamily: seal.seal(family, user.id) },
+    select: { id: true },
+  })
+  return { username, email, password, userId: user.id, cookie: await newSession(site, user.id) }
+}

@@ -1,0 +1,163 @@
+import type { GraphqlRow } from './authorisation-matrix.ts'
+
+const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
+const inDetails = (selection: string) => inBooking(`details { ${selection} }`)
+const inForm = (selection: string) => inBooking(`beforeYouCome { ${selection} }`)
+const inViewer = (selection: string) => `{ viewer { ${selection} } }`
+const inPage = (selection: string) => inViewer(`bookings(first: 5) { ${selection} }`)
+
+const forEverybody: GraphqlRow['cells'] = ['data', 'data', 'data', 'data', 'data']
+const ofWhole: GraphqlRow['cells'] = ['NOT_ALLOWED', 'whole', 'whole', 'NOT_ALLOWED', 'whole logged']
+/** The form has no names, so that reading it is no reading of somebody's data. */
+const ofForm: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data']
+/** Each member sees the own account; what another one keeps is never in it. */
+const ofAccount: GraphqlRow['cells'] = ['null', 'null', 'whole', 'data', 'data']
+const ofOwnBooking: GraphqlRow['cells'] = ['null', 'null', 'whole', 'empty', 'empty']
+
+/** What each field answers to whom, on every type that depends on who asks. */
+export const fieldRows: GraphqlRow[] = [
+  {
+    type: 'Booking',
+    fields:
+      'id access eventTitle startDate endDate firstName adultCount childCount totalAmount paymentStatus bookingStatus',
+    around: inBooking,
+    cells: forEverybody,
+  },
+  { type: 'Booking', fields: 'details', around: inBooking, cells: ofWhole },
+  { type: 'Booking', fields: 'beforeYouCome', around: inBooking, cells: ofForm },
+  {
+    type: 'BookingDetails',
+    fields:
+      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes stripePaymentIntentId priceLines holdExpiresAt event createdAt updatedAt',
+    around: inDetails,
+    cells: ofWhole,
+  },
+  {
+    type: 'BookingChild',
+    fields: 'name age allergies',
+    around: (selection) => inDetails(`children { ${selection} }`),
+    cells: ofWhole,
+  },
+  {
+    type: 'ClothingOrder',
+    fields: 'name size isKids unitAmount',
+    around: (selection) => inDetails(`tshirtOrders { ${selection} }`),
+    cells: ofWhole,
+  },
+  {
+    type: 'PriceLine',
+    fields: 'kind label quantity nights unitAmount amount',
+    around: (selection) => inDetails(`priceLines { ${selection} }`),
+    cells: ofWhole,
+  },
+  {
+    type: 'BeforeYouCome',
+    fields: 'isComplete missing acceptedAt photoChoices',
+    around: inForm,
+    cells: ofForm,
+  },
+  {
+    type: 'PersonPhotoChoice',
+    fields: 'position choice',
+    around: (selection) => inForm(`photoChoices { ${selection} }`),
+    cells: ofForm,
+  },
+  {
+    type: 'User',
+    fields:
+      'id username email firstName lastName role isEmailVerified createdAt bookingStats bookings family',
+    around: inViewer,
+    cells: ofAccount,
+  },
+  { type: 'User', fields: 'unpaidBookings', isInList: true, around: inViewer, cells: ofAccount },
+  {
+    type: 'Family',
+    fields: 'children tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone',
+    around: (selection) => inViewer(`family { ${selection} }`),
+    cells: ofAccount,
+  },
+  {
+    type: 'SavedChild',
+    fields: 'name age allergies',
+    around: (selection) => inViewer(`family { children { ${selection} } }`),
+    cells: ofAccount,
+  },
+  {
+    type: 'BookingStats',
+    fields: 'total confirmed pending totalSpent',
+    around: (selection) => inViewer(`bookingStats { ${selection} }`),
+    cells: ofAccount,
+  },
+  { type: 'BookingConnection', fields: 'edges pageInfo', around: inPage, cells: ofAccount },
+  {
+    type: 'BookingEdge',
+    fields: 'cursor node',
+    isInList: true,
+    around: (selection) => inPage(`edges { ${selection} }`),
+    cells: ofOwnBooking,
+  },
+  {
+    type: 'Booking',
+    fields: 'details beforeYouCome',
+    when: 'in the list of the account',
+    isInList: true,
+    around: (selection) => inPage(`edges { node { ${selection} } }`),
+    cells: ofOwnBooking,
+  },
+  {
+    type: 'Booking',
+    fields: 'details beforeYouCome',
+    when: 'in the unpaid ones of the account',
+    isInList: true,
+    around: (selection) => inViewer(`unpaidBookings { ${selection} }`),
+    cells: ofOwnBooking,
+  },
+]
+
+/**
+ * Types that show the same to everybody who gets them, each with all its fields. Payloads belong to the row of their
+ * mutation; a booking, a member or an event within them to the rows of that type.
+ */
+export const openTypes: Record<string, string> = {
+  Event:
+    'id title description shortDescription imageUrl category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive isOver createdAt updatedAt',
+  EventConnection: 'edges pageInfo',
+  EventEdge: 'cursor node',
+  PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
+  InputIssue: 'path message',
+  AccountTakenError: 'message',
+  AlreadyPaidError: 'message',
+  BookingCancelledError: 'message',
+  BookingClosedError: 'message',
+  BookingNotFoundError: 'message',
+  DifferentRequestError: 'message',
+  EventNotFoundError: 'message',
+  InvalidCredentialsError: 'message',
+  InvalidInputError: 'message issues',
+  LinkExpiredError: 'message',
+  NotSignedInError: 'message',
+  NothingToPayError: 'message',
+  PaymentMismatchError: 'message',
+  PaymentUnavailableError: 'message',
+  PriceChangedError: 'message total event',
+  SeatsUnavailableError: 'message availableSpots event',
+  SignInBusyError: 'message',
+  TooManyRequestsError: 'message retryAfterSeconds',
+  BookEventPayload: 'booking event',
+  ChangePasswordPayload: 'message',
+  CheckPaymentPayload: 'booking',
+  ClaimBookingPayload: 'booking',
+  EraseAccountPayload: 'message',
+  MailBookingLinksPayload: 'message',
+  RecordConsentsPayload: 'booking',
+  RegisterPayload: 'viewer',
+  RequestEmailVerificationPayload: 'message',
+  RequestPasswordResetPayload: 'message',
+  ResetPasswordPayload: 'message',
+  SaveFamilyPayload: 'viewer',
+  SignInPayload: 'viewer',
+  SignOutPayload: 'viewer',
+  StartPaymentPayload:
+    'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt booking',
+  VerifyEmailPayload: 'message',
+}

@@ -1,0 +1,93 @@
+import type { Cast } from './authorisation-cast.ts'
+
+/**
+ * Who asks: A anonymous with the bare id, G a guest with this booking's grant, O the member who owns it,
+ * X another member, M an admin.
+ */
+export const columns = ['A', 'G', 'O', 'X', 'M'] as const
+export type Column = (typeof columns)[number]
+
+/** The expected answers, in the order A, G, O, X, M. */
+export type Five<T> = readonly [T, T, T, T, T]
+
+/** The same answer for everybody. */
+export function forAll<T>(cell: T): Five<T> {
+  return [cell, cell, cell, cell, cell]
+}
+
+/**
+ * A status, and what the body shows: `whole` the personal part of a booking, `reduced` what the bare id may show,
+ * `self` the asking account, `nobody` that nobody is signed in, `list` the booking in a list of reduced ones.
+ * `logged`: the reading leaves a line in the audit trail; every other cell leaves none.
+ */
+export type RestCell =
+  | `${number}`
+  | `${number} ${'whole' | 'reduced' | 'self' | 'nobody' | 'list' | 'whole logged' | 'list logged'}`
+
+export type RestRow = {
+  /** Method and path as the route table has them. */
+  route: string
+  /** Tells rows of one route apart. */
+  when?: string
+  ask: (
+    cast: Cast,
+    column: Column,
+  ) => { path: string; body?: unknown; headers?: Record<string, string> | undefined }
+  cells: Five<RestCell>
+}
+
+/**
+ * `data` without a word of the personal part, `whole` data that may have it, `reduced` a booking whose personal part
+ * is null with NOT_ALLOWED, `null` and `empty` nothing at all. Mutations name the member of the union.
+ */
+export type GraphqlCell =
+  | 'data'
+  | 'whole'
+  | 'whole logged'
+  | 'reduced'
+  | 'null'
+  | 'empty'
+  | 'NOT_ALLOWED'
+  | `${string}Payload`
+  | `${string}Payload ${'whole' | 'whole logged' | 'reduced'}`
+  | `${string}Error`
+
+export type GraphqlRow = {
+  /** Names of fields with the same answers, apart by blanks. */
+  fields: string
+  type: string
+  when?: string
+  /** The operation's text around the selection of one field. Left out for Query and Mutation. */
+  around?: (selection: string) => string
+  /** What is asked for is one of many: nothing deep is asked of it, because the site bounds what one operation may cost. */
+  isInList?: boolean
+  /** For Query and Mutation: the arguments of the field; for others `id` is the booking's. */
+  ask?: (cast: Cast, column: Column) => Record<string, unknown>
+  cells: Five<GraphqlCell>
+}
+
+/** A row of a mutation, with what it is given. */
+export function mutationRow(
+  fields: string,
+  cells: Five<GraphqlCell>,
+  input: (cast: Cast, column: Column) => Record<string, unknown>,
+  when?: string,
+): GraphqlRow {
+  const ask = (cast: Cast, column: Column) => ({ input: input(cast, column) })
+  return { type: 'Mutation', fields, cells, ask, ...(when === undefined ? {} : { when }) }
+}
+
+/** The cells of a row by their column. */
+export function cellsOf<T>(cells: Five<T>): { column: Column; cell: T }[] {
+  const [anonymous, guest, owner, other, admin] = cells
+  return [
+    { column: 'A', cell: anonymous },
+    { column: 'G', cell: guest },
+    { column: 'O', cell: owner },
+    { column: 'X', cell: other },
+    { column: 'M', cell: admin },
+  ]
+}
+
+/** Words of the personal part in the sample data. Whoever may not see it must not get any of them. */
+export const personal = /canary|0499 777/i

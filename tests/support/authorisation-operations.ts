@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { bookingOf } from './authorisation-cast.ts'
+import { forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+function query(fields: string, cells: GraphqlRow['cells'], rest: Partial<GraphqlRow> = {}): GraphqlRow {
+  return { type: 'Query', fields, cells, ...rest }
+}
+
+/** What each query, and each mutation of a booking, answers to whom. */
+export const operationRows: GraphqlRow[] = [
+  query('serverTime events', forAll('data')),
+  query('event', forAll('data'), { when: 'active', ask: ({ eventId }) => ({ id: eventId }) }),
+  query('event', ['null', 'null', 'null', 'null', 'data'], {
+    when: 'hidden',
+    ask: ({ hiddenEventId }) => ({ id: hiddenEventId }),
+  }),
+  query('booking', ['reduced', 'whole', 'whole', 'reduced', 'whole logged'], {
+    ask: ({ bookingId }) => ({ id: bookingId }),
+  }),
+  query('booking', forAll('null'), { when: 'unknown', ask: () => ({ id: random(16) }) }),
+  query('viewer', ['null', 'null', 'whole', 'data', 'data']),
+
+  mutation('bookEvent', forAll('BookEventPayload whole'), ({ eventId }) => ({
+    ...bookingOf(eventId, `canary.${random(9)}@example.com`),
+  })),
+  mutation(
+    'bookEvent',
+    forAll('EventNotFoundError'),
+    ({ hiddenEventId }) => ({ ...bookingOf(hiddenEventId, `canary.${random(9)}@example.com`) }),
+    'hidden',
+  ),
+  mutation(
+    'startPayment',
+    [
+      'StartPaymentPayload reduced',
+      'StartPaymentPayload whole',
+      'StartPaymentPayload whole',
+      'StartPaymentPayload reduced',
+      'StartPaymentPayload whole logged',
+    ],
+    ({ bookingId }) => ({ bookingId }),
+  ),
+  mutation(
+    'startPayment',
+    forAll('BookingNotFoundError'),
+    () => ({ bookingId: random(16) }),
+    'of an unknown booking',
+  ),
+  mutation(
+    'checkPayment',
+    [
+      'CheckPaymentPayload reduced',
+      'CheckPaymentPayload whole',
+      'CheckPaymentPayload whole',
+      'CheckPaymentPayload reduced',
+      'CheckPaymentPayload whole logged',
+    ],
+    ({ bookingId }) => ({ bookingId }),
+  ),
+  mutation(
+    'checkPayment',
+    forAll('PaymentMismatchError'),
+    ({ bookingId }) => ({ bookingId, paymentIntentId: 'pi_made_up' }),
+    'with a payment that is not its own',
+  ),
+  mutation(
+    'claimBooking',
+    [
+      'ClaimBookingPayload whole',
+      'ClaimBookingPayload whole',
+      'ClaimBookingPayload whole',
+      'ClaimBookingPayload whole',
+      'ClaimBookingPayload whole logged',
+    ],
+    ({ bookingId, token }) => ({ bookingId, token }),
+    'with the right token',
+  ),
+  mutation(
+    'claimBooking',
+    forAll('BookingNotFoundError'),
+    ({ bookingId }) => ({ bookingId, token: random(32) }),
+    'with a wrong token',
+  ),
+  mutation(
+    'recordConsents',
+    [
+      'BookingNotFoundError',
+      'RecordConsentsPayload whole',
+      'RecordConsentsPayload whole',
+      'BookingNotFoundError',
+      'RecordConsentsPayload whole logged',
+    ],
+    ({ bookingId }) => ({
+      bookingId,
+      acceptedBy: 'Sam Canarysurname',
+      acceptsTerms: true,
+      acceptsSafety: true,
+      acceptsMedical: true,
+      photoChoices: [
+        { position: -1, choice: 'YES' },
+        { position: 0, choice: 'NO' },
+      ],
+    }),
+  ),
+  mutation('mailBookingLinks', forAll('MailBookingLinksPayload'), ({ bookingEmail }) => ({
+    email: bookingEmail,
+  })),
+]

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { bookingOf } from './authorisation-cast.ts'
+import { forAll, type RestRow } from './authorisation-matrix.ts'
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+const guestMail = () => `canary.${random(9)}@example.com`
+
+/** What each REST call answers to whom. */
+export const restRows: RestRow[] = [
+  {
+    route: 'GET /api/auth/check',
+    ask: () => ({ path: '/api/auth/check' }),
+    cells: ['200 nobody', '200 nobody', '200 self', '200 self', '200 self'],
+  },
+  {
+    route: 'GET /api/auth/user',
+    ask: () => ({ path: '/api/auth/user' }),
+    cells: ['401', '401', '200 self', '200 self', '200 self'],
+  },
+  {
+    route: 'POST /api/auth/login',
+    when: 'with the right password of another account',
+    ask: ({ ownerUsername, people }) => ({
+      path: '/api/auth/login',
+      body: { username: ownerUsername, password: people.O.password },
+    }),
+    cells: forAll('200 whole'),
+  },
+  {
+    route: 'POST /api/auth/login',
+    when: 'with a wrong password',
+    ask: ({ ownerUsername }) => ({
+      path: '/api/auth/login',
+      body: { username: ownerUsername, password: 'not the password' },
+    }),
+    cells: forAll('401'),
+  },
+  {
+    route: 'POST /api/auth/register',
+    when: 'as an admin with an id',
+    ask: ({ people }) => ({
+      path: '/api/auth/register',
+      body: {
+        id: people.O.userId,
+        role: 'admin',
+        username: `new-${random(9)}`,
+        email: `new.${random(9)}@example.com`,
+        password: 'gum leaves after rain',
+      },
+    }),
+    cells: forAll('201'),
+  },
+  {
+    route: 'POST /api/auth/register',
+    when: 'under a name that is taken',
+    ask: ({ ownerUsername }) => ({
+      path: '/api/auth/register',
+      body: {
+        username: ownerUsername,
+        email: `new.${random(9)}@example.com`,
+        password: 'gum leaves after rain',
+      },
+    }),
+    cells: forAll('409'),
+  },
+  {
+    route: 'POST /api/auth/logout',
+    ask: () => ({ path: '/api/auth/logout' }),
+    cells: forAll('200'),
+  },
+  {
+    route: 'GET /api/login',
+    ask: () => ({ path: '/api/login?next=//evil.example' }),
+    cells: forAll('302'),
+  },
+  { route: 'GET /api/events', ask: () => ({ path: '/api/events' }), cells: forAll('200') },
+  {
+    route: 'GET /api/events/:id',
+    when: 'of an active event',
+    ask: ({ eventId }) => ({ path: `/api/events/${eventId}` }),
+    cells: forAll('200'),
+  },
+  {
+    route: 'GET /api/events/:id',
+    when: 'of a hidden event',
+    ask: ({ hiddenEventId }) => ({ path: `/api/events/${hiddenEventId}` }),
+    cells: ['404', '404', '404', '404', '200'],
+  },
+  {
+    route: 'POST /api/bookings',
+    ask: ({ eventId }) => ({ path: '/api/bookings', body: bookingOf(eventId, guestMail()) }),
+    // An admin who books for a guest has not read what somebody else wrote; for one's own nothing is logged.
+    cells: forAll('201 whole'),
+  },
+  {
+    route: 'POST /api/bookings',
+    when: 'on a hidden event',
+    ask: ({ hiddenEventId }) => ({ path: '/api/bookings', body: bookingOf(hiddenEventId, guestMail()) }),
+    cells: forAll('404'),
+  },
+  {
+    route: 'GET /api/bookings/:id',
+    ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}` }),
+    cells: ['200 reduced', '200 whole', '200 whole', '200 reduced', '200 whole logged'],
+  },
+  {
+    route: 'GET /api/bookings/:id',
+    when: 'that is unknown',
+    ask: () => ({ path: `/api/bookings/${random(16)}` }),
+    cells: forAll('404'),
+  },
+  {
+    route: 'PATCH /api/bookings/:id',
+    ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}`, body: { paymentStatus: 'completed' } }),
+    cells: ['200 reduced', '200 whole', '200 whole', '200 reduced', '200 whole logged'],
+  },
+  {
+    route: 'PATCH /api/bookings/:id',
+    when: 'with a payment that is not its own',
+    ask: ({ bookingId }) => ({
+      path: `/api/bookings/${bookingId}`,
+      body: { paymentStatus: 'completed', stripePaymentIntentId: 'pi_made_up' },
+    }),
+    cells: forAll('409'),
+  },
+  {
+    route: 'POST /api/bookings/:id/claim',
+    when: 'with the right token',
+    ask: ({ bookingId, token }) => ({ path: `/api/bookings/${bookingId}/claim`, body: { token } }),
+    cells: forAll('204'),
+  },
+  {
+    route: 'POST /api/bookings/:id/claim',
+    when: 'with a wrong token',
+    ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}/claim`, body: { token: random(32) } }),
+    cells: forAll('404'),
+  },
+  {
+    route: 'POST /api/create-payment-intent',
+    ask: ({ bookingId }) => ({ path: '/api/create-payment-intent', body: { bookingId } }),
+    cells: forAll('200'),
+  },
+  {
+    route: 'GET /api/bookings/user/:userId',
+    when: "of the booking's owner",
+    ask: ({ people }) => ({ path: `/api/bookings/user/${people.O.userId}` }),
+    cells: ['401', '401', '200 list', '404', '200 list logged'],
+  },
+  {
+    route: 'GET /api/bookings/user/:userId',
+    when: 'of nobody',
+    ask: () => ({ path: '/api/bookings/user/00000000-0000-4000-8000-000000000000' }),
+    cells: ['401', '401', '404', '404', '404'],
+  },
+  {
+    route: 'GET /api/account/export',
+    ask: () => ({ path: '/api/account/export' }),
+    cells: ['401', '401', '200 whole', '200', '200'],
+  },
+]
+
+/** The paths that stand outside the table of REST routes. */
+export const fixedRows: RestRow[] = [
+  {
+    route: 'POST /api/webhooks/stripe',
+    when: 'without a valid signature',
+    ask: () => ({
+      path: '/api/webhooks/stripe',
+      body: { type: 'payment_intent.succeeded' },
+      headers: { 'stripe-signature': 't=1,v1=00' },
+    }),
+    cells: forAll('400'),
+  },
+  {
+    route: 'POST /graphql',
+    ask: () => ({
+      path: '/graphql',
+      body: { query: '{ serverTime }' },
+      headers: { 'x-camp-csrf': '1' },
+    }),
+    cells: forAll('200'),
+  },
+  {
+    route: 'POST /graphql',
+    when: 'with a cookie, without the header of own scripts',
+    ask: () => ({ path: '/graphql', body: { query: '{ serverTime }' } }),
+    cells: ['200', '403', '403', '403', '403'],
+  },
+  { route: 'GET /healthz', ask: () => ({ path: '/healthz' }), cells: forAll('200') },
+  { route: 'GET /readyz', ask: () => ({ path: '/readyz' }), cells: forAll('200') },
+  {
+    route: 'POST /payment-simulator/',
+    when: 'without the secret of a payment',
+    ask: () => ({ path: '/payment-simulator/v1/payment_intents/pi_made_up/confirm', body: 'a=b' }),
+    cells: forAll('403'),
+  },
+  {
+    route: 'GET /api/',
+    when: 'that is no call of the site',
+    ask: () => ({ path: '/api/bookings' }),
+    cells: forAll('405'),
+  },
+]
+
+/** Pages about a booking or an account: the same shell for everybody, filled in by the browser. */
+export const shellPages = [
+  '/checkout',
+  '/booking-confirmation',
+  '/booking-status',
+  '/booking-success',
+  '/profile',
+  '/home',
+]
