@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** The form with the password typed a second time, which is compared even while other fields are wrong. */
-export function withConfirmation<Shape extends z.ZodRawShape & { password: z.ZodType<string, string> }>(
-  form: z.ZodObject<Shape>,
-) {
-  return form.extend({ confirmation: z.string() }).refine(isConfirmed, {
+const confirmed = z
+  .object({ password: z.string(), confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
     error: 'Passwords do not match',
     path: ['confirmation'],
-    when: () => true,
   })
-}
 
-function isConfirmed(values: { password?: unknown; confirmation?: unknown }): boolean {
-  return values.password === values.confirmation
+/**
+ * The form with the password typed a second time. Beside the form's rules and not after them, so that it is
+ * compared even while other fields are wrong.
+ */
+export function withConfirmation<Form extends z.ZodType>(form: Form) {
+  return z.intersection(form, confirmed)
 }

@@ -65,11 +65,12 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
+// As many as one request may cost.
 const MORE_BOOKINGS = graphql(/* GraphQL */ `
   query MoreBookings($after: String) {
     viewer {
       id
-      bookings(first: 20, after: $after) {
+      bookings(first: 8, after: $after) {
         edges {
           cursor
           node {
@@ -111,8 +112,7 @@ export function ProfilePage() {
   const upcoming = data.next.edges
     .map(({ node }) => node)
     .filter(({ startsAt }) => Date.parse(startsAt) > readAt)
-  const readMore = () =>
-    fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } }).catch(() => undefined)
+  const readMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
   return (
     <>
       <PageHead title="Your profile" />

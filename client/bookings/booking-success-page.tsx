@@ -100,7 +100,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           </Button>
           {event && !event.isOver && <AddToCalendar event={event} />}
         </Box>
-        <Box sx={{ mb: { xs: 4, md: 6 } }}>
+        <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
           <BeforeYouCome booking={booking} />
         </Box>
         <FactColumns>

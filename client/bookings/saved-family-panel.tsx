@@ -15,7 +15,9 @@ import type { BookingMember } from './use-booking-member.ts'
 export function SavedFamilyPanel({ member }: { member: BookingMember }) {
   const { children } = member.family
   return (
-    <Box sx={{ bgcolor: 'action.hover', border: 1, borderColor: 'divider', borderRadius: '20px', p: 2 }}>
+    <Box
+      sx={{ bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: '20px', p: 2 }}
+    >
       <FormSection
         title="Use my saved family"
         lead={

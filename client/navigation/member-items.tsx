@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import type { Viewer } from '../accounts/use-viewer.ts'
 import { paths } from '../paths.ts'
-import { GearIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx'
+import { LogoutIcon, PersonIcon, SlidersIcon } from '../ui/icons.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type MemberItemsProps = {
@@ -29,7 +29,7 @@ export function MemberItems({ viewer, takesFocus }: MemberItemsProps) {
       </Box>
       {viewer.role === 'admin' && (
         <Box component={Link} to={paths.admin()} aria-label="Admin" sx={ITEM_STYLE}>
-          <BarLabel icon={<GearIcon />} label="Admin" wordsFrom="md" />
+          <BarLabel icon={<SlidersIcon />} label="Admin" wordsFrom="md" />
         </Box>
       )}
       <Box component={Link} ref={profile} to={paths.profile()} aria-label="Profile" sx={ITEM_STYLE}>

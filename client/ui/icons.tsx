@@ -104,11 +104,12 @@ export function ChevronDownIcon(props: IconProps) {
   )
 }
 
-export function GearIcon(props: IconProps) {
+export function SlidersIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <circle cx="12" cy="12" r="3.500" />
-      <path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.200 2.200M16.200 16.200l2.200 2.200M5.600 18.400l2.200-2.200M16.200 7.800l2.200-2.200" />
+      <path d="M4 7h8M18 7h2M4 17h2M12 17h8" />
+      <circle cx="15" cy="7" r="3" />
+      <circle cx="9" cy="17" r="3" />
     </Icon>
   )
 }

@@ -1,6 +1,7 @@
 /*
  * `npm run bench`: the site against the least that could do the same work, side by side on this machine.
- * Only the ratios mean anything, and only within one run. `npm run bench -- --quick` takes half a minute.
+ * Only the ratios mean anything, and only within one run. `npm run bench -- --quick` takes a minute or two;
+ * with `--sign-in` only the sign-ins are measured.
  */
 import { createLog } from '../../server/platform/log.ts'
 import { applyMigrations } from '../../server/platform/migrate.ts'
@@ -9,7 +10,7 @@ import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgre
 import { hold, type Instruments, type Outcome, type Pace } from './contest.ts'
 import { bookingContest, listingContest } from './contests.ts'
 import { load, startServerProcess } from './processes.ts'
-import { measureSignIns } from './sign-in.ts'
+import { makeMembers, measureLag, measureRefusals } from './sign-in.ts'
 
 const isQuick = process.argv.includes('--quick')
 const pace: Pace = isQuick
@@ -20,7 +21,9 @@ const closing: (() => Promise<void>)[] = []
 try {
   const arena = await openArena()
   if (!process.argv.includes('--sign-in')) report(await measure(arena))
-  await measureSignIns(arena, isQuick ? 20 : 200, tell)
+  await makeMembers(arena)
+  await measureLag(arena, tell)
+  await measureRefusals(arena, isQuick ? 20 : 200, tell)
 } finally {
   for (const close of closing.toReversed()) await close()
 }

@@ -11,30 +11,34 @@ type Lag = { p99Ms: number; maxMs: number; answered: number; answeredAfterMs: nu
 
 const people = 50
 
-/** How late the event loop is while many people sign in, with and without the threads; how alike two answers take. */
-export async function measureSignIns(
-  arena: Arena,
-  tries: number,
-  tell: (line: string) => void,
-): Promise<void> {
+export async function makeMembers(arena: Arena): Promise<void> {
   for (let number = 0; number < people; number += 1) await createMember(arena, `bench${number}`)
-  const guarded = await lagWhileSigningIn(arena, 'threads')
-  const unguarded = await lagWhileSigningIn(arena, 'main')
-  tell('')
-  tell(`Event loop while ${people} people sign in at once (limit: p99 50 ms)`)
-  for (const [name, lag] of [
-    ['hashing in threads', guarded] as const,
-    ['on the main thread', unguarded] as const,
-  ]) {
+}
+
+/** How late the event loop is while many people sign in at once, with and without the threads. */
+export async function measureLag(arena: Arena, tell: (line: string) => void): Promise<void> {
+  const lags = {
+    'hashing in threads': await lagWhileSigningIn(arena, 'threads'),
+    'on the main thread': await lagWhileSigningIn(arena, 'main'),
+  }
+  tell(`\nEvent loop while ${people} people sign in at once (limit: p99 50 ms)`)
+  for (const [name, lag] of Object.entries(lags)) {
     const figures = `p99 ${lag.p99Ms.toFixed(1)} ms, worst ${lag.maxMs.toFixed(1)} ms`
     const seconds = (lag.answeredAfterMs / 1000).toFixed(1)
     tell(`  ${name.padEnd(20)} ${figures}; ${lag.answered} of ${people} signed in after ${seconds} s`)
   }
-  const { known, unknown } = await timeOfRefusals(arena, tries)
-  tell('')
-  tell(`Wrong passwords, medians of ${tries} tries each (limit: 10 ms apart)`)
+}
+
+/** How long a refusal takes for a name that somebody has and for one that nobody has. */
+export async function measureRefusals(
+  arena: Arena,
+  tries: number,
+  tell: (line: string) => void,
+): Promise<void> {
+  const { known, unknown, pairs } = await timeOfRefusals(arena, tries)
+  tell(`\nWrong passwords, medians of ${tries} tries each (limit: 10 ms apart)`)
   tell(`  known name ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms`)
-  tell(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms`)
+  tell(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms; neighbours in time by ${pairs.toFixed(1)} ms`)
 }
 
 async function lagWhileSigningIn({ databaseUrl }: Arena, place: 'threads' | 'main'): Promise<Lag> {
@@ -64,11 +68,14 @@ async function signInOne(url: string, number: number): Promise<void> {
   if (status !== 200) throw new Error(`a sign-in was answered ${status}`)
 }
 
-/** Milliseconds, medians. The two take turns, so that a machine busy with other things slows both. */
+/**
+ * Milliseconds, medians. The two take turns, so that a machine busy with other things slows both; `pairs` compares each
+ * try with its neighbour, which such a machine disturbs least.
+ */
 async function timeOfRefusals(
   { databaseUrl }: Arena,
   tries: number,
-): Promise<{ known: number; unknown: number }> {
+): Promise<{ known: number; unknown: number; pairs: number }> {
   const { url, child } = await startServer(databaseUrl, 'threads')
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   try {
@@ -86,7 +93,8 @@ async function timeOfRefusals(
   } finally {
     await stop(child)
   }
-  return { known: median(times.known), unknown: median(times.unknown) }
+  const differences = times.known.map((time, index) => time - (times.unknown[index] ?? time))
+  return { known: median(times.known), unknown: median(times.unknown), pairs: median(differences) }
 }
 
 async function startServer(

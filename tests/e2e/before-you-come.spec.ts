@@ -1,0 +1,84 @@
+import { judge } from './judge.ts'
+import { bookAsGuest, bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('Before you come is filled in after the booking, kept, and asked again for a new edition', async ({
+  page,
+  site,
+}) => {
+  await openBookingForm(page, 8)
+  await fillBooker(page, 'Ready')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await dialog.getByLabel('Children', { exact: true }).fill('1')
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
+  await payByCard(page)
+  const id = bookingIdOf(page)
+
+  const form = page.getByRole('region', { name: 'Before you come' })
+  await expect(form.getByText('This is not filled in yet.')).toBeVisible()
+  await form.getByLabel('Your first and last name').fill('')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
+  for (const message of [
+    'Please accept the terms and conditions',
+    'Please accept the safety guidelines',
+    'Please agree to medical help in an emergency',
+    'Please enter your name',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible()
+  }
+  await expect(form.getByText('Please choose whether photos are fine')).toHaveCount(2)
+  await judge(page, 'Before you come with errors')
+  await form.getByLabel(/accept the terms and conditions/).check()
+  await form.getByLabel(/read the safety guidelines/).check()
+  await form.getByLabel(/may give first aid/).check()
+  await form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine').check()
+  await form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face').check()
+  await form.getByLabel('Your first and last name').fill('Sam Ready')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
+  await expect(form.getByText(/^Done on \d+ \w+ \d{4}/)).toBeVisible()
+  await expect(form.getByText('Mia: Photos without the face')).toBeVisible()
+  await judge(page, 'Before you come, done')
+
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await expect(form.getByText(/^Done on/)).toBeVisible()
+  await site.sql("UPDATE consent SET version = 'older' WHERE booking_id = $1 AND document = 'terms'", [id])
+  await page.reload()
+  await expect(form.getByText(/Something has changed since you filled this in on/)).toBeVisible()
+  await expect(
+    form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face'),
+  ).toBeChecked()
+})
+
+test('the links of a booking are mailed again, and the answer tells nothing about an address', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const id = await bookAsGuest(page, 8, 'Lost')
+  const before = await site.mailedLink(id)
+  const stranger = await browser.newPage({ baseURL: site.url })
+  await stranger.goto(`/booking-status?bookingId=${id}`)
+  await expect(stranger.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Before you come' })).toHaveCount(0)
+  await stranger.getByRole('link', { name: 'have your links mailed again' }).click()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Find your bookings' })).toBeVisible()
+  const button = stranger.getByRole('button', { name: 'Mail me my booking links' })
+  await button.click()
+  await expect(stranger.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email')
+  await judge(stranger, 'booking links with an error')
+  for (const email of ['nobody@example.com', 'lost@example.com']) {
+    await stranger.getByLabel('Email').fill(email)
+    await button.click()
+    await expect(
+      stranger.getByText('If this address has bookings, their links are on the way.'),
+    ).toBeVisible()
+  }
+  await judge(stranger, 'booking links, sent')
+  await expect.poll(() => site.mailedLink(id)).not.toBe(before)
+  await stranger.goto(await site.mailedLink(id))
+  await expect(stranger.getByText('Sam Lost')).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Before you come' })).toBeVisible()
+  await stranger.close()
+})
