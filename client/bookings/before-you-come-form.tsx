@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CONSENT_STATEMENTS } from '../../domain/consent-form.ts'
-import { paths } from '../paths.ts'
+import { SAFETY, TERMS } from '../../domain/policies.ts'
 import { FormField } from '../ui/form-field.tsx'
+import { PolicyText } from '../ui/policy-text.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { PhotoChoiceField } from './photo-choice-field.tsx'
 import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
@@ -34,10 +34,10 @@ export function BeforeYouComeForm({
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <ConsentBox control={control} name="acceptsTerms" statement={CONSENT_STATEMENTS.terms}>
-          <TextLink to={paths.terms()}>Terms and conditions</TextLink>
+          <PolicyText policy={TERMS} />
         </ConsentBox>
         <ConsentBox control={control} name="acceptsSafety" statement={CONSENT_STATEMENTS.safety}>
-          <TextLink to={paths.safety()}>Safety guidelines</TextLink>
+          <PolicyText policy={SAFETY} />
         </ConsentBox>
         <ConsentBox control={control} name="acceptsMedical" statement={CONSENT_STATEMENTS.medical} />
       </Box>
@@ -71,14 +71,5 @@ export function BeforeYouComeForm({
         )}
       </Box>
     </Box>
-  )
-}
-
-// In a tab of its own: what is filled in here would be lost.
-function TextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <MuiLink href={to} target="_blank" rel="noopener" sx={{ display: 'inline-block', py: 1 }}>
-      {children} (opens in a new tab)
-    </MuiLink>
   )
 }

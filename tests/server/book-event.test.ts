@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 
@@ -152,7 +153,7 @@ test('a booking that costs nothing is complete at once and holds its seats for g
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
   const intent = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: body.id })
   expect(intent.status).toBe(400)
-  await site.runJob('outbox')
+  await outboxDrained(site)
   const mail = await site.services.db.mail.findUnique({
     where: { key: `payment-received:${String(body.id)}` },
   })

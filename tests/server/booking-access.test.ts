@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 
@@ -39,7 +40,7 @@ function claim(url: string, id: string, body: unknown, cookie: string | null = n
 
 /** The token of the private link in the mail that was kept for a booking. */
 async function mailedToken(id: string): Promise<string> {
-  await site.runJob('outbox')
+  await outboxDrained(site)
   const key = `booking-received:${id}`
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
   const text = String(site.services.seal.open(mail.sealed, key))

@@ -5,6 +5,7 @@ import { personal } from '../support/authorisation-matrix.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { mailsTo, mutate, tokenIn } from '../support/members.ts'
 import { openIntent, patchPaid, payWith, setFaults, webhooksArrived } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent } from '../support/sample-bookings.ts'
 
@@ -47,7 +48,7 @@ async function useAnAccount(): Promise<string> {
   })
   expect(made.status).toBe(201)
   const cookie = secret(made.cookie)
-  await site.runJob('outbox')
+  await outboxDrained(site)
   const [mail] = await mailsTo(site, email, 'verify-email')
   const verified = await mutate(site.url, 'verifyEmail', { token: secret(tokenIn(mail)) })
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
@@ -134,7 +135,7 @@ test('no name, address, allergy, password, card, cookie or token is ever logged'
   const bookingId = await bookAndPay(cookie)
   await fail(cookie)
   await breakThings(bookingId, cookie)
-  await site.runJob('outbox')
+  await outboxDrained(site)
   expect((await api('POST', '/api/auth/logout', undefined, cookie)).status).toBe(200)
   const logged = site.logLines.join('')
   // What the test would be blind without: refusals and failures were logged, by ids.

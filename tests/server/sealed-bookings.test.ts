@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 
@@ -24,7 +25,7 @@ test('children, health, emergency contact, notes and clothing names lie sealed i
     hoodieOrders: [{ name: 'Canaryhood', size: 'M', isKids: false }],
   })
   expect((await call(`${site.url}/api/bookings`, 'POST', sent)).status).toBe(201)
-  await site.runJob('outbox')
+  await outboxDrained(site)
   const canaries = [
     'Canarycontact',
     '0499 777 555',
@@ -60,7 +61,7 @@ test('children, health, emergency contact, notes and clothing names lie sealed i
 test('the token itself stands nowhere in the database', async () => {
   const { id } = await createEvent(site.services)
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
-  await site.runJob('outbox')
+  await outboxDrained(site)
   const key = `booking-received:${String(made.body.id)}`
   const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key } })
   const text = String(site.services.seal.open(mail.sealed, key))
