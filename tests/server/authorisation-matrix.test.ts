@@ -25,7 +25,6 @@ import { fixedRows, restRows, shellPages } from '../support/authorisation-rest.t
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
 import { listening } from '../support/listening-server.ts'
-import { stopClock } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 
@@ -38,7 +37,6 @@ let readers: Cast
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
   events = {
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,

@@ -9,7 +9,6 @@ import {
   patchPaid,
   payWith,
   setFaults,
-  stopClock,
   strangeIntent,
   unpaidBooking,
   webhooksArrived,
@@ -28,7 +27,6 @@ const foreign: string[] = []
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
   eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
 })
 beforeEach(() => setFaults(site))

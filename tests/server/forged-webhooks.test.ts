@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signatureFor } from '../../server/platform/stripe-simulator/webhooks.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { payWith, setFaults, stopClock, unpaidBooking } from '../support/paying.ts'
+import { payWith, setFaults, unpaidBooking } from '../support/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
@@ -16,7 +16,6 @@ let eventId: number
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url, { STRIPE_WEBHOOK_SECRET: secret })
-  await stopClock(site)
   eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
   await setFaults(site, { webhooks: 'drop' })
 })

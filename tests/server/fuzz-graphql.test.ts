@@ -11,7 +11,6 @@ import {
   who,
 } from '../support/fuzz-run.ts'
 import { bytesOf, near, rarely } from '../support/fuzz-values.ts'
-import { stopClock } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 
@@ -21,7 +20,6 @@ let site: RunningSite
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
 })
 afterAll(async () => {
   await site.close()

@@ -12,7 +12,6 @@ import {
   who,
 } from '../support/fuzz-run.ts'
 import { bytesOf, near, rarely } from '../support/fuzz-values.ts'
-import { stopClock } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 
@@ -22,7 +21,6 @@ let site: RunningSite
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
 })
 afterAll(async () => {
   await site.close()

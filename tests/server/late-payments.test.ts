@@ -9,7 +9,6 @@ import {
   payWith,
   readLedger,
   setFaults,
-  stopClock,
   unpaidBooking,
 } from '../support/paying.ts'
 import { effectsOf, lapseHold, notPaid, paidOnce } from '../support/payment-effects.ts'
@@ -22,7 +21,6 @@ let site: RunningSite
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
 })
 beforeEach(() => setFaults(site, { webhooks: 'hold' }))
 afterEach(async () => {

@@ -9,7 +9,6 @@ import {
   payWith,
   readLedger,
   setFaults,
-  stopClock,
   unpaidBooking,
   webhooksArrived,
 } from '../support/paying.ts'
@@ -25,7 +24,6 @@ let eventId: number
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
 })
 beforeEach(async () => {
   await setFaults(site)

@@ -1,15 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import {
-  atProvider,
-  deliver,
-  payWith,
-  setFaults,
-  stopClock,
-  unpaidBooking,
-  webhooksArrived,
-} from '../support/paying.ts'
+import { atProvider, deliver, payWith, setFaults, unpaidBooking, webhooksArrived } from '../support/paying.ts'
 import { effectsOf, paidOnce } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent } from '../support/sample-bookings.ts'
@@ -22,7 +14,6 @@ let eventId: number
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
   eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
 })
 beforeEach(() => setFaults(site))

@@ -12,7 +12,6 @@ import {
   readLedger,
   setFaults,
   settleAtProvider,
-  stopClock,
   unpaidBooking,
 } from '../support/paying.ts'
 import { effectsOf, notPaid, paidOnce } from '../support/payment-effects.ts'
@@ -27,7 +26,6 @@ let eventId: number
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
-  await stopClock(site)
   eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
 })
 beforeEach(async () => {

@@ -10,11 +10,6 @@ const publishableKey = 'pk_test_simulator'
 export type Party = { id: string; cookie: string }
 export type OpenIntent = { id: string; clientSecret: string }
 
-/** Stops the minute clock of a site, so that a test alone decides when a job runs. */
-export async function stopClock(site: RunningSite): Promise<void> {
-  await site.services.db.$executeRaw`DELETE FROM pgboss.schedule`
-}
-
 /** Books over HTTP: two adults and a child (750.00 on the sample camp) unless told otherwise. */
 export async function bookParty(
   site: RunningSite,

@@ -34,7 +34,15 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-site-'))
-  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'info', ...settings })
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'info',
+    // The same for all: sites on one database must open each other's seals, as instances of one site do.
+    DATA_KEY: 'the data key of every site in a test run',
+    SESSION_SECRET: 'the session secret of every site in a test run',
+    ...settings,
+  })
   const logLines: string[] = []
   const log = createLog({ level: env.logLevel, out: { write: (line: string) => void logLines.push(line) } })
   const cards = await openCardPayments(env)
@@ -48,6 +56,8 @@ export async function startSite(
   cards.deliverTo(`${url}/api/webhooks/stripe`)
   const jobs = jobsOf(opened.services)
   await opened.services.queue.work(jobs)
+  // Jobs run when a test says so: a minute that strikes in its middle would change what it looks at.
+  await opened.services.db.$executeRaw`DELETE FROM pgboss.schedule`
 
   return {
     url,
