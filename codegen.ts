@@ -5,6 +5,8 @@ const config: CodegenConfig = {
   documents: ['client/**/*.{ts,tsx}', '!client/graphql/**'],
   ignoreNoDocuments: true,
   generates: {
+    // What it writes switches lint and types off where a document is looked up by its text; no one edits it, and the
+    // types it exports are exact. Its index.ts is ignored: modules are imported from where they stand.
     'client/graphql/': {
       preset: 'client',
       // Apollo's own data masking is used instead of the preset's.
