@@ -84,6 +84,8 @@ const forbidden = [
     ['pg-boss', 'server/platform/queue\\.ts'],
     ['pino', 'server/platform/log\\.ts'],
     ['bcryptjs', 'server/platform/password-worker\\.ts'],
+    ['@apollo/server', 'server/http/public-graphql[\\w-]*\\.ts'],
+    ['sharp', '(server/platform/pictures|client/scenes/[\\w-]+)\\.ts'],
     ['rate-limiter-flexible', 'server/platform/rate-limit\\.ts'],
     ['@stripe/stripe-js', 'client/payments/[\\w-]*stripe[\\w-]*(\\.d)?\\.tsx?'],
   ].map(([vendor, door]) => ({

@@ -4,7 +4,8 @@ import { defineConfig, devices } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // Each has a site, a database and a browser of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

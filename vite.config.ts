@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { compressed, graphqlDocuments, media, usedPossibleTypes } from './vite.plugins.ts'
+import {
+  compressed,
+  graphqlDocuments,
+  lighterFirstScript,
+  media,
+  pageSources,
+  usedPossibleTypes,
+} from './vite.plugins.ts'
+
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
 
 // What every page needs of other people's code, in one file that outlives most changes of our own.
 const vendor = {
@@ -30,11 +41,20 @@ const viewer = {
   test: /client.pending-booking|client.accounts.(?:use-viewer|use-read-anew|outcome|use-end-sessions|use-sign-out)\.|@apollo.client.react.hooks.(?:useApolloClient|useMutation)/,
 }
 
-// `vite build --app` makes both: the browser's files in dist/client and the renderer of pages in dist/ssr.
+// `vite build --app` makes all three: the browser's files in dist/client, the renderer of pages in dist/ssr and the
+// script for other people's pages in dist/widget.
 export default defineConfig(({ command }) => ({
   root: 'client',
   publicDir: 'public',
-  plugins: [react(), graphqlDocuments(), usedPossibleTypes(), media(), compressed()],
+  plugins: [
+    react(),
+    graphqlDocuments(),
+    usedPossibleTypes(),
+    pageSources(),
+    lighterFirstScript(),
+    media(),
+    compressed(),
+  ],
   builder: {},
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
@@ -50,7 +70,11 @@ export default defineConfig(({ command }) => ({
         assetsDir: 'assets',
         // Small pictures and fonts stay files of their own: the content policy and the cache like them better.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Only for the document: see lighterFirstScript.
+          resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+        },
         rolldownOptions: { output: { codeSplitting: { groups: [vendor, base, accountForms, viewer] } } },
       },
     },
@@ -70,11 +94,38 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'client/server-entry.tsx' },
       },
     },
+    // One plain script at an address that never changes, without anything of the site's own pages in it.
+    widget: {
+      consumer: 'client',
+      build: {
+        outDir: '../dist/widget',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: 'client/widget/widget.ts',
+          output: { format: 'iife', entryFileNames: 'widget.js' },
+        },
+      },
+    },
   },
   resolve: {
-    alias: {
+    alias: [
       // Only Emotion's withTheme calls it and nobody here calls that; as CommonJS it can't be shaken off.
-      'hoist-non-react-statics': fileURLToPath(new URL('client/no-hoisting.ts', import.meta.url)),
-    },
+      { find: 'hoist-non-react-statics', replacement: here('client/no-hoisting.ts') },
+      // The package names its form for development only, which carries every warning.
+      ...(command === 'build'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: here('node_modules/react-router/dist/production/index.mjs'),
+            },
+            {
+              find: /^react-router\/dom$/,
+              replacement: here('node_modules/react-router/dist/production/dom-export.mjs'),
+            },
+          ]
+        : []),
+    ],
   },
 }))

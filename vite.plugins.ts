@@ -81,6 +81,49 @@ function nameOf(source: string): string {
   throw new Error('A GraphQL document has no name.')
 }
 
+/** Tells the server which file each page is in, so that the page's scripts can be named in the document. The browser has no use for it. */
+export function pageSources(): Plugin {
+  return {
+    name: 'page-sources',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform(code, id) {
+      if (!id.endsWith('/client/routes.tsx')) return null
+      return code.replace(/load: \(\) =>\s*import\('\.\/([^']+)'\)/g, "source: '$1', $&")
+    },
+  }
+}
+
+const PROP_TYPES = /[\\/]prop-types[\\/]index\.js$/
+const GRAPHQL_PRINTER = /[\\/]graphql[\\/]language[\\/]printer\.mjs$/
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+/**
+ * Leaves out of the first script what is only needed elsewhere: GraphQL's printer, which also knows schemas; the
+ * checks of properties, whose calls no build has; and the list of every chunk of the site, by which a page's chunks
+ * are fetched in one step. The server names the scripts of the first page, and those of the next are fetched as
+ * soon as a link is pointed at (client/navigation/prefetch-pages.ts).
+ */
+export function lighterFirstScript(): Plugin {
+  return {
+    name: 'lighter-first-script',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load()'
+      // The card provider's form asks for `func.isRequired` in every build.
+      if (PROP_TYPES.test(id)) return 'export default { func: {} }'
+      if (!GRAPHQL_PRINTER.test(id)) return null
+      return `export { print, print as printForError } from ${JSON.stringify(resolve('client/apollo/print-operation.ts'))}`
+    },
+    generateBundle(_options, bundle) {
+      const sheet = Object.keys(bundle).find((name) => name.endsWith('.css'))
+      if (sheet) this.error(`Nothing loads the style sheet ${sheet}: styles are written with the components.`)
+    },
+  }
+}
+
 /** Copies the pictures and films as they are: pages and the sample data name them by their paths. */
 export function media(): Plugin {
   return {
@@ -103,7 +146,7 @@ export function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'widget',
     writeBundle: {
       order: 'post',
       sequential: true,

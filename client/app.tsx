@@ -1,39 +1,42 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import type { EmotionCache } from '@emotion/react'
-import { CacheProvider } from '@emotion/react'
+import { CacheProvider, ThemeContext } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import ThemeProvider from '@mui/system/ThemeProvider'
-import { preload } from 'react-dom'
+import DefaultPropsProvider from '@mui/system/DefaultPropsProvider'
 import { Route, Routes } from 'react-router-dom'
-import { fontFaces, fontUrls } from './fonts.ts'
 import { Layout } from './layout.tsx'
-import { pageRoutes } from './routes.tsx'
+import { offlineRoutes, pageRoutes } from './routes.tsx'
 import { theme } from './theme.ts'
 
-type AppProps = { client: ApolloClient; styles: EmotionCache }
+type AppProps = {
+  client: ApolloClient
+  styles: EmotionCache
+  /** There is no network, so one page takes the place of all. */
+  isOffline?: boolean
+}
 
 /** The whole site inside a router: the same tree on the server and in the browser. */
-export function App({ client, styles }: AppProps) {
-  for (const url of fontUrls) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+export function App({ client, styles, isOffline = false }: AppProps) {
   return (
     <CacheProvider value={styles}>
-      {/* The scheme is chosen by an attribute of the document (see color-scheme.ts), so MUI's own provider, which
-          also manages the choice, isn't needed: the plain one and the theme's variables are enough. */}
-      <ThemeProvider theme={theme}>
-        <GlobalStyles styles={theme.generateStyleSheets()} />
-        <GlobalStyles styles={fontFaces} />
-        <CssBaseline enableColorScheme />
-        <ApolloProvider client={client}>
-          <Routes>
-            {pageRoutes.map(({ path, Page, isBare = false }) => (
-              <Route key={path} path={path} element={<Layout isBare={isBare} Page={Page} />} />
-            ))}
-          </Routes>
-        </ApolloProvider>
-      </ThemeProvider>
+      {/* MUI's own provider is these two, and code for nested themes, cascade layers and choosing the scheme, which
+          nobody here uses: the scheme is an attribute of the document (see color-scheme.ts). */}
+      <ThemeContext value={theme}>
+        <DefaultPropsProvider value={theme.components}>
+          <GlobalStyles styles={theme.generateStyleSheets()} />
+          <CssBaseline enableColorScheme />
+          <ApolloProvider client={client}>
+            <Routes>
+              {(isOffline ? offlineRoutes : pageRoutes).map(({ path, Page, isBare = false }) => (
+                <Route key={path} path={path} element={<Layout isBare={isBare} Page={Page} />} />
+              ))}
+            </Routes>
+          </ApolloProvider>
+        </DefaultPropsProvider>
+      </ThemeContext>
     </CacheProvider>
   )
 }

@@ -26,3 +26,21 @@ export const fontFaces = `
   size-adjust: 101.2%; ascent-override: 93.8%; descent-override: 24.7%; line-gap-override: 0%;
 }
 `
+
+/** Marks the style that declares the fonts. */
+export const FONTS = 'fonts'
+
+/**
+ * Declares the fonts where the server did not. Not by a component: Emotion moves its styles when a page comes alive, and
+ * a font that is declared anew takes the place of the fallback in the middle of reading.
+ */
+export function declareFonts(nonce: string | undefined): void {
+  if (document.querySelector(`style[data-emotion="${FONTS}"]`)) return
+  const style = document.createElement('style')
+  if (nonce) style.nonce = nonce
+  style.dataset.emotion = FONTS
+  style.textContent = fontFaces
+  document.head.append(style)
+  // Before the first text needs them.
+  for (const face of document.fonts) face.load().catch(() => undefined)
+}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, ViewTransition } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { SkipLink } from './navigation/skip-link.tsx'
-import { usePageScroll } from './navigation/use-page-scroll.ts'
 import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
+import { Optional } from './ui/optional.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 
 // Below the first screen, so its code need not be in the first script.
 const Footer = lazy(async () => ({ default: (await import('./navigation/footer.tsx')).Footer }))
+const PageScroll = lazy(async () => ({ default: (await import('./navigation/page-scroll.tsx')).PageScroll }))
 
 type LayoutProps = {
   Page: ComponentType
@@ -20,22 +21,27 @@ type LayoutProps = {
 /** What surrounds every page. */
 export function Layout({ Page, isBare }: LayoutProps) {
   const { pathname } = useLocation()
-  usePageScroll()
   return (
     <ToastProvider>
       <SkipLink />
       <NavigationBar isBare={isBare} />
       {/* As high as the screen while the page is on its way, so that the footer doesn't jump. */}
       <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100vh', outline: 'none' }}>
-        <PageErrorBoundary key={pathname}>
-          <Suspense>
-            <Page />
-          </Suspense>
-        </PageErrorBoundary>
+        {/* Outside of what is new with each page: the page before stays until the next one is there. */}
+        <Suspense>
+          <ViewTransition key={pathname} enter="page" exit="page" update="none" share="none">
+            <div>
+              <PageErrorBoundary>
+                <Page />
+              </PageErrorBoundary>
+            </div>
+          </ViewTransition>
+        </Suspense>
       </Box>
-      <Suspense>
+      <Optional>
+        <PageScroll />
         <Footer isBare={isBare} />
-      </Suspense>
+      </Optional>
     </ToastProvider>
   )
 }

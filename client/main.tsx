@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { ApolloState } from './apollo/client.ts'
 import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
+import { declareFonts } from './fonts.ts'
 
 function start(): void {
   const root = document.getElementById('root')
@@ -13,11 +14,15 @@ function start(): void {
 
   const state: ApolloState | null = JSON.parse(inlined?.textContent || 'null')
   // Styles that are added later need the page's nonce; the attribute is hidden but the property can be read.
-  const styles = createCache({ key: 'css', nonce: inlined?.nonce || undefined })
+  const nonce = inlined?.nonce || undefined
+  declareFonts(nonce)
+  const styles = createCache({ key: 'css', nonce })
+  // Set by the service worker, which answers every address with this document when there is no network.
+  const isOffline = document.documentElement.hasAttribute('data-offline')
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App client={createBrowserClient({ state })} styles={styles} />
+        <App client={createBrowserClient({ state })} styles={styles} isOffline={isOffline} />
       </BrowserRouter>
     </StrictMode>
   )
@@ -25,6 +30,13 @@ function start(): void {
     if (root.firstElementChild) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
+  // What is only pleasant must not come in the way of the first page; without a network it stays away.
+  addEventListener('load', () =>
+    import('./after-load.ts').then(
+      ({ afterLoad }) => afterLoad(),
+      () => undefined,
+    ),
+  )
 }
 
 start()

@@ -6,11 +6,16 @@ export const paths = {
   homeEvents: () => '/#events',
   homePastAdventures: () => '/#past-adventures',
   event: (id: string) => `/event/${encodeURIComponent(id)}`,
+  /** The event's page, which opens the waiting list dialog and then clears the address. */
+  eventWaitingList: (id: string) =>
+    `/event/${encodeURIComponent(id)}?joinWaitingList=${encodeURIComponent(id)}`,
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
   profile: () => '/profile',
   admin: () => '/admin',
+  /** Answered by the server, which leads to the login page and from there back to the dashboard. */
+  signInForAdmin: () => '/api/login?next=/admin',
   about: () => '/about',
   contact: () => '/contact',
   safety: () => '/safety',
@@ -25,6 +30,12 @@ export const paths = {
   bookingConfirmation: (bookingId: string) => withBooking('/booking-confirmation', bookingId),
   /** Where the links of bookings are mailed again. */
   bookingLinks: () => '/booking-links',
+  /** For those who show the camps on their own pages. */
+  developers: () => '/developers',
+  /** The public endpoint; a browser that opens it gets the explorer. */
+  explorer: () => '/graphql/public',
+  /** Shown at every address while there is no network. */
+  offline: () => '/offline',
 }
 
 function withBooking(path: string, bookingId: string): string {

@@ -1,117 +1,179 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
 
-export type PageRoute = {
+type PageEntry = {
   /** As React Router reads it. */
   path: string
-  Page: ComponentType
-  /** The page's own file, so that the server can tell the browser to fetch its script early. */
-  source: string
+  /** Fetches the page's script. Written as it is below: the build reads from it which file the page is in. */
+  load: () => Promise<ComponentType>
   /** Rendered on the server and then hydrated; the others show someone's own data and are drawn in the browser. */
   onServer: boolean
   /** Only the page itself, without the ways to leave it. */
   isBare?: boolean
 }
 
-const ProfilePage = lazy(async () => ({ default: (await import('./accounts/profile-page.tsx')).ProfilePage }))
+export type PageRoute = PageEntry & {
+  Page: ComponentType
+  /** The page's own file, so that the server can name its scripts in the document; only on the server. */
+  source?: string
+}
 
-/** Every page of the site. The last one answers what no other path matches. */
-export const pageRoutes: readonly PageRoute[] = [
+// In production the build leaves it out, and its address is an unknown one.
+const developmentOnly: readonly PageEntry[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/debug-checkout',
+        load: () => import('./pages/debug-checkout-page.tsx').then((page) => page.DebugCheckoutPage),
+        onServer: false,
+      },
+    ]
+  : []
+
+// The last one answers what no other path matches.
+const table: readonly PageEntry[] = [
   {
     path: '/',
-    Page: lazy(async () => ({ default: (await import('./events/home-page.tsx')).HomePage })),
-    source: 'events/home-page.tsx',
+    load: () => import('./events/home-page.tsx').then((page) => page.HomePage),
     onServer: true,
   },
   {
     path: '/event/:id',
-    Page: lazy(async () => ({ default: (await import('./events/event-page.tsx')).EventPage })),
-    source: 'events/event-page.tsx',
+    load: () => import('./events/event-page.tsx').then((page) => page.EventPage),
     onServer: true,
   },
   {
     path: '/checkout',
-    Page: lazy(async () => ({ default: (await import('./payments/checkout-page.tsx')).CheckoutPage })),
-    source: 'payments/checkout-page.tsx',
+    load: () => import('./payments/checkout-page.tsx').then((page) => page.CheckoutPage),
     onServer: false,
     isBare: true,
   },
   {
     path: '/booking-success',
-    Page: lazy(async () => ({
-      default: (await import('./bookings/booking-success-page.tsx')).BookingSuccessPage,
-    })),
-    source: 'bookings/booking-success-page.tsx',
+    load: () => import('./bookings/booking-success-page.tsx').then((page) => page.BookingSuccessPage),
     onServer: false,
   },
   {
     path: '/booking-status',
-    Page: lazy(async () => ({
-      default: (await import('./bookings/booking-status-page.tsx')).BookingStatusPage,
-    })),
-    source: 'bookings/booking-status-page.tsx',
+    load: () => import('./bookings/booking-status-page.tsx').then((page) => page.BookingStatusPage),
     onServer: false,
   },
   {
     path: '/booking-confirmation',
-    Page: lazy(async () => ({
-      default: (await import('./bookings/booking-confirmation-page.tsx')).BookingConfirmationPage,
-    })),
-    source: 'bookings/booking-confirmation-page.tsx',
+    load: () =>
+      import('./bookings/booking-confirmation-page.tsx').then((page) => page.BookingConfirmationPage),
     onServer: false,
   },
   {
     path: '/booking-links',
-    Page: lazy(async () => ({
-      default: (await import('./bookings/booking-links-page.tsx')).BookingLinksPage,
-    })),
-    source: 'bookings/booking-links-page.tsx',
+    load: () => import('./bookings/booking-links-page.tsx').then((page) => page.BookingLinksPage),
     onServer: false,
   },
   ...['/profile', '/home'].map((path) => ({
     path,
-    Page: ProfilePage,
-    source: 'accounts/profile-page.tsx',
+    load: () => import('./accounts/profile-page.tsx').then((page) => page.ProfilePage),
     onServer: false,
   })),
   {
+    path: '/admin',
+    load: () => import('./admin/admin-page.tsx').then((page) => page.AdminPage),
+    onServer: false,
+  },
+  {
+    path: '/admin/bookings/:id',
+    load: () => import('./admin/admin-booking-page.tsx').then((page) => page.AdminBookingPage),
+    onServer: false,
+  },
+  {
+    path: '/admin/audit',
+    load: () => import('./admin/audit-page.tsx').then((page) => page.AuditPage),
+    onServer: false,
+  },
+  {
     path: '/login',
-    Page: lazy(async () => ({ default: (await import('./accounts/login-page.tsx')).LoginPage })),
-    source: 'accounts/login-page.tsx',
+    load: () => import('./accounts/login-page.tsx').then((page) => page.LoginPage),
     onServer: false,
   },
   {
     path: '/register',
-    Page: lazy(async () => ({ default: (await import('./accounts/register-page.tsx')).RegisterPage })),
-    source: 'accounts/register-page.tsx',
+    load: () => import('./accounts/register-page.tsx').then((page) => page.RegisterPage),
     onServer: false,
   },
   {
     path: '/forgot-password',
-    Page: lazy(async () => ({
-      default: (await import('./accounts/forgot-password-page.tsx')).ForgotPasswordPage,
-    })),
-    source: 'accounts/forgot-password-page.tsx',
+    load: () => import('./accounts/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
     onServer: false,
   },
   {
     path: '/reset-password',
-    Page: lazy(async () => ({
-      default: (await import('./accounts/reset-password-page.tsx')).ResetPasswordPage,
-    })),
-    source: 'accounts/reset-password-page.tsx',
+    load: () => import('./accounts/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
     onServer: false,
   },
   {
     path: '/verify-email',
-    Page: lazy(async () => ({ default: (await import('./accounts/verify-email-page.tsx')).VerifyEmailPage })),
-    source: 'accounts/verify-email-page.tsx',
+    load: () => import('./accounts/verify-email-page.tsx').then((page) => page.VerifyEmailPage),
+    onServer: false,
+  },
+  {
+    path: '/waiting-list/leave',
+    load: () =>
+      import('./waiting-list/leave-waiting-list-page.tsx').then((page) => page.LeaveWaitingListPage),
+    onServer: false,
+  },
+  {
+    path: '/about',
+    load: () => import('./pages/about-page.tsx').then((page) => page.AboutPage),
+    onServer: true,
+  },
+  {
+    path: '/safety',
+    load: () => import('./pages/safety-page.tsx').then((page) => page.SafetyPage),
+    onServer: true,
+  },
+  {
+    path: '/terms',
+    load: () => import('./pages/terms-page.tsx').then((page) => page.TermsPage),
+    onServer: true,
+  },
+  {
+    path: '/privacy',
+    load: () => import('./pages/privacy-page.tsx').then((page) => page.PrivacyPage),
+    onServer: true,
+  },
+  {
+    path: '/developers',
+    load: () => import('./developers/developers-page.tsx').then((page) => page.DevelopersPage),
+    onServer: true,
+  },
+  {
+    path: '/graphql/public',
+    load: () => import('./developers/explorer-page.tsx').then((page) => page.ExplorerPage),
+    onServer: true,
+  },
+  ...developmentOnly,
+  {
+    path: '/contact',
+    load: () => import('./contact/contact-page.tsx').then((page) => page.ContactPage),
+    onServer: true,
+  },
+  {
+    path: '/offline',
+    load: () => import('./pages/offline-page.tsx').then((page) => page.OfflinePage),
     onServer: false,
   },
   {
     path: '*',
-    Page: lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage })),
-    source: 'pages/not-found-page.tsx',
+    load: () => import('./pages/not-found-page.tsx').then((page) => page.NotFoundPage),
     onServer: true,
   },
 ]
+
+/** Every page of the site. */
+export const pageRoutes: readonly PageRoute[] = table.map((entry) => ({
+  ...entry,
+  Page: lazy(async () => ({ default: await entry.load() })),
+}))
+
+/** The same without a network: one page at every address. */
+export const offlineRoutes: readonly PageRoute[] = pageRoutes
+  .filter(({ path }) => path === '/offline')
+  .map((route) => ({ ...route, path: '*' }))

@@ -2,35 +2,41 @@ import { prerenderStatic } from '@apollo/client/react/ssr'
 import createCache from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
 import { StrictMode } from 'react'
+import { preload } from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import { createServerClient } from './apollo/client.ts'
 import { App } from './app.tsx'
+import { FONTS, fontFaces, fontUrls } from './fonts.ts'
 import { pageRoutes } from './routes.tsx'
-import type { PageFacts } from './ui/page-head.tsx'
-import { PageFactsContext } from './ui/page-head.tsx'
+import { ServerSideContext } from './ui/page-head.tsx'
 
 export type RenderedPage = {
-  /** What belongs into the document's head: title, description, early fetches. */
+  /** What belongs into the document's head: title, descriptions, early fetches. */
   head: string
   body: string
   styles: readonly { name: string; css: string }[]
   /** What the browser's client starts with. */
   state: unknown
-  facts: PageFacts | null
+  /** 404 when the thing that the address names does not exist. */
+  status: 200 | 404
 }
 
 /** The file of the page at this path, and whether the server renders it. */
 export function pageAt(pathname: string): { source: string; onServer: boolean } | null {
-  return pageRoutes.find(({ path }) => matchPath(path, pathname)) ?? null
+  const route = pageRoutes.find(({ path }) => matchPath(path, pathname))
+  if (!route) return null
+  return { source: route.source ?? '', onServer: route.onServer }
 }
 
 /**
- * Renders the page at `url` (path and query) whole, with all its data and styles. Throws when a query fails or
- * `signal` ends the work; the browser can then draw the page itself.
+ * Renders the page at `url` (path and query) whole, with all its data and styles. `siteUrl` is the site's public
+ * address without a slash at its end. Throws when a query fails or `signal` ends the work; the browser can then draw
+ * the page itself.
  */
 export async function render(
   url: string,
+  siteUrl: string,
   fetchGraphql: typeof fetch,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
@@ -38,14 +44,15 @@ export async function render(
   const client = createServerClient(fetchGraphql, (error) => failures.push(error))
   const styles = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(styles)
-  let facts: PageFacts | null = null
+  let status: RenderedPage['status'] = 200
   const tree = (
     <StrictMode>
-      <PageFactsContext value={(told) => (facts = told)}>
+      <ServerSideContext value={{ siteUrl, onStatus: (told) => (status = told ?? 200) }}>
         <StaticRouter location={url}>
+          <FontPreloads />
           <App client={client} styles={styles} />
         </StaticRouter>
-      </PageFactsContext>
+      </ServerSideContext>
     </StrictMode>
   )
   const { result, aborted } = await prerenderStatic({
@@ -65,13 +72,21 @@ export async function render(
   if (aborted) throw signal.reason
   return {
     ...splitHead(result),
-    styles: extractCriticalToChunks(result).styles.map(({ key, ids, css }) => ({
-      name: [key, ...ids].join(' '),
-      css,
-    })),
+    styles: [
+      { name: FONTS, css: fontFaces },
+      ...extractCriticalToChunks(result).styles.map(({ key, ids, css }) => ({
+        name: [key, ...ids].join(' '),
+        css,
+      })),
+    ],
     state: client.extract(),
-    facts,
+    status,
   }
+}
+
+function FontPreloads(): null {
+  for (const url of fontUrls) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return null
 }
 
 // React puts what belongs into the head in front of the first element of the body.

@@ -9,10 +9,7 @@ const FOCUS_RING = {
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: {
-        scrollPaddingTop: '88px',
-        '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-      },
+      html: { scrollPaddingTop: '88px' },
       body: { overflowWrap: 'break-word', minWidth: '320px' },
       a: { color: 'var(--mui-palette-primary-main)' },
       ':focus-visible': FOCUS_RING,
@@ -23,6 +20,37 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
           // None at all: the shortest one would still change inherited colours level by level, over several frames.
           transition: 'none !important',
         },
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+          animation: 'none !important',
+        },
+      },
+      // From page to page (layout.tsx): the bar stays, what is below it fades over.
+      '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+        animationDuration: '200ms',
+      },
+      // While a page's script is on its way (prefetch-pages.ts), if that takes a moment.
+      'html[data-loading]::after': {
+        content: '""',
+        position: 'fixed',
+        inset: '0 0 auto',
+        zIndex: 1500,
+        height: 3,
+        background: 'var(--mui-palette-secondary-main)',
+        transformOrigin: 'left',
+        animation: 'loading 8s cubic-bezier(0.1, 0.7, 0.2, 1) both',
+      },
+      '@keyframes loading': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
+      // Where the device's own few colours replace all others, a filled thing needs an edge to be seen.
+      '@media (forced-colors: active)': {
+        ':focus-visible': { outline: '3px solid Highlight !important' },
+        'button, .MuiButton-root, .MuiPaper-root, .MuiChip-root': {
+          border: '1px solid ButtonText !important',
+        },
+        '[aria-pressed="true"], [aria-selected="true"], [aria-current="page"], .Mui-selected': {
+          outline: '2px solid Highlight !important',
+        },
+        '.MuiSwitch-track': { border: '1px solid ButtonText', opacity: '1 !important' },
+        '.MuiSwitch-thumb': { border: '1px solid ButtonText', backgroundColor: 'ButtonText' },
       },
     },
   },

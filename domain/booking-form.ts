@@ -149,9 +149,9 @@ function text(label: string, missing: string, maximum: number) {
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
 }
 
-/** A trimmed text that must not be empty. */
-export function requiredText(missing: string, label: string, maximum: number) {
-  return text(label, missing, maximum).min(1, missing)
+/** A trimmed text of at least `minimum` characters: 1 unless told otherwise, so that it must not be empty. */
+export function requiredText(missing: string, label: string, maximum: number, minimum = 1) {
+  return text(label, missing, maximum).min(minimum, missing)
 }
 
 /** A trimmed text; left out or null it is empty. */
@@ -161,7 +161,8 @@ export function optionalText(label: string, maximum: number) {
     .transform((value) => value ?? '')
 }
 
-function emailText() {
+/** A trimmed e-mail address. */
+export function emailText() {
   const invalid = 'Please enter a valid email'
   return text('Email', invalid, LIMITS.emailLength).check(z.email(invalid))
 }

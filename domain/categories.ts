@@ -12,6 +12,14 @@ const LABELS: Record<Category, string> = {
   social: 'Social',
 }
 
+/** The words of the organiser's forms and lists, longer than those on a badge. */
+const ADMIN_LABELS: Record<Category, string> = {
+  outdoor: 'Outdoor Adventure',
+  skills: 'Skills Development',
+  wellness: 'Wellness & Fitness',
+  social: 'Social Events',
+}
+
 /** The filter buttons of the listing in their order; 'all' stands for no filter. */
 export const categoryFilters: readonly { value: Category | 'all'; label: string }[] = [
   { value: 'all', label: 'All Events' },
@@ -29,4 +37,9 @@ export function isCategory(raw: string): raw is Category {
 /** The label on an event's badge; an unknown category is shown as it is stored. */
 export function categoryLabel(raw: string): string {
   return isCategory(raw) ? LABELS[raw] : raw
+}
+
+/** The label in the admin area; an unknown category is shown as it is stored. */
+export function adminCategoryLabel(raw: string): string {
+  return isCategory(raw) ? ADMIN_LABELS[raw] : raw
 }

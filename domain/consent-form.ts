@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS, listOf, requiredText } from './booking-form.ts'
+import { SAFETY, TERMS } from './policies.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -10,8 +11,8 @@ z.config({ jitless: true })
  * older one is asked again.
  */
 export const CONSENT_VERSIONS = {
-  terms: '2026-11',
-  safety: '2026-11',
+  terms: TERMS.edition,
+  safety: SAFETY.edition,
   medical: '2026-11',
   photo: '2026-11',
 } as const

@@ -113,6 +113,11 @@ export function formatInstantAu(instant: Date): string {
   return `${formatDayAu(brisbaneDay(instant))}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
 }
 
+/** '2025-06-05T16:00:00+10:00': an instant as the clocks in Brisbane show it. */
+export function isoBrisbane(instant: Date): string {
+  return `${new Date(instant.getTime() + BRISBANE_OFFSET_MS).toISOString().slice(0, 19)}+10:00`
+}
+
 function partsOf(day: Day): { year: number; month: string; date: number } {
   const utc = new Date(utcMidnight(day))
   return { year: utc.getUTCFullYear(), month: MONTHS[utc.getUTCMonth()] ?? '', date: utc.getUTCDate() }

@@ -1,47 +1,131 @@
 import { site } from './site.ts'
 
-/** A text that visitors agree to: headed lists of plain sentences. */
+/** A text of rules: headed lists of plain sentences. */
 export type Policy = {
   title: string
-  sections: readonly { heading: string | null; points: readonly string[] }[]
+  /**
+   * Its name for whoever accepts it. Other words make a new edition; whoever accepted an older one is asked again.
+   * Undefined where nobody has to agree.
+   */
+  edition?: string
+  sections: readonly PolicySection[]
 }
 
-/** The edition that `CONSENT_VERSIONS.terms` names. */
-export const TERMS: Policy = {
+export type PolicySection = {
+  /** The section's anchor in the address of its page. */
+  id: string
+  heading: string
+  points: readonly string[]
+}
+
+/** What whoever books agrees to. */
+export const TERMS = {
   title: 'Terms and conditions',
+  edition: '2026-11-b',
   sections: [
     {
-      heading: null,
+      id: 'who-can-book',
+      heading: 'Who can book',
       points: [
-        'Attendees who book must be over 18.',
-        'Full refund when cancelling 14 or more days before the event. Within 14 days, credit only.',
+        'Attendees must be over 18. Children come along with an adult of their own party, who stays with them.',
+        'Whoever books accepts these terms for everybody in the party and gives true names, ages and allergies.',
+      ],
+    },
+    {
+      id: 'prices-and-payment',
+      heading: 'Prices and payment',
+      points: [
+        'Prices are in Australian dollars, per person per night; a day event is charged as one. The total you see before you book is what you pay.',
+        'A booking holds your seats while you pay. The checkout page shows how long; after that they are open to others again.',
+        'You pay by card through a card payment provider. Your card number never reaches us.',
+      ],
+    },
+    {
+      id: 'cancelling',
+      heading: 'Cancelling your booking',
+      points: [
+        'Full refund when cancelling 14 or more days before the event.',
+        'Within 14 days, credit only.',
+        'Days are whole calendar days in Brisbane, counted to the first day of the event.',
+        'Where another of our published cancellation policies promises you more, the better promise counts.',
+      ],
+    },
+    {
+      id: 'merchandise',
+      heading: 'Merchandise and beer packages',
+      points: [
         'Merchandise and beer packages are non-refundable.',
-        'Dogs are welcome only with written approval.',
+        'Adding a beer package declares that the person who books is 18 or over.',
+      ],
+    },
+    {
+      id: 'changes-by-us',
+      heading: 'Changes by us',
+      points: [
+        'Events proceed unless conditions are extreme. If we cancel for weather, you get a full refund or a transfer.',
+        'If we cancel for another reason, you get your money back or, if you prefer, a place at another event.',
+        'Times, places and activities can change where safety asks for it. We tell you as early as we can.',
+      ],
+    },
+    {
+      id: 'dogs',
+      heading: 'Dogs',
+      points: ['Dogs are welcome only with written approval. Ask us before you book.'],
+    },
+    {
+      id: 'at-camp',
+      heading: 'At camp',
+      points: [
+        'The Mission Safety Guidelines are part of these terms.',
+        'Parties that put others at risk can be asked to leave.',
+        'You pay for damage that you or your children cause to equipment or to the site.',
+      ],
+    },
+    {
+      id: 'responsibility',
+      heading: 'Risk and responsibility',
+      points: [
+        'Camps take place outdoors, with fire, water, tools and wildlife. You look after yourself and your children, and you come knowing that.',
+        'Nothing in these terms takes away a right that the Australian Consumer Law gives you.',
+      ],
+    },
+    {
+      id: 'law',
+      heading: 'Law and changes',
+      points: [
         'These terms are governed by Queensland law.',
+        'When these terms change, the edition you accepted goes on counting for your booking until you accept a newer one.',
       ],
     },
   ],
-}
+} as const satisfies Policy
 
-/** The edition that `CONSENT_VERSIONS.safety` names. */
-export const SAFETY: Policy = {
+/** What a party keeps to at camp. */
+export const SAFETY = {
   title: 'Mission Safety Guidelines',
+  edition: '2026-11-b',
   sections: [
     {
+      id: 'campfire-safety',
       heading: 'Campfire safety',
       points: [
         'Only approved metal fire pits.',
         'Fires are always adult-supervised.',
         'Fires are fully extinguished before bed or leaving.',
-        'No rubbish or plastic in the fire.',
+        'No rubbish or plastic in fire.',
         'Follow local fire restrictions.',
       ],
     },
     {
+      id: 'adult-supervision',
       heading: 'Adult supervision',
-      points: ['Children are accompanied at all times.', 'Dads are fully responsible for their children.'],
+      points: [
+        'Children are accompanied at all times.',
+        `${site.name} are fully responsible for the children they bring.`,
+      ],
     },
     {
+      id: 'dogs-and-pets',
       heading: 'Dogs and pets',
       points: [
         'Only with prior written confirmation.',
@@ -50,10 +134,12 @@ export const SAFETY: Policy = {
       ],
     },
     {
+      id: 'campsite-rules',
       heading: 'Campsite rules',
       points: ['No excessive noise after 9:00 PM.', 'Alcohol in moderation.', 'Take all rubbish away.'],
     },
     {
+      id: 'facilities',
       heading: 'Facilities',
       points: [
         'Keep shared facilities clean.',
@@ -61,13 +147,15 @@ export const SAFETY: Policy = {
       ],
     },
     {
+      id: 'photography',
       heading: 'Photography',
       points: [
         'Organisers take photos and videos.',
-        'Tell the organisers in writing if you do not want to be photographed.',
+        'Attendees must tell the organisers in writing if they do not want to be photographed.',
       ],
     },
     {
+      id: 'emergency',
       heading: 'Emergency',
       points: [
         'Basic first aid is onsite.',
@@ -76,12 +164,12 @@ export const SAFETY: Policy = {
       ],
     },
     {
+      id: 'shared-responsibility',
       heading: 'Shared responsibility',
       points: [
         'Everyone helps with setup, meals and pack-down.',
         'Attending means agreeing to the guidelines.',
-        `Questions: ${site.email}`,
       ],
     },
   ],
-}
+} as const satisfies Policy

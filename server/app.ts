@@ -5,17 +5,30 @@ import type { Context } from './context.ts'
 import type { Env } from './env.ts'
 import { UserError } from './errors.ts'
 import { schema } from './graphql/schema.ts'
+import { answerCampCalendar, answerEventFile, answerOwnCalendar } from './http/calendar-feeds.ts'
 import { clientAddress } from './http/client-address.ts'
+import { answerFeed } from './http/feeds.ts'
 import { createGraphqlHandler } from './http/graphql.ts'
+import type { RefusalOf } from './http/graphql-errors.ts'
 import { answerHealth, answerReadiness } from './http/health.ts'
+import { openToOtherSites } from './http/open-access.ts'
 import { createPageGraphql } from './http/page-graphql.ts'
 import type { PagesHandler } from './http/pages.ts'
 import { createPaymentSimulatorProxy } from './http/payment-simulator-proxy.ts'
+import { createPicturesHandler } from './http/pictures.ts'
+import { asksForExplorer, createPublicGraphqlHandler } from './http/public-graphql.ts'
 import { isOutage } from './http/refusals.ts'
 import { createRestHandler, sendFailure } from './http/rest.ts'
+import { answerRobots } from './http/robots.ts'
 import { applySecurityHeaders } from './http/security.ts'
+import { answerSitemap } from './http/sitemap.ts'
 import { createStripeWebhookHandler } from './http/stripe-webhook.ts'
+import { answerTextFile } from './http/text-answer.ts'
+import { answerWidgetFrame } from './http/widget.ts'
 import { isUnstorableText } from './platform/prisma.ts'
+import { createPointBudget } from './platform/rate-limit.ts'
+import { createListingDatabase } from './public-api/listing-database.ts'
+import { publicSchema, publicSdl } from './public-api/public-schema.ts'
 import type { OpenServices } from './services.ts'
 
 export type Site = {
@@ -58,17 +71,20 @@ export async function createApp(
     isProduction: env.isProduction,
     siteUrl: env.siteUrl,
     trustProxy: env.trustProxy,
-    refusalOf: (error) => {
-      if (error instanceof UserError) return { message: error.message, code: error.name }
-      if (isUnstorableText(error)) {
-        return { message: 'The request has a character that cannot be kept.', code: 'BAD_USER_INPUT' }
-      }
-      if (!isOutage(error)) return null
-      return { message: 'The site is busy. Please try again in a moment.', code: 'BUSY' }
-    },
+    refusalOf,
   })
+  const publicGraphql = await createPublicGraphqlHandler({
+    schema: publicSchema,
+    services,
+    database: createListingDatabase({ primary: services.db, replica: opened.replica, log }),
+    budget: createPointBudget({ points: 60, seconds: 1, factor: env.rateLimitFactor }),
+    addressOf: (request) => clientAddress(request, env.trustProxy),
+    refusalOf,
+  })
+  const sdl = publicSdl()
   const rest = createRestHandler({ place: env, contextFor, log })
   const webhook = createStripeWebhookHandler(services)
+  const pictures = createPicturesHandler(services)
   const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
   const site = await siteOf(createPageGraphql(schema, services))
 
@@ -83,11 +99,26 @@ export async function createApp(
       isPayment: !isCall && simulatorUrl === null,
       personal: isCall || isPersonalPage(path),
     })
+    openToOtherSites(response, path)
     if (path === '/api/webhooks/stripe') return webhook(request, response)
     if (path === '/graphql') return graphql(request, response)
+    if (path === '/graphql/public' && !asksForExplorer(request)) return publicGraphql(request, response)
+    if (path === '/graphql/public/schema.graphql') return answerTextFile(request, response, sdl)
     if (path === '/api' || path.startsWith('/api/')) return rest(request, response, path)
     if (path === '/healthz') return answerHealth(response)
     if (path === '/readyz') return answerReadiness(response, opened.isReady)
+    if (path === '/robots.txt') return answerRobots(request, response, env.siteUrl)
+    if (path === '/sitemap.xml') return answerSitemap(request, response, contextFor(request, response))
+    if (path === '/calendar.ics') return answerCampCalendar(request, response, contextFor(request, response))
+    if (path === '/feed.xml' || path === '/feed.json')
+      return answerFeed(request, response, contextFor(request, response), path)
+    if (path === '/widget') return answerWidgetFrame(request, response, env.siteUrl)
+    if (path.startsWith('/calendar/'))
+      return answerOwnCalendar(request, response, contextFor(request, response), path)
+    const fileOfEvent = /^\/event\/([^/]+)\.ics$/.exec(path)?.[1]
+    if (fileOfEvent !== undefined)
+      return answerEventFile(request, response, contextFor(request, response), fileOfEvent)
+    if (path.startsWith('/media/pictures/')) return pictures(request, response, path)
     if (simulator !== null && path.startsWith('/payment-simulator/'))
       return simulator(request, response, path)
     if (await site.assets(request, response)) return
@@ -99,9 +130,20 @@ export async function createApp(
   }
 }
 
-/** Pages about one booking: no Referer leaves them and nobody stores them. */
+const refusalOf: RefusalOf = (error) => {
+  if (error instanceof UserError) return { message: error.message, code: error.name }
+  if (isUnstorableText(error)) {
+    return { message: 'The request has a character that cannot be kept.', code: 'BAD_USER_INPUT' }
+  }
+  if (!isOutage(error)) return null
+  return { message: 'The site is busy. Please try again in a moment.', code: 'BUSY' }
+}
+
+/** Pages and files about somebody's bookings: no Referer leaves them and nobody stores them. */
 function isPersonalPage(path: string): boolean {
-  return path === '/checkout' || path.startsWith('/booking-') || path === '/profile' || path === '/home'
+  if (path.startsWith('/calendar/')) return true
+  if (path === '/checkout' || path.startsWith('/booking-') || path.startsWith('/waiting-list/')) return true
+  return path === '/profile' || path === '/home'
 }
 
 function pathOf(request: IncomingMessage): string {

@@ -21,6 +21,8 @@ export type Services = {
   sessionCookie: SessionCookie
   /** Public address without a slash at its end, for links in mails. */
   siteUrl: string
+  /** Where mails for the organiser go. */
+  organiserEmail: string
   /** Given to the browser so that it can talk to the card provider. */
   publishableKey: string
   /** True when the built-in payment simulator stands in for the card provider. */

@@ -8,11 +8,13 @@ import { payRefund, payRefundJob } from './bookings/pay-refund.ts'
 import { pollPayments } from './bookings/poll-payments.ts'
 import { workOnDueWebhooks } from './bookings/receive-webhook.ts'
 import { resealData } from './bookings/reseal-data.ts'
+import { sweepContactMessages } from './contact/forget-contact-messages.ts'
 import type { Services } from './context.ts'
 import { sendMailJob } from './platform/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
 import type { Job } from './platform/queue.ts'
 import { reactionsOf } from './reactions.ts'
+import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 
 const everyMinute = '* * * * *'
 const refundOrder = z.object({ refundId: z.number() })
@@ -35,7 +37,10 @@ export function jobsOf(services: Services): Job[] {
     { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
+    // Before the next one, which keeps an erased account's row while an entry still names it.
+    { name: 'erase-waiting-parties', cron: '15 3 * * *', run: () => eraseWaitingParties(services) },
     { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => forgetLeftBookers(services) },
+    { name: 'sweep-contact-messages', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
     { name: 'reseal-data', cron: '30 3 * * *', run: () => resealData(services) },
     { name: 'sweep-sessions', cron: '17 * * * *', run: () => sweepSessions(services) },
     {

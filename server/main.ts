@@ -7,6 +7,7 @@ import { createAssets } from './http/assets.ts'
 import { createDevPages } from './http/dev-pages.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { createPagesHandler } from './http/pages.ts'
+import { widgetSeconds } from './http/widget.ts'
 import { jobsOf } from './jobs.ts'
 import { openCardPayments } from './payments/card-payments.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -34,12 +35,18 @@ async function start(env: Env, log: Log, closing: Closing[]): Promise<void> {
   await fillIn(env, opened)
 
   const server = createHttpServer((request, response) => listener(request, response))
-  const listener = await createApp(opened, env, cards.simulatorUrl, (graphqlFetch): Promise<Site> | Site => {
+  const listener = await createApp(opened, env, cards.simulatorUrl, async (graphqlFetch): Promise<Site> => {
     const pageOptions = { graphqlFetch, log, siteUrl: env.siteUrl }
-    if (isDevelopment) return createDevPages({ ...pageOptions, server })
+    const widget = createAssets(join(distDir, 'widget'), widgetSeconds)
+    const { pages, assets } = isDevelopment
+      ? await createDevPages({ ...pageOptions, server })
+      : {
+          pages: createPagesHandler({ ...pageOptions, distDir }),
+          assets: createAssets(join(distDir, 'client')),
+        }
     return {
-      pages: createPagesHandler({ ...pageOptions, distDir }),
-      assets: createAssets(join(distDir, 'client')),
+      pages,
+      assets: async (request, response) => (await assets(request, response)) || widget(request, response),
     }
   })
   await new Promise<void>((resolve, reject) => {

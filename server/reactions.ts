@@ -5,6 +5,7 @@ import { joinBookings } from './bookings/join-bookings.ts'
 import { answerLinksAsked } from './bookings/mail-booking-links.ts'
 import type { Services } from './context.ts'
 import type { Reaction } from './platform/outbox.ts'
+import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
 
 const aboutBooking = z.object({ bookingId: z.string() })
 const aboutMember = z.object({ userId: z.string() })
@@ -24,7 +25,11 @@ export function reactionsOf(services: Services): Reaction {
     'paid-too-late': oweMail('paid-too-late'),
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
     'email-verified': (tx, { payload }) => joinBookings(tx, aboutMember.parse(payload).userId),
-    'account-erased': (tx, { payload }) => forgetBooker(tx, aboutMember.parse(payload).userId),
+    'account-erased': async (tx, { payload }) => {
+      const { userId } = aboutMember.parse(payload)
+      await forgetBooker(tx, userId)
+      await eraseWaitingPartiesOf(tx, userId)
+    },
   }
   return async function react(tx, announcement) {
     const reaction = reactions[announcement.kind]

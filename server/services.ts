@@ -6,15 +6,18 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
 import { hasAllMigrations } from './platform/migrate.ts'
 import type { PaymentProvider } from './platform/payment-provider.ts'
-import { openDatabase } from './platform/prisma.ts'
-import { openQueue } from './platform/queue.ts'
+import { type Database, openDatabase } from './platform/prisma.ts'
+import { openQueue, queueSchema } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createDataSeal } from './platform/sealed-data.ts'
 import { secretsOf } from './platform/secrets.ts'
 import { createSessionCookie } from './platform/session.ts'
+import { optionsOf, takeSiteRole } from './platform/site-role.ts'
 
 export type OpenServices = {
   services: Services
+  /** A read replica of the database, for readings that may be a moment old. Null when there is none. */
+  replica: Database | null
   /** True when the database is reached and every migration is applied. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
@@ -30,11 +33,19 @@ export async function openServices(
   payments: { provider: PaymentProvider; publishableKey: string; isSimulation: boolean },
 ): Promise<OpenServices> {
   const secrets = secretsOf(env)
-  const db = openDatabase(databaseUrl, log)
-  // A few connections of their own, so that limits and health answer while bookings fill the large pool.
-  const smallPool = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 2000 })
-  smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
+  // Before the others: it makes its tables as the user of the address, they work as the site's role.
   const queue = await openQueue(databaseUrl, log)
+  const role = await takeSiteRole(databaseUrl, queueSchema, log)
+  const db = openDatabase(databaseUrl, log, role)
+  const replica = env.databaseReplicaUrl === null ? null : openDatabase(env.databaseReplicaUrl, log, role)
+  // A few connections of their own, so that limits and health answer while bookings fill the large pool.
+  const smallPool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 3,
+    connectionTimeoutMillis: 2000,
+    ...optionsOf(role),
+  })
+  smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   const seal = createDataSeal(secrets.dataKeys)
   const mailer = createMailer({
     db,
@@ -55,16 +66,19 @@ export async function openServices(
     rateLimits: createRateLimits({ pool: smallPool, factor: env.rateLimitFactor }),
     sessionCookie: createSessionCookie({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
     siteUrl: env.siteUrl,
+    organiserEmail: env.mailTo,
     holdMinutes: env.holdMinutes,
     openHoldsAllowed: env.rateLimitFactor === 0 ? null : Math.ceil(holdsAllowed * env.rateLimitFactor),
   }
   return {
     services,
+    replica,
     isReady: async () => hasAllMigrations(smallPool),
     async close() {
       await queue.stop()
       mailer.close()
       await smallPool.end()
+      await replica?.$disconnect()
       await db.$disconnect()
     },
   }

@@ -137,6 +137,7 @@ async function buildClient(runtime) {
   const sources = [
     'client',
     'domain',
+    'docs/public-api.md',
     'schema.graphql',
     'vite.config.ts',
     'vite.plugins.ts',
@@ -145,7 +146,7 @@ async function buildClient(runtime) {
   ]
   const hash = digest(sources.flatMap(filesIn).flatMap((file) => [file, readFileSync(path.join(ROOT, file))]))
   if (
-    ['client', 'ssr'].every((part) => existsSync(path.join(ROOT, 'dist', part))) &&
+    ['client', 'ssr', 'widget'].every((part) => existsSync(path.join(ROOT, 'dist', part))) &&
     readStamp('client') === hash
   )
     return

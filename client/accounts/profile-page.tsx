@@ -16,7 +16,8 @@ import { greetingAt } from './greeting.ts'
 import { ProfileLoading, ProfileSignedOut, ProfileUnavailable } from './profile-message.tsx'
 import { VerifyEmailNotice } from './verify-email-notice.tsx'
 
-// At the end of the page, and with the rules of its forms.
+// At the end of the page, and with fields and the rules of forms.
+const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
 const AccountSecurity = lazy(async () => ({
   default: (await import('./account-security.tsx')).AccountSecurity,
 }))
@@ -32,6 +33,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       ...BookingStats
       ...VerifyEmailNotice
       ...FamilySection
+      ...CalendarPanel
       bookingStats {
         total
       }
@@ -129,6 +131,7 @@ export function ProfilePage() {
         <UpcomingAdventures events={upcoming.slice(0, ADVENTURES_SHOWN)} />
         <FamilySection member={member} />
         <Suspense>
+          <CalendarPanel member={member} />
           <AccountSecurity />
         </Suspense>
       </Container>

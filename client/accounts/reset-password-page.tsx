@@ -7,13 +7,13 @@ import { paths } from '../paths.ts'
 import { FormField } from '../ui/form-field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
+import { useLinkToken } from '../ui/use-link-token.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPageFrame } from './account-page-frame.tsx'
 import { withConfirmation } from './password-confirmation.ts'
 import { PASSWORD_HINT } from './password-hint.ts'
 import { problemText } from './problem-text.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useLinkToken } from './use-link-token.ts'
 import { useReadAnew } from './use-read-anew.ts'
 import { useResetPassword } from './use-reset-password.ts'
 
@@ -22,7 +22,7 @@ const schema = withConfirmation(passwordResetSchema.omit({ token: true }))
 
 /** Sets a new password with the token of a mailed link, which the address carries after the #. */
 export function ResetPasswordPage() {
-  const token = useLinkToken()
+  const token = useLinkToken('t')
   const [answer, setAnswer] = useState<string | null>(null)
 
   if (token === null) return <LinkIncomplete />

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { forgetAllTickets } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { takePendingBooking } from '../pending-booking.ts'
 import { useEndSessions } from './use-end-sessions.ts'
@@ -24,9 +25,10 @@ export function useSignOut(): SignOut {
   return { signOut, isBusy }
 }
 
-/** Forgets what the member left in this browser: half-filled forms with their children's data, and a wish to book. */
+/** Forgets what the member left in this browser: tickets, half-filled forms with children's data, a wish to book. */
 export function forgetTab(): void {
   takePendingBooking()
+  forgetAllTickets()
   try {
     sessionStorage.clear()
   } catch {

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
 import { graphql } from '../graphql/gql.ts'
 import type { ViewerQuery } from '../graphql/graphql.ts'
+import { forgetTicketsOfOthers } from '../kept-tickets.ts'
 
 const VIEWER = graphql(/* GraphQL */ `
   query Viewer {
@@ -22,6 +24,10 @@ export type Viewer = NonNullable<ViewerQuery['viewer']>
  */
 export function useViewer(): Viewer | null | undefined {
   const { data, error } = useQuery(VIEWER, { ssr: false })
+  // Only when it is certain: without a network nobody can tell, and the tickets are needed most.
+  useEffect(() => {
+    if (data) forgetTicketsOfOthers(data.viewer?.id ?? null)
+  }, [data])
   if (data) return data.viewer
   return error ? null : undefined
 }

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { PageMessage } from '../ui/page-message.tsx'
+import { useLinkToken } from '../ui/use-link-token.ts'
 import type { Outcome } from './outcome.ts'
 import { problemText } from './problem-text.ts'
-import { useLinkToken } from './use-link-token.ts'
 import { useReadAnew } from './use-read-anew.ts'
 import { useVerifyEmail } from './use-verify-email.ts'
 
 /** Proves an e-mail address with the token of a mailed link, as soon as the page is opened. */
 export function VerifyEmailPage() {
-  const token = useLinkToken()
+  const token = useLinkToken('t')
   return (
     <>
       <PageHead title="Confirm your email" />

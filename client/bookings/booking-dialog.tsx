@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { useEffect, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { BookingForm } from '../../domain/booking-form.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { focusFirstError } from '../ui/form-issues.ts'
 import { AddOnsSection } from './add-ons-section.tsx'
 import { type BookableEvent, useBookableEvent } from './bookable-event.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDialogMessage } from './booking-dialog-message.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { focusFirstError } from './form-issues.ts'
 import { NotesSection } from './notes-section.tsx'
 import { ParticipantsSection } from './participants-section.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
@@ -17,10 +18,15 @@ import { useBookingForm } from './use-booking-form.ts'
 import { useBookingMember } from './use-booking-member.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
-type BookingDialogProps = { eventId: string; onClose: () => void }
+type BookingDialogProps = {
+  eventId: string
+  onClose: () => void
+  /** Goes on to the waiting list with what was typed, when the party does not fit. */
+  onJoinWaitingList: (typed: BookingForm) => void
+}
 
 /** Books an event. What was typed survives closing and reloading, until the booking is made. */
-export function BookingDialog({ eventId, onClose }: BookingDialogProps) {
+export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDialogProps) {
   const { event, failed, readAgain } = useBookableEvent(eventId)
   const form = useBookingForm(eventId, event?.prices)
   const member = useBookingMember(form)
@@ -76,7 +82,11 @@ export function BookingDialog({ eventId, onClose }: BookingDialogProps) {
             >
               {member && <SavedFamilyPanel member={member} />}
               <ContactSection />
-              <ParticipantsSection event={event} onReadAgain={() => void readAgain()} />
+              <ParticipantsSection
+                event={event}
+                onReadAgain={() => void readAgain()}
+                onJoinWaitingList={() => onJoinWaitingList(form.getValues())}
+              />
               <AddOnsSection prices={event.prices} member={member} />
               <NotesSection />
               <PriceBreakdown event={event} />

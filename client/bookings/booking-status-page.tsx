@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
+import { useViewer } from '../accounts/use-viewer.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingStatusPageQuery } from '../graphql/graphql.ts'
@@ -10,9 +11,11 @@ import { type AwaitedPayment, useAwaitPayment } from '../payments/use-await-paym
 import { PageHead } from '../ui/page-head.tsx'
 import { BeforeYouCome } from './before-you-come.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
+import { BookingNotFound, BookingSkeleton } from './booking-lookup-message.tsx'
 import { BookingStanding } from './booking-standing.tsx'
 import { FactColumns } from './fact-group.tsx'
+import { KeepTicket } from './keep-ticket.tsx'
+import { KeptBooking } from './kept-booking.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { useBookingId } from './use-booking-id.ts'
 import { type Claim, useClaimBooking } from './use-claim-booking.ts'
@@ -33,6 +36,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...BookingStanding
       ...BookingFacts
       ...BeforeYouCome
+      ...KeptTicket
     }
   }
 `)
@@ -61,7 +65,7 @@ function StatusLookup({ id, claim }: { id: string; claim: Claim }) {
   const awaited = useAwaitPayment(id, { isOpen, patiently: true })
 
   if (booking) return <Status booking={booking} awaited={awaited} claim={claim} />
-  if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+  if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch()} />
   return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
 }
 
@@ -69,8 +73,10 @@ type StatusProps = { booking: StatusBooking; awaited: AwaitedPayment; claim: Cla
 
 function Status({ booking, awaited, claim }: StatusProps) {
   const event = booking.details?.event
+  const viewer = useViewer()
   return (
     <>
+      <KeepTicket booking={booking} viewer={viewer} />
       <PageHead title={`Booking Status: ${booking.eventTitle}`} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
         <Typography component="h1" variant="h2">

@@ -6,16 +6,19 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isPaid } from '../../domain/booking-states.ts'
+import { useViewer } from '../accounts/use-viewer.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingSuccessPageQuery } from '../graphql/graphql.ts'
+import { forgetTicket } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { useAwaitPayment } from '../payments/use-await-payment.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { BeforeYouCome } from './before-you-come.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { BookingNotFound, BookingSkeleton, BookingUnavailable } from './booking-lookup-message.tsx'
+import { BookingNotFound, BookingSkeleton } from './booking-lookup-message.tsx'
 import { FactColumns } from './fact-group.tsx'
+import { KeptBooking } from './kept-booking.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import { UnpaidBooking } from './unpaid-booking.tsx'
@@ -66,9 +69,13 @@ function BookingSuccess({ id }: { id: string }) {
   const booking = data?.booking
   const isOpen = booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed'
   const awaited = useAwaitPayment(id, { isOpen, patiently: comesFromBank })
+  const isLapsed = booking !== undefined && booking !== null && !isPaid(booking.paymentStatus)
+  useEffect(() => {
+    if (isLapsed) forgetTicket(id)
+  }, [isLapsed, id])
 
   if (!booking) {
-    if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+    if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch()} />
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
   if (isPaid(booking.paymentStatus)) return <ConfirmedBooking booking={booking} />
@@ -77,6 +84,7 @@ function BookingSuccess({ id }: { id: string }) {
 
 function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
   const event = booking.details?.event
+  const viewer = useViewer()
   return (
     <>
       <PageHead title="Booking Confirmed" />
@@ -89,7 +97,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           See you around the fire, {booking.firstName}. Your spots are paid and yours.
         </Typography>
         <Box sx={{ my: { xs: 3, md: 4 }, '@media print': { my: 1.5 } }}>
-          <TicketStub booking={booking} />
+          <TicketStub booking={booking} viewer={viewer} />
         </Box>
         <Box sx={ACTIONS_STYLE}>
           <Button variant="contained" color="secondary" onClick={() => window.print()}>

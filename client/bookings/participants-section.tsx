@@ -10,10 +10,14 @@ import { ChildRows } from './child-rows.tsx'
 import { CountField } from './count-field.tsx'
 import { childRowsFor, spotsLeftText } from './party.ts'
 
-type ParticipantsSectionProps = { event: BookableEvent; onReadAgain: () => void }
+type ParticipantsSectionProps = {
+  event: BookableEvent
+  onReadAgain: () => void
+  onJoinWaitingList: () => void
+}
 
 /** How many people come, and the details of each child. */
-export function ParticipantsSection({ event, onReadAgain }: ParticipantsSectionProps) {
+export function ParticipantsSection({ event, ...actions }: ParticipantsSectionProps) {
   const { control, getValues, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'childrenDetails' })
   const rowsError =
@@ -39,30 +43,31 @@ export function ParticipantsSection({ event, onReadAgain }: ParticipantsSectionP
           onNumber={followChildCount}
         />
       </Box>
-      <SpotsMessage event={event} onReadAgain={onReadAgain} />
+      <SpotsMessage event={event} {...actions} />
       {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} />}
       {rowsError && <FormHelperText error>{rowsError}</FormHelperText>}
     </FormSection>
   )
 }
 
-function SpotsMessage({ event, onReadAgain }: ParticipantsSectionProps) {
+function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
   const party = Math.max(0, adultCount) + Math.max(0, childCount)
   if (party <= event.availableSpots) return null
   return (
-    <Alert
-      severity="warning"
-      role="status"
-      sx={{ mt: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={onReadAgain} sx={{ whiteSpace: 'nowrap' }}>
+    <Alert severity="warning" role="status" sx={{ mt: 2 }}>
+      {spotsLeftText(event.availableSpots)} Your party of {party} does not fit.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button color="inherit" variant="outlined" onClick={onReadAgain}>
           Check again
         </Button>
-      }
-    >
-      {spotsLeftText(event.availableSpots)} Your party of {party} does not fit.
+        {party <= LIMITS.people && event.availability !== 'CLOSED' && event.availability !== 'OVER' && (
+          <Button color="inherit" variant="outlined" onClick={onJoinWaitingList}>
+            Join Waiting List
+          </Button>
+        )}
+      </Box>
     </Alert>
   )
 }

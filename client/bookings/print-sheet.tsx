@@ -21,10 +21,11 @@ export function PrintSheet({ isDense = false }: { isDense?: boolean }) {
         '@media print': {
           ':root[data-color-scheme]': INK,
           html: { fontSize: isDense ? '9px' : '11.5px' },
-          'body > :not(#root), header, nav, footer, [role="region"][aria-label*="otification"]': {
-            display: 'none !important',
-          },
-          'main, main > *': { minHeight: '0 !important', paddingBlock: '0 !important' },
+          'body > :not(#root), #root > header, nav, footer, button, [role="region"][aria-label*="otification"]':
+            {
+              display: 'none !important',
+            },
+          'main, main > div > *': { minHeight: '0 !important', paddingBlock: '0 !important' },
         },
       }}
     />

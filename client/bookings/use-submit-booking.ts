@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { assertNever } from '../../domain/assert-never.ts'
-import type { BookingForm } from '../../domain/booking-form.ts'
+import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
 import { formatMoney, parseDecimal, toDecimal } from '../../domain/money.ts'
 import { priceBooking } from '../../domain/pricing.ts'
 import { paths } from '../paths.ts'
+import { showIssues } from '../ui/form-issues.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import { clearDraft } from './booking-draft.ts'
-import { showIssues } from './form-issues.ts'
 import { spotsLeftText } from './party.ts'
 import { type BookEventResult, newIdempotencyKey, useBookEvent } from './use-book-event.ts'
 
@@ -63,7 +63,7 @@ export function useSubmitBooking(
   async function refuse(result: Exclude<BookEventResult, { __typename: 'BookEventPayload' }>) {
     switch (result.__typename) {
       case 'InvalidInputError':
-        setRefusal(showIssues(form, result.issues))
+        setRefusal(showIssues(form, emptyBookingForm, result.issues))
         // An add-on may have been withdrawn: the form then learns of it and takes it out.
         await readAgain()
         return

@@ -1,12 +1,19 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import { assertNever } from '../../domain/assert-never.ts'
+import { paths } from '../paths.ts'
 import type { BookingStanding } from './booking-standing.ts'
 
-type BookingActionProps = { standing: BookingStanding; onBook: () => void }
+type BookingActionProps = {
+  standing: BookingStanding
+  onBook: () => void
+  /** Null where nobody can wait: booking has closed too. */
+  onJoinWaitingList: (() => void) | null
+}
 
 /** The button that books an event, or the sentence that says why it cannot be booked. */
-export function BookingAction({ standing, onBook }: BookingActionProps) {
+export function BookingAction({ standing, onBook, onJoinWaitingList }: BookingActionProps) {
   switch (standing) {
     case 'BOOKABLE':
       return (
@@ -15,7 +22,11 @@ export function BookingAction({ standing, onBook }: BookingActionProps) {
         </Button>
       )
     case 'FULL':
-      return (
+      return onJoinWaitingList ? (
+        <Button variant="contained" color="secondary" size="large" fullWidth onClick={onJoinWaitingList}>
+          Join Waiting List
+        </Button>
+      ) : (
         <Button
           variant="contained"
           size="large"
@@ -27,10 +38,21 @@ export function BookingAction({ standing, onBook }: BookingActionProps) {
         </Button>
       )
     case 'CLOSED':
-      return <Typography sx={{ fontWeight: 600 }}>Booking for this event has closed.</Typography>
+      return <TooLate text="Booking for this event has closed." />
     case 'OVER':
-      return <Typography sx={{ fontWeight: 600 }}>This event is over.</Typography>
+      return <TooLate text="This event is over." />
     default:
       return assertNever(standing)
   }
+}
+
+function TooLate({ text }: { text: string }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{text}</Typography>
+      <Button variant="outlined" fullWidth component={Link} to={paths.homeEvents()}>
+        See what is coming up
+      </Button>
+    </>
+  )
 }

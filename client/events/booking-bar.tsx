@@ -16,10 +16,14 @@ const BOOKING_BAR = graphql(/* GraphQL */ `
   }
 `)
 
-type BookingBarProps = { event: FragmentType<typeof BOOKING_BAR>; onBook: () => void }
+type BookingBarProps = {
+  event: FragmentType<typeof BOOKING_BAR>
+  onBook: () => void
+  onJoinWaitingList: () => void
+}
 
 /** The price and the button to book, at the lower edge of a phone while the event is being read. */
-export function BookingBar({ event, onBook }: BookingBarProps) {
+export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
   const standing = bookingStandingOf(data.availability, data.availableSpots)
   if (!hasBookingBar(standing)) return null
@@ -32,7 +36,11 @@ export function BookingBar({ event, onBook }: BookingBarProps) {
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>adult / {unitName(data.isDayEvent)}</Box>
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <BookingAction standing={standing} onBook={onBook} />
+        <BookingAction
+          standing={standing}
+          onBook={onBook}
+          onJoinWaitingList={data.availability === 'SOLD_OUT' ? onJoinWaitingList : null}
+        />
       </Box>
     </Box>
   )
@@ -52,4 +60,5 @@ const BAR_STYLE = {
   py: 1.25,
   pb: 'max(10px, env(safe-area-inset-bottom))',
   '& .MuiButton-root': { px: 1.5 },
+  '@media print': { display: 'none !important' },
 } as const

@@ -9,6 +9,8 @@ import { BookingAction } from './booking-action.tsx'
 import { bookingStandingOf, hasBookingBar } from './booking-standing.ts'
 import { EventCountdown } from './event-countdown.tsx'
 import { priceText, spotsText, unitName } from './price-text.ts'
+import { ShareEvent } from './share-event.tsx'
+import { TimeUntilStart } from './time-until-start.tsx'
 
 const BOOKING_PANEL = graphql(/* GraphQL */ `
   fragment BookingPanel on Event {
@@ -23,13 +25,18 @@ const BOOKING_PANEL = graphql(/* GraphQL */ `
     availability
     availableSpots
     ...AddToCalendar
+    ...ShareEvent
   }
 `)
 
-type BookingPanelProps = { event: FragmentType<typeof BOOKING_PANEL>; onBook: () => void }
+type BookingPanelProps = {
+  event: FragmentType<typeof BOOKING_PANEL>
+  onBook: () => void
+  onJoinWaitingList: () => void
+}
 
 /** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
-export function BookingPanel({ event, onBook }: BookingPanelProps) {
+export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
   const standing = bookingStandingOf(data.availability, data.availableSpots)
   const unit = unitName(data.isDayEvent)
@@ -46,18 +53,29 @@ export function BookingPanel({ event, onBook }: BookingPanelProps) {
           />
           <Box sx={SPOTS_STYLE}>
             <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{spotsText(data.availableSpots)}</Box>
-            <EventCountdown startsAt={data.startsAt} />
+            {/* A line of its own, kept free: the time is known only in the browser. */}
+            <Box sx={{ display: { md: 'none' }, flexBasis: '100%', minHeight: '1.5em' }}>
+              <EventCountdown startsAt={data.startsAt} />
+            </Box>
           </Box>
         </Box>
       )}
-      <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
-        <BookingAction standing={standing} onBook={onBook} />
-      </Box>
       {!data.isOver && (
-        <Box sx={{ mx: -1.5, mb: -1.5 }}>
-          <AddToCalendar event={data} />
+        <Box sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.main' }}>
+          <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: 'secondary.main' }} />
         </Box>
       )}
+      <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
+        <BookingAction
+          standing={standing}
+          onBook={onBook}
+          onJoinWaitingList={data.availability === 'SOLD_OUT' ? onJoinWaitingList : null}
+        />
+      </Box>
+      <Box sx={TOOLS_STYLE}>
+        {!data.isOver && <AddToCalendar event={data} />}
+        <ShareEvent event={data} />
+      </Box>
     </Box>
   )
 }
@@ -86,6 +104,8 @@ const PANEL_STYLE = {
   borderRadius: '20px',
   p: 3,
 } as const
+
+const TOOLS_STYLE = { mx: -1.5, mb: -1.5, display: 'flex', flexWrap: 'wrap' } as const
 
 const SPOTS_STYLE = {
   mt: 0.75,

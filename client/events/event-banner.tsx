@@ -16,6 +16,7 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
   fragment EventBanner on Event {
     title
     imageUrl
+    imageAlt
     category
     startDate
     endDate
@@ -39,12 +40,12 @@ export function EventBanner({ event }: EventBannerProps) {
     <header>
       <ScenePicture
         src={data.imageUrl}
-        alt=""
+        alt={data.imageAlt ?? ''}
         width={960}
         height={600}
-        sizes="100vw"
+        sizes="(min-width: 1400px) 1400px, 100vw"
         eager
-        sx={{ height: 'clamp(220px, 34vw, 440px)', '& img': { objectPosition: '50% 88%' } }}
+        sx={PICTURE_STYLE}
       />
       <Container sx={SHEET_STYLE}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -84,6 +85,15 @@ function Badge({ text }: { text: string }) {
 }
 
 const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
+
+// Wider than this, the strip that is left of the picture would cut off heads.
+const PICTURE_STYLE = {
+  height: 'clamp(220px, 34vw, 476px)',
+  maxWidth: 1400,
+  mx: 'auto',
+  borderRadius: { xl: '0 0 24px 24px' },
+  '& img': { objectPosition: '50% 88%' },
+} as const
 
 // The page rises over the foot of the picture, so that no word stands on it.
 const SHEET_STYLE = {

@@ -42,12 +42,11 @@ const EVENT_CARD = graphql(/* GraphQL */ `
 export type EventCardProps = {
   event: FragmentType<typeof EVENT_CARD>
   onBook: (eventId: string) => void
-  /** Accepted for the waiting list, which has no screen yet. */
-  onJoinWaitingList?: (eventId: string) => void
+  onJoinWaitingList: (eventId: string) => void
 }
 
 /** One event in a list: what, when, where, for how much, and the way to book it. */
-export function EventCard({ event, onBook }: EventCardProps) {
+export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD, fragmentName: 'EventCard', from: event })
   const titleId = useId()
   const standing = bookingStandingOf(data.availability, data.availableSpots)
@@ -105,6 +104,17 @@ export function EventCard({ event, onBook }: EventCardProps) {
           <Button variant="outlined" component={Link} to={paths.event(data.id)} aria-describedby={titleId}>
             View Details
           </Button>
+          {data.availability === 'SOLD_OUT' && (
+            <Button
+              variant="contained"
+              color="secondary"
+              aria-describedby={titleId}
+              onClick={() => onJoinWaitingList(data.id)}
+              sx={{ '&&': { flexBasis: '100%' } }}
+            >
+              Join Waiting List
+            </Button>
+          )}
         </Box>
         <Box sx={{ mx: -1.5, mb: -1.5 }}>
           <AddToCalendar event={data} />
@@ -151,6 +161,6 @@ const ACTIONS_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& > *': { flex: '1 1 0', px: 1.5, whiteSpace: 'nowrap' },
-  '& .Mui-disabled': { color: 'text.secondary' },
+  '& > *': { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' },
+  '& .MuiButton-root.Mui-disabled': { color: 'text.secondary' },
 } as const

@@ -10,13 +10,14 @@ const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as co
 type EventListProps = {
   events: readonly ({ id: string } & EventCardProps['event'])[]
   onBook: (eventId: string) => void
+  onJoinWaitingList: (eventId: string) => void
   /** Null when everything is shown. */
   onShowMore: (() => Promise<unknown>) | null
   isLoadingMore: boolean
 }
 
 /** The cards of the events found, and a button for the next ones. */
-export function EventList({ events, onBook, onShowMore, isLoadingMore }: EventListProps) {
+export function EventList({ events, onBook, onJoinWaitingList, onShowMore, isLoadingMore }: EventListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const firstNew = useRef<number | null>(null)
@@ -41,7 +42,7 @@ export function EventList({ events, onBook, onShowMore, isLoadingMore }: EventLi
         {events.map((event) => (
           <li key={event.id}>
             <Suspense fallback={<EventCardSkeleton />}>
-              <EventCard event={event} onBook={onBook} />
+              <EventCard event={event} onBook={onBook} onJoinWaitingList={onJoinWaitingList} />
             </Suspense>
           </li>
         ))}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { PrintSheet } from '../bookings/print-sheet.tsx'
 import { graphql } from '../graphql/gql.ts'
 import type { EventPageQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
@@ -12,6 +13,7 @@ import { PageMessage } from '../ui/page-message.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { EventBanner } from './event-banner.tsx'
+import { EventHead } from './event-head.tsx'
 import { EventPageSkeleton } from './event-page-skeleton.tsx'
 import { EventStory } from './event-story.tsx'
 import { useBookingTarget } from './use-booking-target.ts'
@@ -24,9 +26,7 @@ const EVENT_PAGE = graphql(/* GraphQL */ `
   query EventPage($id: ID!) {
     event(id: $id) {
       id
-      title
-      shortDescription
-      imageUrl
+      ...EventHead
       ...EventBanner
       ...EventStory
       ...BookingPanel
@@ -46,7 +46,11 @@ export function EventPage() {
   function page() {
     if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
     return data.event ? (
-      <Event event={data.event} onBook={() => setBooking({ eventId: id, start: 'choose' })} />
+      <Event
+        event={data.event}
+        onBook={() => setBooking({ eventId: id, start: 'choose' })}
+        onJoinWaitingList={() => setBooking({ eventId: id, start: 'wait' })}
+      />
     ) : (
       <EventNotFound />
     )
@@ -63,22 +67,27 @@ export function EventPage() {
   )
 }
 
-type EventProps = { event: NonNullable<EventPageQuery['event']>; onBook: () => void }
+type EventProps = {
+  event: NonNullable<EventPageQuery['event']>
+  onBook: () => void
+  onJoinWaitingList: () => void
+}
 
-function Event({ event, onBook }: EventProps) {
+function Event({ event, ...actions }: EventProps) {
   return (
     <>
-      <PageHead title={event.title} description={event.shortDescription} image={event.imageUrl} />
+      <EventHead event={event} />
+      <PrintSheet />
       <article>
         <EventBanner event={event} />
         <Container sx={COLUMNS_STYLE}>
           {/* First on a phone, beside the text where there is room for it. */}
           <Box sx={{ gridColumn: { md: 2 }, gridRow: 1 }}>
-            <BookingPanel event={event} onBook={onBook} />
+            <BookingPanel event={event} {...actions} />
           </Box>
           <EventStory event={event} />
         </Container>
-        <BookingBar event={event} onBook={onBook} />
+        <BookingBar event={event} {...actions} />
       </article>
     </>
   )
@@ -91,7 +100,8 @@ function EventNotFound() {
       <PageMessage
         title="Event Not Found"
         text="It may have been taken off the calendar, or the address has a slip in it."
-        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+        // Lazy, or React would hold the page back for it with a script of its own, which the content policy forbids.
+        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} loading="lazy" />}
         action={
           <Button variant="contained" component={Link} to={paths.home()}>
             Return to Home

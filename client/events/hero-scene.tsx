@@ -1,31 +1,40 @@
 import Box from '@mui/material/Box'
+import { preloadPicture } from '../ui/preload-picture.ts'
+import { HeroFilm } from './hero-film.tsx'
 
 const PHONE = '(max-width: 599.95px)'
+const WIDER = '(min-width: 600px)'
 const WIDTHS = [640, 960, 1600] as const
 
 /** The campsite behind the first words, with a scrim that is dark where the words stand and clear over the fire. */
 export function HeroScene() {
+  preloadPicture({ srcSet: '/media/hero-portrait-640.avif', media: PHONE })
+  preloadPicture({ srcSet: widthsOf('avif'), sizes: '100vw', media: WIDER })
   return (
-    <Box component="picture" sx={{ position: 'absolute', inset: 0, zIndex: -1, '&::after': SCRIM_STYLE }}>
-      <source type="image/avif" media={PHONE} srcSet="/media/hero-portrait-640.avif" />
-      <source type="image/webp" media={PHONE} srcSet="/media/hero-portrait-640.webp" />
-      <source type="image/avif" srcSet={widthsOf('avif')} sizes="100vw" />
-      <source type="image/webp" srcSet={widthsOf('webp')} sizes="100vw" />
-      <Box
-        component="img"
-        src="/media/hero-1600.webp"
-        alt=""
-        width={1600}
-        height={800}
-        fetchPriority="high"
-        decoding="sync"
-        sx={{
-          width: '100%',
-          height: '100%',
-          objectFit: 'cover',
-          objectPosition: '50% 100%',
-        }}
-      />
+    <Box sx={{ position: 'absolute', inset: 0, zIndex: -1, '&::after': SCRIM_STYLE }}>
+      <picture>
+        <source type="image/avif" media={PHONE} srcSet="/media/hero-portrait-640.avif" />
+        <source type="image/webp" media={PHONE} srcSet="/media/hero-portrait-640.webp" />
+        <source type="image/avif" srcSet={widthsOf('avif')} sizes="100vw" />
+        <source type="image/webp" srcSet={widthsOf('webp')} sizes="100vw" />
+        <Box
+          component="img"
+          src="/media/hero-1600.webp"
+          alt=""
+          width={1600}
+          height={800}
+          fetchPriority="high"
+          decoding="sync"
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+            objectPosition: '50% 100%',
+          }}
+        />
+      </picture>
+      <HeroFilm phone={PHONE} />
     </Box>
   )
 }
@@ -34,7 +43,8 @@ function widthsOf(format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `/media/hero-${width}.${format} ${width}w`).join(', ')
 }
 
-// White words need 4.5:1 on the brightest sky behind them. Below the words the scrim is gone.
+// White words need 4.5:1 on the brightest sky behind them, be it still, moving or the plain evening colours. Below
+// the words the scrim is gone.
 const SCRIM_STYLE = {
   content: '""',
   position: 'absolute',

@@ -4,13 +4,15 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { site } from '../../domain/site.ts'
+import { MotionButton } from '../ui/film-button.tsx'
+import { MainFilm } from './hero-main-film.tsx'
 import { HeroScene } from './hero-scene.tsx'
 
 type HeroProps = { children: ReactNode }
 
 /**
- * The first screen: the camp at dusk, what the site offers and the two ways on. The children are docked over its
- * lower edge, on the bare ground under the campfire.
+ * The first screen: the camp at dusk, what the site offers and the two ways on. The children and the main film are
+ * docked over its lower edge, on the bare ground under the campfire.
  */
 export function Hero({ children }: HeroProps) {
   return (
@@ -38,8 +40,14 @@ export function Hero({ children }: HeroProps) {
             </Button>
           </Box>
         </Container>
+        <Box sx={MOTION_STYLE}>
+          <MotionButton />
+        </Box>
       </Box>
-      <Container sx={{ position: 'relative', mt: { xs: -5, md: -6 } }}>{children}</Container>
+      <Container sx={DOCK_STYLE}>
+        {children}
+        <MainFilm />
+      </Container>
     </Box>
   )
 }
@@ -64,8 +72,23 @@ const SCENE_BOX_STYLE = {
   overflow: 'hidden',
   bgcolor: '#0C1713',
   color: 'common.white',
-  minHeight: { xs: 620, sm: 600, md: 'min(42rem, 74vh)' },
+  minHeight: { xs: 620, sm: 600, md: 'min(42rem, 74vh)', xl: 'min(50rem, 74vh)' },
   '& :focus-visible': { outlineColor: '#F2A76B' },
+} as const
+
+const DOCK_STYLE = {
+  position: 'relative',
+  mt: { xs: -5, md: -6 },
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' },
+  gap: { xs: 2, md: 3 },
+} as const
+
+// Above what is docked over the scene's lower edge.
+const MOTION_STYLE = {
+  position: 'absolute',
+  right: { xs: 16, sm: 24 },
+  bottom: { xs: 56, md: 68 },
 } as const
 
 const GHOST_STYLE = {

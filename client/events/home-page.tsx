@@ -3,15 +3,19 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { site } from '../../domain/site.ts'
+import { siteData } from '../../domain/structured-data.ts'
 import { graphql } from '../graphql/gql.ts'
+import { PastAdventures } from '../past-events/past-adventures.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import { CategoryFilters } from './category-filters.tsx'
+import { ClosingInvitation } from './closing-invitation.tsx'
 import { EventList, EventListError, EventListSkeleton } from './event-list.tsx'
 import { Hero } from './hero.tsx'
 import { NextEvent } from './next-event.tsx'
-import { PastAdventuresLink } from './past-adventures-link.tsx'
 import { ProofStrip } from './proof-strip.tsx'
+import { SchoolCommunity } from './school-community.tsx'
+import { Testimonials } from './testimonials.tsx'
 import { useBookingTarget } from './use-booking-target.ts'
 import { useCategory } from './use-category.ts'
 
@@ -70,6 +74,7 @@ export function HomePage() {
       <EventList
         events={edges.map((edge) => edge.node)}
         onBook={(eventId) => setBooking({ eventId, start: 'choose' })}
+        onJoinWaitingList={(eventId) => setBooking({ eventId, start: 'wait' })}
         onShowMore={
           pageInfo.hasNextPage ? () => fetchMore({ variables: { after: pageInfo.endCursor } }) : null
         }
@@ -83,7 +88,7 @@ export function HomePage() {
       <PageHead
         title="Outdoor camps for dads and kids"
         description={`${site.tagline}. See what is coming up and book a spot.`}
-        image="/media/share.png"
+        data={siteData}
       />
       <Hero>
         <NextEvent upcoming={hero?.next.edges.map((edge) => edge.node)} readAt={hero?.serverTime} />
@@ -92,8 +97,11 @@ export function HomePage() {
       <Section id="events" eyebrow="What’s on" title="Upcoming events">
         <CategoryFilters chosen={category} onChoose={chooseCategory} />
         <Box sx={{ mt: 3 }}>{listing()}</Box>
-        <PastAdventuresLink />
       </Section>
+      <SchoolCommunity />
+      <PastAdventures />
+      <Testimonials />
+      <ClosingInvitation />
       <Suspense>
         {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
       </Suspense>

@@ -3,15 +3,12 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { countdownTo } from '../../domain/countdown.ts'
-import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
-import { useServerOffset } from '../apollo/server-clock.ts'
+import { formatDayRangeAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
-import { CountdownTiles } from '../ui/countdown-tiles.tsx'
-import { useNow } from '../ui/use-now.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ScenePicture } from '../ui/scene-picture.tsx'
 import { NextEventFrame } from './next-event-frame.tsx'
+import { TimeUntilStart } from './time-until-start.tsx'
 
 const NEXT_EVENT_CARD = graphql(/* GraphQL */ `
   fragment NextEventCard on Event {
@@ -21,6 +18,7 @@ const NEXT_EVENT_CARD = graphql(/* GraphQL */ `
     endDate
     startsAt
     location
+    imageUrl
   }
 `)
 
@@ -45,8 +43,17 @@ export function NextEventCard({ event }: NextEventCardProps) {
         </>
       }
       action="View All Adventures"
+      picture={
+        <ScenePicture
+          src={data.imageUrl}
+          alt=""
+          width={960}
+          height={600}
+          sizes="(min-width: 1200px) 411px, 34vw"
+        />
+      }
     >
-      <TimeUntilStart startsAt={data.startsAt} />
+      <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: '#FFC98A' }} />
     </NextEventFrame>
   )
 }
@@ -59,26 +66,5 @@ export function NoNextEventCard() {
       lead={<Typography>No upcoming events scheduled</Typography>}
       action="View All Events"
     />
-  )
-}
-
-function TimeUntilStart({ startsAt }: { startsAt: string }) {
-  const now = useNow(useServerOffset())
-  const parts = now && countdownTo(new Date(startsAt), now)
-  if (parts?.started) {
-    return (
-      <Typography variant="h3" component="p" sx={{ color: '#FFC98A' }}>
-        Event Starting!
-      </Typography>
-    )
-  }
-  return (
-    <Box sx={{ flex: { md: '0 1 24rem' } }}>
-      <Typography variant="caption" component="p" sx={{ mb: 0.5 }}>
-        Starts in
-        <VisuallyHidden>: {formatInstantAu(new Date(startsAt))}</VisuallyHidden>
-      </Typography>
-      <CountdownTiles parts={parts} />
-    </Box>
   )
 }

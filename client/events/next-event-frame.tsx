@@ -3,13 +3,21 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-type NextEventFrameProps = { heading: string; lead: ReactNode; action: string; children?: ReactNode }
+type NextEventFrameProps = {
+  heading: string
+  lead: ReactNode
+  action: string
+  /** Fills the top of the card where there is room for it. */
+  picture?: ReactNode
+  children?: ReactNode
+}
 
 /** The card docked under the hero: a heading, what it says, and the way to all events. */
-export function NextEventFrame({ heading, lead, action, children }: NextEventFrameProps) {
+export function NextEventFrame({ heading, lead, action, picture, children }: NextEventFrameProps) {
   return (
     <Box component="section" aria-labelledby="next-event-heading" sx={FRAME_STYLE}>
-      <Box sx={{ flex: '1 1 0' }}>
+      {picture && <Box sx={PICTURE_STYLE}>{picture}</Box>}
+      <Box>
         <Typography component="h2" variant="overline" id="next-event-heading" sx={HEADING_STYLE}>
           {heading}
         </Typography>
@@ -30,17 +38,28 @@ const FRAME_STYLE = {
   border: '1px solid rgb(255 255 255 / 0.18)',
   borderRadius: '20px',
   p: { xs: 2.5, sm: 3 },
-  display: { xs: 'grid', md: 'flex' },
-  alignItems: { md: 'center' },
-  columnGap: 4,
-  rowGap: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 2,
   '& :focus-visible': { outlineColor: '#F2A76B' },
+} as const
+
+// As high as the film beside it leaves room for.
+const PICTURE_STYLE = {
+  display: { xs: 'none', md: 'block' },
+  position: 'relative',
+  flex: '1 1 0',
+  minHeight: 96,
+  m: -3,
+  mb: 0.5,
+  '& > *': { position: 'absolute', inset: 0, borderRadius: '19px 19px 0 0' },
 } as const
 
 const HEADING_STYLE = { color: '#FFC98A', display: 'block', mb: 0.5 } as const
 
 const ACTION_STYLE = {
-  justifySelf: { xs: 'stretch', sm: 'start' },
+  alignSelf: { xs: 'stretch', sm: 'flex-start', md: 'stretch' },
   flex: 'none',
   color: 'common.white',
   borderColor: 'rgb(255 255 255 / 0.5)',

@@ -12,7 +12,7 @@ type NextEventProps = {
 
 /** The first event that had not started when the page was read; failing that the one under way. */
 export function NextEvent({ upcoming, readAt }: NextEventProps) {
-  if (upcoming === undefined || readAt === undefined) return <Box sx={{ minHeight: { xs: 300, md: 152 } }} />
+  if (upcoming === undefined || readAt === undefined) return <Box sx={{ minHeight: { xs: 300, md: 500 } }} />
   const readInstant = Date.parse(readAt)
   const next = upcoming.find((event) => Date.parse(event.startsAt) > readInstant) ?? upcoming[0]
   return next === undefined ? <NoNextEventCard /> : <NextEventCard event={next} />

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import { IMPACT, RATING } from '../../domain/static-claims.ts'
 
 const PROOFS = [
-  '★ 4.7/5 from 39 reviews',
-  '320+ fathers connected',
-  '47+ events completed',
-  'Basic first aid on site',
-] as const
+  `★ ${RATING.score} from ${RATING.count}`,
+  ...IMPACT.map(({ figure, label }) => `${figure} ${label}`),
+]
 
 /** What the organisers say of themselves, in one line. */
 export function ProofStrip() {

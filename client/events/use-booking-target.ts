@@ -2,34 +2,42 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { takePendingBooking } from '../pending-booking.ts'
 
-/** Which event is being booked, and whether whoever is not a member already chose to go on as they are. */
-export type BookingTarget = { eventId: string; start: 'choose' | 'book' }
+/**
+ * Which event is being booked, and where that starts: 'choose' asks whoever is not a member how to go on, 'book' opens
+ * the form at once, 'wait' opens the form of the waiting list.
+ */
+export type BookingTarget = { eventId: string; start: 'choose' | 'book' | 'wait' }
 
-const PARAMETER = 'bookEvent'
+const BOOK = 'bookEvent'
+const WAIT = 'joinWaitingList'
 
 /**
- * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and is
- * then taken out of the address, so that a reload or Back does not start it again.
+ * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and
+ * `?joinWaitingList={id}` the way onto the waiting list; both are then taken out of the address, so that a reload or
+ * Back does not start it again.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)
   const [search, setSearch] = useSearchParams()
-  const requested = search.get(PARAMETER)
+  const toBook = search.get(BOOK)
+  const toWait = search.get(WAIT)
 
   useEffect(() => {
-    if (requested === null) return
-    if (requested !== '') setTarget({ eventId: requested, start: 'book' })
+    if (toBook === null && toWait === null) return
+    if (toBook) setTarget({ eventId: toBook, start: 'book' })
+    else if (toWait) setTarget({ eventId: toWait, start: 'wait' })
     // What was saved to come back to is here now.
-    takePendingBooking()
+    if (toBook !== null) takePendingBooking()
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)
-        next.delete(PARAMETER)
+        next.delete(BOOK)
+        next.delete(WAIT)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [requested, setSearch])
+  }, [toBook, toWait, setSearch])
 
   return [target, setTarget]
 }

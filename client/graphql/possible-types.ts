@@ -11,6 +11,11 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
+    "ChangeCalendarAddressResult": [
+      "ChangeCalendarAddressPayload",
+      "NotSignedInError",
+      "TooManyRequestsError"
+    ],
     "ChangePasswordResult": [
       "ChangePasswordPayload",
       "InvalidCredentialsError",
@@ -30,13 +35,59 @@
       "ClaimBookingPayload",
       "TooManyRequestsError"
     ],
+    "CreateEventResult": [
+      "CreateEventPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CreatePastEventResult": [
+      "CreatePastEventPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CreateSimpleEventResult": [
+      "CreateSimpleEventPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "DeleteEventResult": [
+      "DeleteEventPayload",
+      "EventHasPaidBookingsError",
+      "EventNotFoundError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PaymentInProgressError"
+    ],
+    "DeletePastEventResult": [
+      "DeletePastEventPayload",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PastEventNotFoundError"
+    ],
     "EraseAccountResult": [
       "EraseAccountPayload",
       "InvalidCredentialsError",
       "InvalidInputError",
       "NotSignedInError",
+      "OnlyAdminError",
       "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "JoinWaitingListResult": [
+      "BookingClosedError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "JoinWaitingListPayload",
+      "SpotsAvailableError",
+      "TooManyRequestsError"
+    ],
+    "LeaveWaitingListResult": [
+      "LeaveWaitingListPayload",
+      "TooManyRequestsError",
+      "WaitingListLinkError"
     ],
     "MailBookingLinksResult": [
       "InvalidInputError",
@@ -77,6 +128,17 @@
       "NotSignedInError",
       "SaveFamilyPayload"
     ],
+    "SendContactMessageResult": [
+      "InvalidInputError",
+      "SendContactMessagePayload",
+      "TooManyRequestsError"
+    ],
+    "SetEventVisibilityResult": [
+      "EventNotFoundError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SetEventVisibilityPayload"
+    ],
     "SignInResult": [
       "InvalidCredentialsError",
       "InvalidInputError",
@@ -99,6 +161,21 @@
       "StartPaymentPayload",
       "TooManyRequestsError"
     ],
+    "UpdateEventResult": [
+      "EventChangedError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "UpdateEventPayload"
+    ],
+    "UpdatePastEventResult": [
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PastEventNotFoundError",
+      "UpdatePastEventPayload"
+    ],
     "UserError": [
       "AccountTakenError",
       "AlreadyPaidError",
@@ -106,18 +183,26 @@
       "BookingClosedError",
       "BookingNotFoundError",
       "DifferentRequestError",
+      "EventChangedError",
+      "EventHasPaidBookingsError",
       "EventNotFoundError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "LinkExpiredError",
+      "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
+      "OnlyAdminError",
+      "PastEventNotFoundError",
+      "PaymentInProgressError",
       "PaymentMismatchError",
       "PaymentUnavailableError",
       "PriceChangedError",
       "SeatsUnavailableError",
       "SignInBusyError",
-      "TooManyRequestsError"
+      "SpotsAvailableError",
+      "TooManyRequestsError",
+      "WaitingListLinkError"
     ],
     "VerifyEmailResult": [
       "InvalidInputError",
@@ -139,6 +224,11 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
+    "ChangeCalendarAddressResult": [
+      "ChangeCalendarAddressPayload",
+      "NotSignedInError",
+      "TooManyRequestsError"
+    ],
     "ChangePasswordResult": [
       "ChangePasswordPayload",
       "InvalidCredentialsError",
@@ -158,13 +248,59 @@
       "ClaimBookingPayload",
       "TooManyRequestsError"
     ],
+    "CreateEventResult": [
+      "CreateEventPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CreatePastEventResult": [
+      "CreatePastEventPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CreateSimpleEventResult": [
+      "CreateSimpleEventPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "DeleteEventResult": [
+      "DeleteEventPayload",
+      "EventHasPaidBookingsError",
+      "EventNotFoundError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PaymentInProgressError"
+    ],
+    "DeletePastEventResult": [
+      "DeletePastEventPayload",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PastEventNotFoundError"
+    ],
     "EraseAccountResult": [
       "EraseAccountPayload",
       "InvalidCredentialsError",
       "InvalidInputError",
       "NotSignedInError",
+      "OnlyAdminError",
       "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "JoinWaitingListResult": [
+      "BookingClosedError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "JoinWaitingListPayload",
+      "SpotsAvailableError",
+      "TooManyRequestsError"
+    ],
+    "LeaveWaitingListResult": [
+      "LeaveWaitingListPayload",
+      "TooManyRequestsError",
+      "WaitingListLinkError"
     ],
     "MailBookingLinksResult": [
       "InvalidInputError",
@@ -205,6 +341,17 @@
       "NotSignedInError",
       "SaveFamilyPayload"
     ],
+    "SendContactMessageResult": [
+      "InvalidInputError",
+      "SendContactMessagePayload",
+      "TooManyRequestsError"
+    ],
+    "SetEventVisibilityResult": [
+      "EventNotFoundError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SetEventVisibilityPayload"
+    ],
     "SignInResult": [
       "InvalidCredentialsError",
       "InvalidInputError",
@@ -227,6 +374,21 @@
       "StartPaymentPayload",
       "TooManyRequestsError"
     ],
+    "UpdateEventResult": [
+      "EventChangedError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "UpdateEventPayload"
+    ],
+    "UpdatePastEventResult": [
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PastEventNotFoundError",
+      "UpdatePastEventPayload"
+    ],
     "UserError": [
       "AccountTakenError",
       "AlreadyPaidError",
@@ -234,18 +396,26 @@
       "BookingClosedError",
       "BookingNotFoundError",
       "DifferentRequestError",
+      "EventChangedError",
+      "EventHasPaidBookingsError",
       "EventNotFoundError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "LinkExpiredError",
+      "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
+      "OnlyAdminError",
+      "PastEventNotFoundError",
+      "PaymentInProgressError",
       "PaymentMismatchError",
       "PaymentUnavailableError",
       "PriceChangedError",
       "SeatsUnavailableError",
       "SignInBusyError",
-      "TooManyRequestsError"
+      "SpotsAvailableError",
+      "TooManyRequestsError",
+      "WaitingListLinkError"
     ],
     "VerifyEmailResult": [
       "InvalidInputError",

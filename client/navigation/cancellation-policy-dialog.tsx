@@ -1,15 +1,15 @@
-import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
 import { site } from '../../domain/site.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 
-const refunds = [
-  '30 or more days before the event: full refund minus a 5% processing fee',
-  '14 to 29 days: 75% refund or full credit',
-  '7 to 13 days: 50% refund or full credit',
-  'Under 7 days: no refund but 50% credit',
-]
+const SCHEDULE = [
+  { when: '30 or more days before the event', what: 'full refund minus a 5% processing fee' },
+  { when: '14 to 29 days', what: '75% refund or full credit' },
+  { when: '7 to 13 days', what: '50% refund or full credit' },
+  { when: 'Under 7 days', what: 'no refund but 50% credit' },
+] as const
 
-const furtherRules = [
+const FURTHER_RULES = [
   {
     title: 'Transfers',
     text: 'To another person up to 48 hours before the event, or to a future event subject to availability and price difference, requested in writing.',
@@ -20,33 +20,61 @@ const furtherRules = [
   },
   { title: 'Medical emergencies', text: 'Considered for full refund with documents.' },
   { title: 'Support', text: 'Responds within 24 hours.' },
-]
+] as const
 
 type CancellationPolicyDialogProps = { open: boolean; onClose: () => void }
 
 /** What a family gets back when it cancels. */
 export function CancellationPolicyDialog({ open, onClose }: CancellationPolicyDialogProps) {
   return (
-    <DialogFrame title="Cancellation Policy" open={open} onClose={onClose}>
-      <Typography component="h3" variant="h4">
-        Refunds
-      </Typography>
-      <Typography component="ul" sx={{ mt: 1, mb: 0, pl: 3 }}>
-        {refunds.map((refund) => (
-          <li key={refund}>{refund}</li>
-        ))}
-      </Typography>
-      {furtherRules.map(({ title, text }) => (
-        <div key={title}>
-          <Typography component="h3" variant="h4" sx={{ mt: 3 }}>
+    <DialogFrame
+      title="Cancellation Policy"
+      subtitle="What you get back when plans change."
+      open={open}
+      onClose={onClose}
+    >
+      <Box component="table" sx={TABLE_STYLE}>
+        <thead>
+          <tr>
+            <th scope="col">You cancel</th>
+            <th scope="col">You get</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SCHEDULE.map(({ when, what }) => (
+            <tr key={when}>
+              <th scope="row">{when}</th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {FURTHER_RULES.map(({ title, text }) => (
+        <Box key={title} sx={{ mt: 2.5 }}>
+          <Box component="h3" sx={{ typography: 'h4', m: 0 }}>
             {title}
-          </Typography>
-          <Typography sx={{ mt: 1 }}>{text}</Typography>
-        </div>
+          </Box>
+          <Box component="p" sx={{ m: 0, mt: 0.5 }}>
+            {text}
+          </Box>
+        </Box>
       ))}
-      <Typography sx={{ mt: 3 }}>
-        <a href={`mailto:${site.email}`}>{site.email}</a> · <a href={site.phoneHref}>{site.phone}</a>
-      </Typography>
+      <Box component="p" sx={{ m: 0, mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        Tell us by e-mail at <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
+        <a href={site.phoneHref}>{site.phone}</a>.
+      </Box>
     </DialogFrame>
   )
 }
+
+const TABLE_STYLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  '& th, & td': { py: 1.25, pr: 2, textAlign: 'start', verticalAlign: 'top' },
+  '& thead th': { typography: 'caption', color: 'text.secondary', py: 0.5 },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& tbody th': { fontWeight: 700, width: '45%' },
+  // The best case first, and in the colour of good news.
+  '& tbody tr:first-of-type td': { color: 'success.main', fontWeight: 700 },
+} as const

@@ -10,7 +10,8 @@ export const FOOTER_STYLE: SystemStyleObject<Theme> = {
   '& .columns': {
     display: 'grid',
     gap: 4,
-    gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1.4fr 1fr 1.2fr 1.4fr' },
+    gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr 1fr 1.2fr 1.4fr' },
+    '& > div': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
     py: 4,
   },
   '& p': { m: 0, maxWidth: '34ch' },
@@ -22,6 +23,9 @@ export const FOOTER_STYLE: SystemStyleObject<Theme> = {
     alignItems: 'center',
     gap: 1,
     minHeight: 44,
+    // An address is one long word.
+    overflowWrap: 'anywhere',
+    '& > svg': { flex: 'none' },
     m: 0,
     p: 0,
     border: 0,

@@ -5,6 +5,7 @@ import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
 import { MailIcon } from '../ui/bar-icons.tsx'
 import { PhoneIcon, PlaceIcon } from '../ui/icons.tsx'
+import { OfflineNotice } from '../ui/offline-notice.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { FOOTER_STYLE } from './footer-style.ts'
 import { Ridge } from './ridge.tsx'
@@ -17,6 +18,7 @@ const CancellationPolicyDialog = lazy(async () => ({
 export function Footer({ isBare }: { isBare: boolean }) {
   return (
     <Box component="footer" sx={FOOTER_STYLE}>
+      <OfflineNotice />
       <Ridge />
       <Box sx={{ bgcolor: 'var(--footer)', pb: 4 }}>
         <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 } }}>
@@ -59,6 +61,7 @@ function Columns() {
           <li>
             <CancellationPolicy />
           </li>
+          <FooterLink label="For Developers" to={paths.developers()} />
         </ul>
       </nav>
       <div>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
 import { InfoIcon, MailIcon, TentIcon } from '../ui/bar-icons.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type NavigationLink = { label: string; to: string; Icon: ComponentType }
@@ -39,9 +40,9 @@ export function NavigationBar({ isBare }: { isBare: boolean }) {
               ))}
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
-              <Suspense>
+              <Optional>
                 <AccountCorner />
-              </Suspense>
+              </Optional>
             </Box>
           </>
         )}

@@ -1,43 +1,64 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-
-const GIVE_UP_AFTER_MS = 5000
+import { arriveAt, comeBackTo, holdWhileLoading, rememberScrolling } from './scroll-memory.ts'
 
 /**
  * Goes to the section that the address names, or to the top of a new page, where the keyboard then goes on.
- * Back and Forward keep the place that the browser remembers.
+ * Back, Forward and a reload come back to where the page was left.
  */
 export function usePageScroll(): void {
   const { key, hash, pathname } = useLocation()
   const navigation = useNavigationType()
-  const shownPath = useRef(pathname)
+  const shownPath = useRef<string | null>(null)
 
-  useEffect(() => {
+  useLayoutEffect(rememberScrolling, [])
+
+  // Before the new page is seen, and before it has moved anything.
+  useLayoutEffect(() => {
+    const leftAt = arriveAt(`${key} ${pathname}${hash}`)
+    const isFirst = shownPath.current === null
     const isNewPage = shownPath.current !== pathname
     shownPath.current = pathname
-    // The first address of a visit has the key "default": a hash in it is followed, the rest is the browser's.
-    if (navigation === 'POP' && key !== 'default') return
-    if (hash) return whenThere(hash.slice(1), goTo)
-    if (!isNewPage) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    document.getElementById('main')?.focus({ preventScroll: true })
+    if (isFirst && isLoadedAgain()) {
+      return leftAt === undefined || hasMovedOn(leftAt, hash) ? undefined : comeBackTo(leftAt)
+    }
+    if (isNewPage && !isFirst) document.getElementById('main')?.focus({ preventScroll: true })
+    if (navigation === 'POP' && !isFirst) return comeBackTo(leftAt ?? 0)
+    if (hash) return goToSection(hash.slice(1), isNewPage)
+    if (isNewPage && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key, hash, pathname, navigation])
 }
 
-function goTo(section: HTMLElement): void {
-  section.scrollIntoView()
-  section.focus({ preventScroll: true })
+// The browser comes back by itself, to about the same place or to the section that the address names. A visitor who
+// scrolled before this script came is left alone.
+function hasMovedOn(leftAt: number, hash: string): boolean {
+  return hash === '' && window.scrollY > 0 && Math.abs(window.scrollY - leftAt) > window.innerHeight
 }
 
-// The section may come with a page whose script is still on its way.
-function whenThere(id: string, use: (element: HTMLElement) => void): () => void {
-  const startedAt = performance.now()
-  let frame = 0
-  function look() {
-    const element = document.getElementById(id)
-    if (element) use(element)
-    else if (performance.now() - startedAt < GIVE_UP_AFTER_MS) frame = requestAnimationFrame(look)
-  }
-  look()
-  return () => cancelAnimationFrame(frame)
+function isLoadedAgain(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
+}
+
+// The section may come with a page whose script is still on its way. On a page that is shown already the way there
+// can be seen; a new page starts there.
+function goToSection(id: string, isNewPage: boolean): () => void {
+  let hasFocus = false
+  return holdWhileLoading((isFirst) => {
+    const section = document.getElementById(id)
+    if (section === null) return
+    section.scrollIntoView({ behavior: isFirst && !isNewPage && mayMove() ? 'smooth' : 'instant' })
+    if (!hasFocus) focusHeading(section)
+    hasFocus = true
+  })
+}
+
+function mayMove(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+}
+
+function focusHeading(section: HTMLElement): void {
+  const heading = document.getElementById(section.getAttribute('aria-labelledby') ?? '') ?? section
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -1,21 +1,52 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { BookingForm } from '../../domain/booking-form.ts'
 import { AuthChoiceDialog } from '../accounts/auth-choice-dialog.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { BookingDialog } from '../bookings/booking-dialog.tsx'
 
+const WaitingListDialog = lazy(async () => ({
+  default: (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,
+}))
+
 type BookingFlowProps = {
   eventId: string
   onClose: () => void
-  /** 'choose' asks a visitor first how to go on; 'book' opens the form at once, as for a member. */
-  start?: 'choose' | 'book'
+  /** 'choose' asks a visitor first how to go on; 'book' opens the form at once, as for a member; 'wait' the waiting list. */
+  start?: 'choose' | 'book' | 'wait'
 }
 
-/** The dialogs from pressing Book Now to a booking that waits for its payment. */
+/** The dialogs from pressing Book Now to a booking that waits for its payment, or to a place on the waiting list. */
 export function BookingFlow({ eventId, onClose, start = 'choose' }: BookingFlowProps) {
   const viewer = useViewer()
   const [step, setStep] = useState(start)
-  if (step === 'book' || viewer) return <BookingDialog eventId={eventId} onClose={onClose} />
+  /** What stood in the booking form when there turned out to be no room. */
+  const [typed, setTyped] = useState<BookingForm>()
+
+  function wait(form: BookingForm) {
+    setTyped(form)
+    setStep('wait')
+  }
+
+  if (step === 'wait') {
+    return (
+      <Suspense>
+        <WaitingListDialog
+          eventId={eventId}
+          known={typed && partyOf(typed)}
+          onClose={onClose}
+          onBook={() => setStep(typed ? 'book' : 'choose')}
+        />
+      </Suspense>
+    )
+  }
+  if (step === 'book' || viewer) {
+    return <BookingDialog eventId={eventId} onClose={onClose} onJoinWaitingList={wait} />
+  }
   // For a moment it may not be known yet whether there is anything to choose.
   if (viewer === undefined) return null
   return <AuthChoiceDialog eventId={eventId} onBookAsGuest={() => setStep('book')} onClose={onClose} />
+}
+
+function partyOf({ firstName, lastName, email, phone, adultCount, childCount }: BookingForm) {
+  return { firstName, lastName, email, phone, adultCount, childCount }
 }

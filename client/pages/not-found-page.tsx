@@ -11,15 +11,27 @@ export function NotFoundPage() {
       <PageHead title="404 Page Not Found" status={404} />
       <PageMessage
         title="404 Page Not Found"
-        text="Did you forget to add the page to the router? If you only followed a link, this track leads nowhere: head back to camp."
-        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+        text={
+          <>
+            <p>
+              This track leads nowhere: the address is misspelt, or the page has moved on. The wombat doesn’t
+              know the way either, but these do.
+            </p>
+            <p>Did you forget to add the page to the router?</p>
+          </>
+        }
+        // Lazy, or React would hold the page back for it with a script of its own, which the content policy forbids.
+        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} loading="lazy" />}
         action={
           <>
-            <Button component={Link} to={paths.home()} variant="contained" size="large">
+            <Button component={Link} to={paths.homeEvents()} variant="contained" size="large">
+              See the events
+            </Button>
+            <Button component={Link} to={paths.home()} variant="outlined" size="large">
               Back to camp
             </Button>
-            <Button component={Link} to={paths.homeEvents()} variant="outlined" size="large">
-              See the events
+            <Button component={Link} to={paths.contact()} variant="outlined" size="large">
+              Contact us
             </Button>
           </>
         }

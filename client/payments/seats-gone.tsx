@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
@@ -10,15 +11,21 @@ export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
   return (
     <Alert severity="warning">
       Your hold has run out and {spotsText(availableSpots)}. You have not been charged.
-      <Button
-        component={Link}
-        to={eventId === null ? paths.homeEvents() : paths.event(eventId)}
-        color="inherit"
-        variant="outlined"
-        sx={{ display: 'flex', width: 'fit-content', mt: 1 }}
-      >
-        {eventId === null ? 'See other events' : 'See the event'}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {eventId !== null && (
+          <Button component={Link} to={paths.eventWaitingList(eventId)} color="inherit" variant="outlined">
+            Join Waiting List
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={eventId === null ? paths.homeEvents() : paths.event(eventId)}
+          color="inherit"
+          variant="outlined"
+        >
+          {eventId === null ? 'See other events' : 'See the event'}
+        </Button>
+      </Box>
     </Alert>
   )
 }

@@ -12,6 +12,10 @@
     }
     const isDark = choice === 'dark' || (choice !== 'light' && device.matches)
     root.setAttribute('data-color-scheme', isDark ? 'dark' : 'light')
+    // The browser's own bars and the installed window take the colour of the page, also of a chosen one.
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.content = isDark ? '#0E1411' : '#FAF7F0'
+    }
   }
 
   apply()

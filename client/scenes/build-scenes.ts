@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import { mkdir } from 'node:fs/promises'
 import { drawMark, drawMaskableIcon, drawTile } from './logo.ts'
 import { sampleScenes } from './sample-scenes.ts'
 import { drawScene } from './scene.ts'
 import { drawFallback, drawShareCard } from './share-card.ts'
+import { storyPictures } from './story-pictures.ts'
 import { drawColdFire, drawEmptyTent, drawLostWombat } from './vignettes.ts'
+import { writePhotos, writePng, writeShareCard, writeText, writeWebp } from './write-pictures.ts'
 
 const mediaFolder = new URL('../media/', import.meta.url)
 
@@ -12,9 +13,13 @@ const mediaFolder = new URL('../media/', import.meta.url)
 const cardWidth = 960
 const cardHeight = 600
 
-await mkdir(new URL('scenes/', mediaFolder), { recursive: true })
+for (const folder of ['scenes/', 'share/', 'timeline/']) {
+  await mkdir(new URL(folder, mediaFolder), { recursive: true })
+}
 await buildHero()
 await buildCards()
+await buildStory()
+await buildShareCards()
 await buildMarks()
 
 /** The landing page's picture, wide for screens and 4:5 for phones. */
@@ -40,6 +45,25 @@ async function buildCards(): Promise<void> {
   }
 }
 
+/** The pictures of the pages that tell about the organisers. */
+async function buildStory(): Promise<void> {
+  for (const { name, scene, widths } of storyPictures) {
+    const drawing = drawScene(scene)
+    for (const width of widths) {
+      const file = widths.length === 1 ? name : `${name}-${width}`
+      await writePhotos(drawing, file, width, Math.round((width * scene.height) / scene.width))
+    }
+  }
+}
+
+/** What a shared link shows: one picture for the site, and one for each sample event. */
+async function buildShareCards(): Promise<void> {
+  await writePng(drawShareCard({ seed: 12, palette: 'dusk', motif: 'campfire' }), 'share', 1200, 630)
+  for (const [i, scene] of sampleScenes.entries()) {
+    await writeShareCard(drawShareCard(scene), `share/camp-${String(i + 1).padStart(2, '0')}`)
+  }
+}
+
 async function buildMarks(): Promise<void> {
   await writeText('logo.svg', drawMark())
   await writeText('favicon.svg', drawTile(15))
@@ -47,38 +71,9 @@ async function buildMarks(): Promise<void> {
   await writeText('cold-fire.svg', drawColdFire())
   await writeText('empty-tent.svg', drawEmptyTent())
   await writePng(drawTile(15), 'favicon-32', 32, 32)
-  await writePng(drawMaskableIcon(), 'icon-192', 192, 192)
-  await writePng(drawMaskableIcon(), 'icon-512', 512, 512)
+  for (const size of [192, 512]) {
+    await writePng(drawTile(14), `icon-${size}`, size, size)
+    await writePng(drawMaskableIcon(), `icon-maskable-${size}`, size, size)
+  }
   await writePng(drawTile(0), 'apple-touch-icon', 180, 180)
-  await writePng(drawShareCard(), 'share', 1200, 630)
-}
-
-async function writePhotos(drawing: string, name: string, width: number, height: number): Promise<void> {
-  // The widest picture is the first thing a visitor waits for, and its pixels are the smallest on screen.
-  const quality = width >= 1600 ? 37 : 43
-  const avif = await raster(drawing, width, height).avif({ quality, effort: 5 }).toBuffer()
-  await writeFile(new URL(`${name}.avif`, mediaFolder), avif)
-  await writeWebp(drawing, name, width, height)
-}
-
-async function writeWebp(drawing: string, name: string, width: number, height: number): Promise<void> {
-  const webp = await raster(drawing, width, height).webp({ quality: 66, effort: 6 }).toBuffer()
-  await writeFile(new URL(`${name}.webp`, mediaFolder), webp)
-}
-
-async function writePng(drawing: string, name: string, width: number, height: number): Promise<void> {
-  const density = (72 * width) / Number(/width="(\d+)"/.exec(drawing)?.[1] ?? width)
-  const image = sharp(Buffer.from(drawing), { density }).resize(width, height)
-  await writeFile(
-    new URL(`${name}.png`, mediaFolder),
-    await image.png({ palette: true, quality: 90 }).toBuffer(),
-  )
-}
-
-async function writeText(name: string, text: string): Promise<void> {
-  await writeFile(new URL(name, mediaFolder), text)
-}
-
-function raster(drawing: string, width: number, height: number): Sharp {
-  return sharp(Buffer.from(drawing)).resize(width, height)
 }

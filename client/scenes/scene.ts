@@ -1,3 +1,4 @@
+import { drawBeachScene } from './motifs/beach.ts'
 import { drawCampfireScene } from './motifs/campfire.ts'
 import { drawCreekScene } from './motifs/creek.ts'
 import { drawFishingScene } from './motifs/fishing.ts'
@@ -10,6 +11,7 @@ import { drawStarsScene } from './motifs/stars.ts'
 import { drawWaterfallScene } from './motifs/waterfall.ts'
 import { drawWhittlingScene } from './motifs/whittling.ts'
 import { type PaletteName, palettes } from './palettes.ts'
+import { drawRain } from './rain.ts'
 import { seededRandom } from './random.ts'
 import { short } from './shapes.ts'
 import { drawSky } from './sky.ts'
@@ -17,6 +19,7 @@ import type { Stage } from './stage.ts'
 
 /** Every motif: what happens in front of the sky. */
 export const motifs = {
+  beach: drawBeachScene,
   campfire: drawCampfireScene,
   creek: drawCreekScene,
   fishing: drawFishingScene,
@@ -42,10 +45,21 @@ export type Scene = {
   height: number
   /** The moment of a loop, from 0 up to 1; 0 when left out. */
   phase?: number
+  weather?: 'rain'
 }
 
-/** Draws one picture as an SVG document. The same scene always gives the same text. */
-export function drawScene(scene: Scene): string {
+/** The part of a scene that a picture shows, and how large the picture is, all in pixels. */
+export type View = {
+  left: number
+  top: number
+  width: number
+  height: number
+  pictureWidth: number
+  pictureHeight: number
+}
+
+/** Draws one picture as an SVG document, of the whole scene or of a part. The same scene always gives the same text. */
+export function drawScene(scene: Scene, view: View = wholeOf(scene)): string {
   const { width, height } = scene
   const stage: Stage = {
     width,
@@ -55,6 +69,17 @@ export function drawScene(scene: Scene): string {
     phase: scene.phase ?? 0,
     unit: Math.min(height / 100, width / 98),
   }
-  const size = `width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width)} ${short(height)}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawSky(stage)}${motifs[scene.motif](stage)}</svg>`
+  const box = [view.left, view.top, view.width, view.height].map(hundredths).join(' ')
+  const size = `width="${short(view.pictureWidth)}" height="${short(view.pictureHeight)}" viewBox="${box}"`
+  const weather = scene.weather === 'rain' ? drawRain(stage) : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawSky(stage)}${motifs[scene.motif](stage)}${weather}</svg>`
+}
+
+function wholeOf({ width, height }: Scene): View {
+  return { left: 0, top: 0, width, height, pictureWidth: width, pictureHeight: height }
+}
+
+// A slow pan moves by less than a tenth of a pixel from frame to frame.
+function hundredths(value: number): string {
+  return String(Math.round(value * 100) / 100)
 }

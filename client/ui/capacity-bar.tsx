@@ -9,7 +9,14 @@ export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
   return (
     <Box
       aria-hidden
-      sx={{ height: 8, borderRadius: 99, bgcolor: 'divider', overflow: 'hidden', flex: 'none' }}
+      sx={{
+        height: 8,
+        borderRadius: 99,
+        bgcolor: 'divider',
+        overflow: 'hidden',
+        flex: 'none',
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+      }}
     >
       <Box
         sx={{
@@ -17,6 +24,7 @@ export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
           borderRadius: 99,
           bgcolor: barColour(spots),
           width: `${share * 100}%`,
+          '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
           '@media (prefers-reduced-motion: no-preference)': { transition: 'width 200ms' },
         }}
       />

@@ -8,6 +8,14 @@ export function CloseIcon(props: IconProps) {
   )
 }
 
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12.500 10 17.500 19 7" />
+    </Icon>
+  )
+}
+
 export function PersonIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -110,6 +118,14 @@ export function SlidersIcon(props: IconProps) {
       <path d="M4 7h8M18 7h2M4 17h2M12 17h8" />
       <circle cx="15" cy="7" r="3" />
       <circle cx="9" cy="17" r="3" />
+    </Icon>
+  )
+}
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2" />
     </Icon>
   )
 }

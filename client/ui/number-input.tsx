@@ -19,16 +19,27 @@ type NumberInputProps = {
   hint?: string
   name?: string
   ref?: Ref<HTMLInputElement>
+  /** What an empty field counts as; 0 unless told otherwise. */
+  blank?: number
 }
 
-/** A field for a whole number. What is no number counts as 0. */
-export function NumberInput({ value, onNumber, onBlur, min, max, ref, ...field }: NumberInputProps) {
+/** A field for a whole number. What is no number counts as a blank. */
+export function NumberInput({
+  value,
+  onNumber,
+  onBlur,
+  min,
+  max,
+  ref,
+  blank = 0,
+  ...field
+}: NumberInputProps) {
   // While it is edited the field shows what was typed, so that it can be empty for a moment.
   const [typed, setTyped] = useState<string | null>(null)
 
   function change(text: string) {
     setTyped(text)
-    onNumber(toWholeNumber(text))
+    onNumber(toWholeNumber(text) ?? blank)
   }
 
   function leave() {
@@ -54,7 +65,7 @@ export function NumberInput({ value, onNumber, onBlur, min, max, ref, ...field }
   )
 }
 
-function toWholeNumber(text: string): number {
+function toWholeNumber(text: string): number | null {
   const value = Number.parseInt(text, 10)
-  return Number.isNaN(value) ? 0 : value
+  return Number.isNaN(value) ? null : value
 }

@@ -11,8 +11,8 @@ export function PolicyText({ policy }: { policy: Policy }) {
     >
       <summary>Read: {policy.title}</summary>
       {policy.sections.map(({ heading, points }) => (
-        <Box key={heading ?? policy.title} sx={{ mb: 1.5 }}>
-          {heading && <Typography sx={{ fontWeight: 600 }}>{heading}</Typography>}
+        <Box key={heading} sx={{ mb: 1.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>{heading}</Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {points.map((point) => (
               <li key={point}>{point}</li>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { PICTURE_WIDTHS, type PictureFormat, pictureAddress, pictureHashOf } from '../../domain/pictures.ts'
+import { preloadPicture } from './preload-picture.ts'
 
 const FALLBACK = '/media/logo.svg'
 const SCENE = /^(\/media\/(?:scenes\/|hero-).+?)\.(?:webp|avif)$/
+const SCENE_WIDTHS = [480, 960]
 
 type ScenePictureProps = {
   src: string
@@ -19,14 +22,15 @@ type ScenePictureProps = {
 }
 
 /**
- * A picture that covers its box. The site's own scenes are offered as AVIF and WebP in two widths, other
- * addresses as they are. A picture that cannot be loaded is replaced by the logo.
+ * A picture that covers its box. The site's own scenes and uploaded pictures are offered as AVIF and WebP in
+ * several widths, other addresses as they are. A picture that cannot be loaded is replaced by the logo.
  */
 export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx }: ScenePictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const isBroken = failed === src
-  const scene = isBroken ? undefined : SCENE.exec(src)?.[1]
+  const srcSetOf = isBroken ? null : sizesOf(src)
+  if (eager && srcSetOf) preloadPicture({ srcSet: srcSetOf('avif'), sizes })
 
   // The server's markup may have failed to load before React listened.
   useEffect(() => {
@@ -42,8 +46,8 @@ export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      {scene !== undefined && <source type="image/avif" srcSet={widthsOf(scene, 'avif')} sizes={sizes} />}
-      {scene !== undefined && <source type="image/webp" srcSet={widthsOf(scene, 'webp')} sizes={sizes} />}
+      {srcSetOf && <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />}
+      {srcSetOf && <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />}
       <Box
         component="img"
         ref={image}
@@ -68,6 +72,14 @@ export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx
   )
 }
 
-function widthsOf(scene: string, format: 'avif' | 'webp'): string {
-  return [480, 960].map((width) => `${scene}-${width}.${format} ${width}w`).join(', ')
+/** Writes the sizes in which a picture exists as a `srcset`. Null for one that exists only as it is. */
+function sizesOf(src: string): ((format: PictureFormat) => string) | null {
+  const scene = SCENE.exec(src)?.[1]
+  if (scene !== undefined) {
+    return (format) => SCENE_WIDTHS.map((width) => `${scene}-${width}.${format} ${width}w`).join(', ')
+  }
+  const hash = pictureHashOf(src)
+  if (hash === null) return null
+  return (format) =>
+    PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ')
 }

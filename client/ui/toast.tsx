@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react'
+import { createContext, lazy, useCallback, useContext, useState } from 'react'
+import { Optional } from './optional.tsx'
 import type { ToastMessage } from './toast-shelf.tsx'
 
 type ShowToast = (toast: ToastMessage) => void
@@ -24,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Suspense>{latest && <ToastShelf id={latest.key} message={latest.message} />}</Suspense>
+      <Optional>{latest && <ToastShelf id={latest.key} message={latest.message} />}</Optional>
     </ToastContext>
   )
 }

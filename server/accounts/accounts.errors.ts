@@ -4,8 +4,8 @@ import { UserError } from '../errors.ts'
 export class InvalidCredentialsError extends UserError {
   override name = 'InvalidCredentialsError'
   readonly status = 401
-  constructor() {
-    super('Invalid username or password')
+  constructor(message = 'Invalid username or password') {
+    super(message)
   }
 }
 
@@ -24,6 +24,24 @@ export class NotSignedInError extends UserError {
   readonly status = 401
   constructor() {
     super('Unauthorized')
+  }
+}
+
+/** Without this account nobody could run the site. */
+export class OnlyAdminError extends UserError {
+  override name = 'OnlyAdminError'
+  readonly status = 409
+  constructor() {
+    super('You are the only admin. Make another member an admin before you erase your account')
+  }
+}
+
+/** The member is signed in, but this is for admins. */
+export class NotAllowedError extends UserError {
+  override name = 'NotAllowedError'
+  readonly status = 403
+  constructor() {
+    super('Only an admin may do this')
   }
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { forgetContactMessages } from '../contact/forget-contact-messages.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { announce } from '../platform/outbox.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { OnlyAdminError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { proveOwnPassword } from './password-work.ts'
 import { endMemberSessions } from './session-row.ts'
@@ -12,31 +14,43 @@ const proof = z.object({ password: z.string('Password is required').min(1, 'Pass
 
 /**
  * Erases the signed-in member's account after the password was given again. At once: name, address, password,
- * saved family, every session and mailed link, and the mails that were kept. What stays for a while is a row with
+ * saved family, every session and mailed link, the mails that were kept and the messages written to the organiser. What stays for a while is a row with
  * a random id, so that the bookings can be found that have to follow; it goes with the last of them.
  * The bookings follow through the announcement: those behind the member at once, those of camps still ahead after
  * the camp, because the organiser has to know who comes and what they must not eat. Records of money stay.
- * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
+ * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, OnlyAdminError, TooManyRequestsError,
+ *   SignInBusyError
  */
 export async function eraseAccount(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
   const { password } = checkedInput(proof, input)
   await proveOwnPassword(context, userId, password)
   await inTransaction(context.db, async (tx) => {
+    await refuseOnlyAdmin(tx, userId)
     await context.session.signOut(tx)
     await endMemberSessions(tx, userId)
     await tx.accountToken.deleteMany({ where: { userId } })
     await forgetMails(tx, userId)
+    await forgetContactMessages(tx, userId)
     // The colon stands in no name that can be registered, and nobody has mail at this address.
     await tx.$executeRaw`
       UPDATE users SET username = 'erased:' || id, email = id || '@erased.invalid', password_hash = '-',
         first_name = NULL, last_name = NULL, role = 'user', email_verified_at = NULL, sealed_family = NULL,
+        calendar_hash = NULL, calendar_made_at = NULL,
         disabled_at = now(), erased_at = now(), updated_at = now()
       WHERE id = ${userId}::uuid`
     await announce(tx, 'account-erased', `account-erased:${userId}`, { userId })
     await recordAudit(tx, { actor: `user:${userId}`, action: 'account-erased', subject: `user:${userId}` })
   })
   context.queue.wake('outbox')
+}
+
+/** Locks every admin's row, so that of two who leave together the second one sees that the first is gone. */
+async function refuseOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+  const admins = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM users WHERE role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL
+    ORDER BY id FOR UPDATE`
+  if (admins.length === 1 && admins[0]?.id === userId) throw new OnlyAdminError()
 }
 
 /** Kept mails to the member lose address and text. The row stays: it keeps the same mail from being owed again. */

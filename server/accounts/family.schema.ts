@@ -1,6 +1,12 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { InvalidCredentialsError, NotSignedInError, SignInBusyError } from './accounts.errors.ts'
+import { UserErrorInterface } from '../graphql/errors.ts'
+import {
+  InvalidCredentialsError,
+  NotSignedInError,
+  OnlyAdminError,
+  SignInBusyError,
+} from './accounts.errors.ts'
 import { eraseAccount } from './erase-account.ts'
 import { readViewer } from './read-viewer.ts'
 import { saveFamily } from './save-family.ts'
@@ -49,6 +55,12 @@ builder.mutationField('saveFamily', (t) =>
   }),
 )
 
+builder.objectType(OnlyAdminError, {
+  name: 'OnlyAdminError',
+  description: 'Without this account nobody could run the site; it stays.',
+  interfaces: [UserErrorInterface],
+})
+
 const EraseAccountPayload = builder.simpleObject('EraseAccountPayload', {
   description: 'The account is gone.',
   fields: (t) => ({ message: t.string({ description: 'What was erased and what stays, in words.' }) }),
@@ -63,6 +75,7 @@ builder.mutationField('eraseAccount', (t) =>
         NotSignedInError,
         InvalidInputError,
         InvalidCredentialsError,
+        OnlyAdminError,
         TooManyRequestsError,
         SignInBusyError,
       ],

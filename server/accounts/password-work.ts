@@ -44,7 +44,7 @@ export async function proveOwnPassword(context: Context, userId: string, passwor
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
   if (!(await isRightPassword(password, row?.passwordHash ?? null))) {
     context.log.warn({ userId }, "a member's own password was wrong")
-    throw new InvalidCredentialsError()
+    throw new InvalidCredentialsError('Your current password is not right')
   }
   await context.rateLimits.forget('own-password-by-account', userId)
 }

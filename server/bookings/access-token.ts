@@ -32,6 +32,7 @@ export function bookingPage(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}`
 }
 
-function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
+/** SHA-256 of the token of a mailed link: what is stored of it. */
+export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }

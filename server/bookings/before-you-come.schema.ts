@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
+import { auditForeignRead } from './audit-foreign-read.ts'
 import { BookingNotFoundError } from './bookings.errors.ts'
 import { readBooking } from './read-booking.ts'
 import { type BeforeYouCome, readConsents } from './read-consents.ts'
@@ -51,7 +52,14 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
     nullable: true,
     description: 'The Before you come form. Null with a NOT_ALLOWED error unless `access` is FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
-    resolve: (booking, _args, context) => readConsents(context, booking.id),
+    resolve: async (booking, _args, context) => {
+      await auditForeignRead(context, {
+        ownerId: booking.userId,
+        action: 'booking-read',
+        subject: `booking:${booking.id}`,
+      })
+      return readConsents(context, booking.id)
+    },
   }),
 )
 

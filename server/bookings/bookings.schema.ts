@@ -1,13 +1,9 @@
 import { bookingStatusOf, paymentStatusOf } from '../../domain/booking-states.ts'
 import type { PriceLine } from '../../domain/pricing.ts'
 import { builder } from '../graphql/builder.ts'
+import type { ChildDetail, ClothingDetail } from './personal-part.ts'
 import { accessTo, readBooking, reducedColumns } from './read-booking.ts'
-import {
-  type BookingDetails,
-  type ChildDetail,
-  type ClothingDetail,
-  readBookingDetails,
-} from './read-booking-details.ts'
+import { type BookingDetails, readBookingDetails } from './read-booking-details.ts'
 
 const BookingAccess = builder.enumType('BookingAccess', {
   description: 'How much of a booking the viewer may see.',

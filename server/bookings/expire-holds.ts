@@ -22,12 +22,36 @@ export async function expireHolds(services: Services): Promise<void> {
     try {
       const answer = await closePayment(services, hold.id)
       if (answer === 'closed' || (answer === 'open' && hold.isLongLapsed)) {
-        await releaseHold(services, hold.id)
+        await releaseHold(services, hold.id, 'lapsed')
       }
     } catch (error) {
       services.log.error({ bookingId: hold.id, error }, 'a lapsed hold could not be ended')
     }
   }
+}
+
+/**
+ * Ends the holds of an event that is to disappear, lapsed or not, each as a lapsed one ends: the card provider first.
+ * @returns false when money is on its way for one of them, or may be because the provider cannot be reached
+ */
+export async function endHoldsOf(services: Services, eventId: number): Promise<boolean> {
+  const held = await services.db.booking.findMany({
+    where: {
+      eventId,
+      OR: [
+        { state: 'HELD' },
+        // A hold that was given back while the provider could not be reached.
+        { payments: { some: { status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } } } },
+      ],
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id } of held) {
+    if ((await closePayment(services, id)) !== 'closed') return false
+    await releaseHold(services, id, 'any')
+  }
+  return true
 }
 
 /**
@@ -57,11 +81,11 @@ async function closePayment(services: Services, bookingId: string): Promise<'clo
   }
 }
 
-async function releaseHold(services: Services, bookingId: string): Promise<void> {
+async function releaseHold(services: Services, bookingId: string, which: 'lapsed' | 'any'): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const ended = await tx.$executeRaw`
       UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL, updated_at = now()
-      WHERE id = ${bookingId} AND state = 'HELD' AND hold_expires_at < now()`
+      WHERE id = ${bookingId} AND state = 'HELD' AND (${which === 'any'} OR hold_expires_at < now())`
     // Paid or lengthened since it was read.
     if (ended === 0) return
     const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } })

@@ -2,6 +2,7 @@ import { type Account, accountColumns } from '../accounts/account.ts'
 import type { Family } from '../accounts/family.ts'
 import { readFamily } from '../accounts/read-family.ts'
 import { signedInMember } from '../accounts/signed-in-member.ts'
+import { listOwnContactMessages, type OwnContactMessage } from '../contact/list-own-contact-messages.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-own-bookings.ts'
@@ -20,6 +21,7 @@ export type OwnData = {
   bookings: ExportedBooking[]
   waitingList: Awaited<ReturnType<typeof waitingListOf>>
   creditNotes: Awaited<ReturnType<typeof creditNotesOf>>
+  contactMessages: OwnContactMessage[]
 }
 
 const pageSize = 50
@@ -47,6 +49,7 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
     bookings,
     waitingList: await waitingListOf(context, userId),
     creditNotes: await creditNotesOf(context, userId),
+    contactMessages: await listOwnContactMessages(context.db, userId),
   }
 }
 

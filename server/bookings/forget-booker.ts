@@ -20,7 +20,8 @@ export async function forgetBooker(tx: DatabaseOrTransaction, userId: string): P
     Prisma.sql`users.id = ${userId}::uuid AND (
     booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at < now())`,
   )
-  await forgetAside(tx, userId)
+  // Credit keeps its worth for whoever has the code.
+  await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
 }
 
 /**
@@ -36,9 +37,6 @@ export async function forgetLeftBookers(services: Services): Promise<void> {
       booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now())`,
     ),
   )
-  await services.db.$executeRaw`
-    DELETE FROM waiting_list_entry USING users WHERE users.id = user_id AND users.erased_at IS NOT NULL
-      AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = waiting_list_entry.id AND state = 'OPEN')`
   await services.db.$executeRaw`
     DELETE FROM users WHERE erased_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM booking WHERE user_id = users.id)
@@ -85,10 +83,4 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
   await tx.$executeRaw`
     INSERT INTO audit_entry (actor, action, subject)
     SELECT 'system', 'booker-forgotten', 'booking:' || id FROM unnest(${ids}::text[]) AS id`
-}
-
-/** Credit keeps its worth for whoever has the code; a place in a waiting list goes unless seats are held for it. */
-async function forgetAside(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
-  await tx.waitingListEntry.deleteMany({ where: { userId, offers: { none: { state: 'OPEN' } } } })
 }

@@ -1,33 +1,23 @@
-import { z } from 'zod'
 import { type PriceLine, priceBooking } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
-import type { DataSeal } from '../platform/sealed-data.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
-
-const sealedDetails = z.object({
-  emergencyContactName: z.string(),
-  emergencyContactPhone: z.string(),
-  specialRequirements: z.string(),
-  additionalNotes: z.string(),
-})
-const sealedChild = z.object({ name: z.string(), age: z.number(), allergies: z.string() })
-const sealedName = z.object({ name: z.string() })
-
-export type ChildDetail = { name: string | null; age: number | null; allergies: string | null }
-export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
+import {
+  type ChildDetail,
+  type ClothingDetail,
+  type Details,
+  openChild,
+  openClothing,
+  openDetails,
+} from './personal-part.ts'
 
 /** The personal part of a booking, opened. Null where it was erased after the event. */
-export type BookingDetails = {
+export type BookingDetails = Details & {
   userId: string | null
   eventId: number
   lastName: string
   email: string
   phone: string
-  emergencyContactName: string | null
-  emergencyContactPhone: string | null
-  specialRequirements: string | null
-  additionalNotes: string | null
   children: ChildDetail[]
   tshirts: ClothingDetail[]
   hoodies: ClothingDetail[]
@@ -64,30 +54,18 @@ export async function readBookingDetails(
     action: 'booking-read',
     subject: `booking:${id}`,
   })
-  const details = open(context.seal, booking.sealedDetails, id, sealedDetails)
-  const clothes = booking.clothing.map((item) => ({
-    kind: item.kind,
-    name: open(context.seal, item.sealed, id, sealedName)?.name ?? null,
-    size: item.size,
-    isKids: item.isKids,
-    unitCents: item.unitPriceCents,
-  }))
-  const tshirts = clothes.filter((item) => item.kind === 'TSHIRT')
-  const hoodies = clothes.filter((item) => item.kind === 'HOODIE')
+  const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
+    booking.clothing.filter((item) => item.kind === kind).map((item) => openClothing(context.seal, item, id))
+  const tshirts = clothes('TSHIRT')
+  const hoodies = clothes('HOODIE')
   return {
     userId: booking.userId,
     eventId: booking.eventId,
     lastName: booking.lastName,
     email: booking.email,
     phone: booking.phone,
-    emergencyContactName: details?.emergencyContactName ?? null,
-    emergencyContactPhone: details?.emergencyContactPhone ?? null,
-    specialRequirements: details?.specialRequirements ?? null,
-    additionalNotes: details?.additionalNotes ?? null,
-    children: booking.children.map(
-      (child) =>
-        open(context.seal, child.sealed, id, sealedChild) ?? { name: null, age: null, allergies: null },
-    ),
+    ...openDetails(context.seal, booking.sealedDetails, id),
+    children: booking.children.map((child) => openChild(context.seal, child.sealed, id)),
     tshirts,
     hoodies,
     glampingTentCount: booking.glampingTentCount,
@@ -99,10 +77,6 @@ export async function readBookingDetails(
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   }
-}
-
-function open<T>(seal: DataSeal, bytes: Uint8Array | null, id: string, shape: z.ZodType<T>): T | null {
-  return bytes === null ? null : shape.parse(seal.open(bytes, id))
 }
 
 type FrozenPrices = {

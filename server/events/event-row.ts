@@ -10,6 +10,7 @@ export const eventColumns = {
   description: true,
   shortDescription: true,
   imageUrl: true,
+  imageAlt: true,
   category: true,
   startDate: true,
   endDate: true,

@@ -2,6 +2,8 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { GraphQLError } from 'graphql'
 import { isDay } from '../../domain/dates.ts'
 import { builder } from '../graphql/builder.ts'
+import { EventAvailability } from '../graphql/event-availability.ts'
+import { EventFilterInput, eventFilterOf } from '../graphql/event-filter.ts'
 import {
   dayOf,
   type EventRow,
@@ -17,17 +19,6 @@ import { parseEventId, readEvent } from './read-event.ts'
 const defaultPageSize = 20
 const largestPage = 50
 
-const EventAvailability = builder.enumType('EventAvailability', {
-  description: 'Whether an event can be booked now.',
-  values: {
-    OPEN: { description: 'Ten spots or more are left.' },
-    FEW_LEFT: { description: 'Fewer than ten spots are left.' },
-    SOLD_OUT: { description: 'No spots are left.' },
-    CLOSED: { description: 'Booking is closed, the event is not over.' },
-    OVER: { description: 'The event has ended.' },
-  },
-})
-
 builder.prismaObject('Event', {
   description: 'A camp or day event. Prices are in Australian dollars; an add-on of 0.00 is not offered.',
   select: eventColumns,
@@ -39,7 +30,16 @@ builder.prismaObject('Event', {
       description: 'One or two sentences for a card.',
       resolve: (event) => event.shortDescription,
     }),
+    url: t.string({
+      description: 'Whole address of its page.',
+      resolve: (event, _args, { siteUrl }) => `${siteUrl}/event/${event.id}`,
+    }),
     imageUrl: t.string({ description: 'Address of its picture.', resolve: (event) => event.imageUrl }),
+    imageAlt: t.string({
+      nullable: true,
+      description: 'What the picture shows, for those who do not see it; null when nobody described it.',
+      resolve: (event) => event.imageAlt,
+    }),
     category: t.string({
       description: 'outdoor, skills, wellness or social; an unknown one is shown as it is.',
       resolve: (event) => event.category,
@@ -143,13 +143,6 @@ builder.prismaObject('Event', {
   }),
 })
 
-const EventFilter = builder.inputType('EventFilter', {
-  description: 'Which events to list.',
-  fields: (t) => ({
-    category: t.string({ required: false, description: 'Only this category; left out for all.' }),
-  }),
-})
-
 const EventConnection = builder.connectionObject(
   { type: 'Event', name: 'EventConnection', description: 'A page of events.' },
   { name: 'EventEdge', description: 'An event in a page.' },
@@ -160,7 +153,7 @@ builder.queryField('events', (t) =>
     type: EventConnection,
     description: 'Active events that are not over, by start.',
     args: {
-      filter: t.arg({ type: EventFilter, required: false, description: 'Which events to list.' }),
+      filter: t.arg({ type: EventFilterInput, required: false, description: 'Which events to list.' }),
       first: t.arg.int({ required: false, description: 'Size of the page, 1 to 50; 20 when left out.' }),
       after: t.arg.string({ required: false, description: 'Cursor of the last event of the page before.' }),
     },
@@ -172,7 +165,7 @@ builder.queryField('events', (t) =>
         { args: { first, after }, defaultSize: defaultPageSize, maxSize: largestPage, toCursor },
         (asked: ResolveCursorConnectionArgs): Promise<EventRow[]> =>
           listEvents(context, {
-            category: filter?.category ?? null,
+            ...eventFilterOf(filter),
             after: asked.after === undefined ? null : cursorOf(asked.after),
             limit: asked.limit,
           }),

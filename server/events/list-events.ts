@@ -1,36 +1,79 @@
 import type { Context } from '../context.ts'
+import { literal } from '../platform/literal-pattern.ts'
 import type { Prisma } from '../platform/prisma.ts'
-import { type EventRow, eventColumns } from './event-row.ts'
+import { type EventRow, eventColumns, spotsOf } from './event-row.ts'
 
 export type EventCursor = { startDate: Date; id: number }
+
+/** Which events to list; null or left out for any. */
+export type EventFilter = {
+  category?: string | null
+  /** They start on this day or later. */
+  from?: Date | null
+  /** They start on this day or earlier. */
+  to?: Date | null
+  /** Most that an adult pays for one night, in cents. */
+  maxAdultPriceCents?: number | null
+  /** Spots that must be left at least. */
+  minSpots?: number | null
+  /** Words in the title, the texts or the place. */
+  text?: string | null
+}
+
+/** How many of the next events are looked through for those with enough spots left. */
+const mostLookedThrough = 500
 
 /**
  * Active events that are not over, by start date then id.
  * Paged by keyset, since an offset reads everything before it.
- * @param page.category only this category; null for all
  * @param page.after the last event of the page before; null for the first page
  */
 export async function listEvents(
   context: Pick<Context, 'db' | 'now'>,
-  page: { category: string | null; after: EventCursor | null; limit: number | null },
+  page: EventFilter & { after: EventCursor | null; limit: number | null },
 ): Promise<EventRow[]> {
-  const { category, after, limit } = page
-  const where: Prisma.EventWhereInput = {
-    isActive: true,
-    deletedAt: null,
-    endsAt: { gte: context.now() },
-    ...(category === null ? {} : { category }),
-    ...(after === null
-      ? {}
-      : {
-          startDate: { gte: after.startDate },
-          OR: [{ startDate: { gt: after.startDate } }, { id: { gt: after.id } }],
-        }),
-  }
-  return context.db.event.findMany({
-    where,
+  const { after, limit, minSpots } = page
+  // A difference of two columns is nothing that can be asked for here.
+  const isSifted = typeof minSpots === 'number' && minSpots > 0
+  const take = isSifted ? mostLookedThrough : limit
+  const events = await context.db.event.findMany({
+    where: {
+      isActive: true,
+      deletedAt: null,
+      endsAt: { gte: context.now() },
+      AND: [...matching(page), ...(after === null ? [] : [behind(after)])],
+    },
     select: eventColumns,
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-    ...(limit === null ? {} : { take: limit }),
+    ...(take === null ? {} : { take }),
   })
+  if (!isSifted) return events
+  return events.filter((event) => spotsOf(event) >= minSpots).slice(0, limit ?? undefined)
+}
+
+function matching({ category, from, to, maxAdultPriceCents, text }: EventFilter): Prisma.EventWhereInput[] {
+  const words = text?.trim() ?? ''
+  const contains = { contains: literal(words), mode: 'insensitive' } as const
+  return [
+    ...(category == null ? [] : [{ category }]),
+    ...(from == null ? [] : [{ startDate: { gte: from } }]),
+    ...(to == null ? [] : [{ startDate: { lte: to } }]),
+    ...(maxAdultPriceCents == null ? [] : [{ adultPriceCents: { lte: maxAdultPriceCents } }]),
+    ...(words === ''
+      ? []
+      : [
+          {
+            OR: [
+              { title: contains },
+              { shortDescription: contains },
+              { description: contains },
+              { location: contains },
+            ],
+          },
+        ]),
+  ]
+}
+
+function behind({ startDate, id }: EventCursor): Prisma.EventWhereInput {
+  return { startDate: { gte: startDate }, OR: [{ startDate: { gt: startDate } }, { id: { gt: id } }] }
 }

@@ -19,12 +19,16 @@ export type SchemaTypes = {
   Context: Context
   PrismaTypes: PrismaTypes
   /** Types that other features name by string. */
-  Objects: { Event: EventRow; Booking: ReducedBooking; User: Account }
+  Objects: { Event: EventRow; Booking: ReducedBooking; User: Account; AdminEvent: EventRow }
+  /** Lists that are counted answer how many match, asked only when it is selected; null for too many. */
+  Connection: { countMatches?: () => Promise<number | null> }
   DefaultFieldNullability: false
   DefaultInputFieldRequiredness: true
   AuthScopes: {
     /** The viewer may see the whole booking: owner, admin, or granted by the session. */
     wholeBooking: { id: string; userId: string | null }
+    /** The viewer is an admin. */
+    admin: boolean
   }
   Scalars: {
     ID: { Input: string; Output: string | number }
@@ -67,6 +71,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         const isWhole = (await accessTo(context, booking)) === 'FULL'
         if (!isWhole) context.log.info({ bookingId: booking.id }, 'the personal part was not allowed')
         return isWhole
+      },
+      admin: async () => {
+        const viewer = await context.session.viewer()
+        return viewer.kind === 'user' && viewer.role === 'admin'
       },
     }),
     unauthorizedError: () => new GraphQLError('Not allowed', { extensions: { code: 'NOT_ALLOWED' } }),

@@ -44,11 +44,11 @@ export type AssetsHandler = (request: IncomingMessage, response: ServerResponse)
 
 /**
  * Serves the built client's files from memory. Only what was found in `distDir` at start has an address, so no
- * path can lead out of it. Files with a hash in their names may be kept for a year, the others for a day.
+ * path can lead out of it. Files with a hash in their names may be kept for a year, the others for `seconds`.
  * Throws when the client was not built.
  */
-export function createAssets(distDir: string): AssetsHandler {
-  const assets = readAssets(distDir)
+export function createAssets(distDir: string, seconds = DAY_S): AssetsHandler {
+  const assets = readAssets(distDir, seconds)
   return (request, response) => {
     const path = pathOf(request)
     const asset = assets.get(path)
@@ -116,7 +116,7 @@ function pathOf(request: IncomingMessage): string {
   }
 }
 
-function readAssets(distDir: string): ReadonlyMap<string, Asset> {
+function readAssets(distDir: string, seconds: number): ReadonlyMap<string, Asset> {
   const names = readdirSync(distDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length).split(sep).join('/'))
@@ -125,12 +125,12 @@ function readAssets(distDir: string): ReadonlyMap<string, Asset> {
   for (const name of names) {
     const isPrivate = name === '/index.html' || name.startsWith('/.')
     if (isPrivate || name.endsWith('.br') || name.endsWith('.gz')) continue
-    assets.set(name, readAsset(distDir, name, known))
+    assets.set(name, readAsset(distDir, name, known, seconds))
   }
   return assets
 }
 
-function readAsset(distDir: string, name: string, known: ReadonlySet<string>): Asset {
+function readAsset(distDir: string, name: string, known: ReadonlySet<string>, seconds: number): Asset {
   const bytes = readFileSync(join(distDir, name))
   const beside = (suffix: string) =>
     known.has(name + suffix) ? readFileSync(join(distDir, name + suffix)) : null
@@ -139,7 +139,7 @@ function readAsset(distDir: string, name: string, known: ReadonlySet<string>): A
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     cacheControl: name.startsWith('/assets/')
       ? `public, max-age=${YEAR_S}, immutable`
-      : `public, max-age=${DAY_S}`,
+      : `public, max-age=${seconds}`,
     bytes,
     br: beside('.br'),
     gzip: beside('.gz'),

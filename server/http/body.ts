@@ -44,7 +44,7 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
       }
       chunks.length = 0
       drain ??= setTimeout(refuse, DRAIN_MILLISECONDS)
-      if (size > limitBytes + DRAIN_BYTES) refuse()
+      if (size > limitBytes + Math.max(DRAIN_BYTES, limitBytes)) refuse()
     }
     function finish(): void {
       settle()
@@ -84,7 +84,8 @@ export function requireJson(request: IncomingMessage): void {
   throw new HttpProblem(415, 'The request must be JSON (Content-Type: application/json).')
 }
 
-function hasBody(request: IncomingMessage): boolean {
+/** True when the head of the request announces a body. */
+export function hasBody(request: IncomingMessage): boolean {
   return (
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
   )

@@ -1,5 +1,7 @@
 import { bookingStatusOf, paymentStatusOf } from '../../domain/booking-states.ts'
 import { toDecimal } from '../../domain/money.ts'
+import type { OpenedBooking } from '../admin/open-all-bookings.ts'
+import type { ChildDetail, ClothingDetail, Details } from '../bookings/personal-part.ts'
 import type { ReducedBooking } from '../bookings/read-booking.ts'
 import type { BookingDetails } from '../bookings/read-booking-details.ts'
 import { dayOf } from '../events/event-row.ts'
@@ -22,7 +24,6 @@ export function reducedAnswer(booking: ReducedBooking) {
 
 /** The documented JSON of a whole booking. */
 export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
-  const order = ({ name, size, isKids }: BookingDetails['tshirts'][number]) => ({ name, size, isKids })
   return {
     ...reducedAnswer(booking),
     eventId: details.eventId,
@@ -30,18 +31,56 @@ export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
     lastName: details.lastName,
     email: details.email,
     phone: details.phone,
-    emergencyContactName: details.emergencyContactName,
-    emergencyContactPhone: details.emergencyContactPhone,
-    childrenDetails: details.children,
+    ...personalAnswer(details),
     glampingTentCount: details.glampingTentCount,
     beerPackageCount: details.beerPackageCount,
-    tshirtOrders: details.tshirts.map(order),
-    hoodieOrders: details.hoodies.map(order),
-    specialRequirements: details.specialRequirements,
-    additionalNotes: details.additionalNotes,
     stripePaymentIntentId: details.intentId,
     holdExpiresAt: details.holdExpiresAt?.toISOString() ?? null,
     createdAt: details.createdAt.toISOString(),
     updatedAt: details.updatedAt.toISOString(),
+  }
+}
+
+type Personal = Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
+
+/** What a family wrote about itself, in the documented names. */
+function personalAnswer(details: Personal) {
+  const order = ({ name, size, isKids }: ClothingDetail) => ({ name, size, isKids })
+  return {
+    emergencyContactName: details.emergencyContactName,
+    emergencyContactPhone: details.emergencyContactPhone,
+    childrenDetails: details.children,
+    tshirtOrders: details.tshirts.map(order),
+    hoodieOrders: details.hoodies.map(order),
+    specialRequirements: details.specialRequirements,
+    additionalNotes: details.additionalNotes,
+  }
+}
+
+/** One booking of the organiser's whole list: the documented fields, and what was paid and refunded. */
+export function listedBookingAnswer(row: OpenedBooking) {
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle ?? 'Unknown Event',
+    userId: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    ...personalAnswer(row),
+    adultCount: row.adultCount,
+    childCount: row.childCount,
+    glampingTentCount: row.glampingTentCount,
+    beerPackageCount: row.beerPackageCount,
+    totalAmount: toDecimal(row.totalCents),
+    paidAmount: toDecimal(row.paidCents),
+    refundedAmount: toDecimal(row.refundedCents),
+    paymentStatus: paymentStatusOf(row.state, row.paymentState),
+    bookingStatus: bookingStatusOf(row.state),
+    stripePaymentIntentId: row.intentId,
+    holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }

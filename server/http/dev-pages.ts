@@ -50,6 +50,6 @@ function readRenderer(module: Record<string, unknown>): PageRenderer {
     throw new Error('The client offers no renderer of pages.')
   return {
     pageAt: (pathname) => pageAt(pathname),
-    render: (url, fetchGraphql, signal) => render(url, fetchGraphql, signal),
+    render: (url, siteUrl, fetchGraphql, signal) => render(url, siteUrl, fetchGraphql, signal),
   }
 }

@@ -1,5 +1,11 @@
 import { toDecimal } from '../../domain/money.ts'
+import { warningsOf } from '../admin/admin-event-row.ts'
 import { dayOf, type EventRow, isDayEvent, nightsOf, spotsOf } from '../events/event-row.ts'
+
+/** The same for the organiser: with the version to send back with an edit, and what there is to know about it. */
+export function adminEventAnswer(event: EventRow, now: Date) {
+  return { ...eventAnswer(event, now), version: event.version, warnings: warningsOf(event) }
+}
 
 /** The documented JSON of an event: money as decimal strings, calendar days, text times and derived instants. */
 export function eventAnswer(event: EventRow, now: Date) {

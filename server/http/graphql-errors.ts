@@ -29,7 +29,7 @@ export function maskWith(refusalOf: RefusalOf | undefined): { maskError: (error:
 }
 
 /** The error below GraphQL's wrappers; null when there is none. */
-function causeOf(error: unknown): Error | null {
+export function causeOf(error: unknown): Error | null {
   if (!(error instanceof GraphQLError)) return error instanceof Error ? error : null
   return error.originalError === undefined ? null : causeOf(error.originalError)
 }

@@ -11,8 +11,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A block of data in a page that the browser never runs. No `<` is in it, so nothing can end it early. */
-export function inlineJson(id: string, value: unknown, nonce: string): string {
+/**
+ * A block of data in a page that the browser never runs. No `<` is in it, so nothing can end it early.
+ * @param attributes short texts beside it, as `data-` attributes
+ */
+export function inlineJson(
+  id: string,
+  value: unknown,
+  nonce: string,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${id}" nonce="${nonce}">${json}</script>`
+  const beside = Object.entries(attributes).map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
+  return `<script type="application/json" id="${id}" nonce="${nonce}"${beside.join('')}>${json}</script>`
 }

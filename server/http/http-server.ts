@@ -7,21 +7,27 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { hasBody } from './body.ts'
 
 type Activity = { sockets: Set<Socket>; responses: Set<ServerResponse> }
 
 const activities = new WeakMap<Server, Activity>()
 const answering = new WeakMap<Socket, ServerResponse>()
 const refused = new WeakSet<Socket>()
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+const BODY_MS = 8000
+const LONGEST_BODY_MS = 120_000
 
 /**
- * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s) gets 408, checked every second;
- * headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests each.
+ * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s, unless `allowBodyTime` gave it more)
+ * gets 408; headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests
+ * each.
  */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer({
     headersTimeout: 5000,
-    requestTimeout: 8000,
+    requestTimeout: LONGEST_BODY_MS,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 5000,
     maxHeaderSize: 16 * 1024,
@@ -38,12 +44,31 @@ export function createHttpServer(listener: RequestListener): Server {
   server.on('request', (request, response) => {
     keepWhileOpen(activity.responses, response)
     answering.set(request.socket, response)
+    if (hasBody(request)) allowBodyTime(request, BODY_MS)
     if (!server.listening) response.shouldKeepAlive = false
     if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     else listener(request, response)
   })
   server.on('clientError', refuseConnection)
   return server
+}
+
+/**
+ * Gives the client so much time from now on to send the rest of the body, in place of what it had; two minutes at most.
+ * Only for a client that proved who it is: each of them keeps a connection.
+ */
+export function allowBodyTime(request: IncomingMessage, milliseconds: number): void {
+  const before = bodyTimers.get(request)
+  clearTimeout(before)
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    refuseConnection(
+      Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      request.socket,
+    )
+  }, milliseconds)
+  bodyTimers.set(request, timer.unref())
+  if (before === undefined) request.once('close', () => clearTimeout(bodyTimers.get(request)))
 }
 
 /**

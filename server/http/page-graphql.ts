@@ -1,22 +1,9 @@
 import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql'
 import { z } from 'zod'
-import type { Context, RequestSession, Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
+import { anonymousSession } from './anonymous-session.ts'
 
 const operation = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() })
-
-/** A visitor without a session: what is rendered for one is right for all. */
-const nobody: RequestSession = {
-  viewer: async () => ({ kind: 'anonymous' }),
-  sid: noSession,
-  isGranted: async () => false,
-  grant: noSession,
-  signIn: noSession,
-  signOut: noSession,
-}
-
-function noSession(): Promise<never> {
-  return Promise.reject(new Error('a rendered page has no session'))
-}
 
 /**
  * Answers the queries of pages that are rendered on the server, inside this process and as for an anonymous visitor.
@@ -39,7 +26,7 @@ export function createPageGraphql(schema: GraphQLSchema, services: Services) {
     const { query, variables } = operation.parse(await request.json())
     const contextValue: Context = {
       ...services,
-      session: nobody,
+      session: anonymousSession,
       address: 'page',
       now: () => services.clock.now(),
     }

@@ -1,23 +1,19 @@
 import { escapeHtml, inlineJson } from './html.ts'
 
-/** What a page says about itself; the same as the client's own type for it. */
-export type PageFacts = { title: string; description?: string; image?: string; status?: 404 }
-
 /** A page as the client's bundle for the server renders it. */
 export type RenderedPage = {
   head: string
   body: string
   styles: readonly { name: string; css: string }[]
   state: unknown
-  facts: PageFacts | null
+  /** 404 when the thing that the address names does not exist. */
+  status: 200 | 404
 }
 
 export type PageContext = {
   nonce: string
   /** Public address without a slash at its end. */
   siteUrl: string
-  /** Path of the page, without its query. */
-  pathname: string
   /** Files of the page's own script, fetched while the first script is still read. */
   scripts: readonly string[]
 }
@@ -38,8 +34,8 @@ export function renderedDocument(
   const styles = page.styles.map(
     ({ name, css }) => `<style data-emotion="${name}" nonce="${context.nonce}">${css}</style>`,
   )
-  const head = [page.head, ...preloads(context), shareTags(page.facts, context), ...styles].join('')
-  return fill(template, head, page.body, inlineJson('apollo-state', page.state, context.nonce))
+  const head = [page.head, ...preloads(context), ...styles].join('')
+  return fill(template, head, page.body, stateBlock(page.state, context))
 }
 
 /** The document of a page that the browser draws itself. */
@@ -48,10 +44,12 @@ export function shellDocument(
   context: PageContext & { siteName: string },
 ): string {
   const head = [
-    `<title>${escapeHtml(context.siteName)}</title><meta name="robots" content="noindex"/>`,
+    // Marked, because the page has a head of its own once it is drawn.
+    `<title data-shell>${escapeHtml(context.siteName)}</title>`,
+    '<meta name="robots" content="noindex" data-shell/>',
     ...preloads(context),
   ].join('')
-  return fill(template, head, '', inlineJson('apollo-state', null, context.nonce))
+  return fill(template, head, '', stateBlock(null, context))
 }
 
 function fill(template: ReturnType<typeof readTemplate>, head: string, body: string, state: string): string {
@@ -63,26 +61,9 @@ function preloads({ scripts }: PageContext): string[] {
   return scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`)
 }
 
-// What a search engine and a shared link show.
-function shareTags(facts: PageFacts | null, { siteUrl, pathname }: PageContext): string {
-  if (facts === null || facts.status === 404) return '<meta name="robots" content="noindex"/>'
-  const address = siteUrl + pathname
-  const image = new URL(facts.image ?? '/media/share.png', `${siteUrl}/`).href
-  const properties = {
-    'og:type': 'website',
-    'og:url': address,
-    'og:title': facts.title,
-    'og:description': facts.description ?? '',
-    'og:image': image,
-  }
-  const tags = Object.entries(properties)
-    .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}"/>`)
-  return [
-    `<link rel="canonical" href="${escapeHtml(address)}"/>`,
-    '<meta name="twitter:card" content="summary_large_image"/>',
-    ...tags,
-  ].join('')
+// What the browser starts with: the data that was read here, and the public address for the tags of later pages.
+function stateBlock(state: unknown, { nonce, siteUrl }: PageContext): string {
+  return inlineJson('apollo-state', state, nonce, { 'site-url': siteUrl })
 }
 
 function cut(text: string, mark: string): [string, string] {

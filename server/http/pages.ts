@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { site } from '../../domain/site.ts'
 import type { Log } from '../platform/log.ts'
 import { sendProblem } from './answers.ts'
-import { preferredEncoding } from './encoding.ts'
+import { encoded, preferredEncoding } from './encoding.ts'
 import { type ScriptsOf, scriptsFrom } from './page-scripts.ts'
 import {
   type PageContext,
@@ -23,7 +21,7 @@ const RENDER_LIMIT_MS = 5000
 export type PageRenderer = {
   /** The page at this path; null when the site has no such page. */
   pageAt(pathname: string): { source: string; onServer: boolean } | null
-  render(url: string, fetchGraphql: typeof fetch, signal: AbortSignal): Promise<RenderedPage>
+  render(url: string, siteUrl: string, fetchGraphql: typeof fetch, signal: AbortSignal): Promise<RenderedPage>
 }
 
 export type PagesOptions = {
@@ -79,7 +77,7 @@ export async function servePage(
   const pathname = url.split('?', 1)[0] ?? '/'
   const page = serving.renderer.pageAt(pathname)
   const scripts = page === null ? [] : serving.scriptsOf(page.source)
-  const context: PageContext = { nonce, siteUrl: serving.siteUrl, pathname, scripts }
+  const context: PageContext = { nonce, siteUrl: serving.siteUrl, scripts }
   const rendered = page?.onServer ? await tryRender(serving, url) : null
   if (rendered === null) {
     const html = shellDocument(serving.template, { ...context, siteName: site.name })
@@ -88,24 +86,21 @@ export async function servePage(
   }
   const html = renderedDocument(serving.template, rendered, context)
   // Kept for going back, but asked for again before it is shown as new: seats and prices change.
-  await sendHtml(request, response, rendered.facts?.status ?? 200, html, 'no-cache')
+  await sendHtml(request, response, rendered.status, html, 'no-cache')
 }
 
 async function tryRender(
-  { renderer, graphqlFetch, log }: PageServing,
+  { renderer, graphqlFetch, log, siteUrl }: PageServing,
   url: string,
 ): Promise<RenderedPage | null> {
   try {
     const fetchGraphql: typeof fetch = (input, init) => graphqlFetch(new Request(input, init))
-    return await renderer.render(url, fetchGraphql, AbortSignal.timeout(RENDER_LIMIT_MS))
+    return await renderer.render(url, siteUrl, fetchGraphql, AbortSignal.timeout(RENDER_LIMIT_MS))
   } catch (error) {
     log.error({ error }, 'A page could not be rendered; the browser draws it.')
     return null
   }
 }
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
 async function sendHtml(
   request: IncomingMessage,
@@ -115,7 +110,7 @@ async function sendHtml(
   cacheControl: string,
 ): Promise<void> {
   const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const bytes = await encode(Buffer.from(html), encoding)
+  const bytes = await encoded(Buffer.from(html), encoding)
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.writeHead(status, {
     'Cache-Control': cacheControl,
@@ -124,10 +119,4 @@ async function sendHtml(
     Vary: 'Accept-Encoding',
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
-}
-
-// A page is made anew for every request, so speed counts more than the last per cent.
-async function encode(bytes: Buffer, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
-  if (encoding === 'br') return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  return encoding === 'gzip' ? await gzipped(bytes, { level: 5 }) : bytes
 }

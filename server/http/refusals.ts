@@ -1,15 +1,23 @@
 import { toDecimal } from '../../domain/money.ts'
+import { EventChangedError, EventHasPaidBookingsError } from '../admin/admin.errors.ts'
 import { PriceChangedError, SeatsUnavailableError } from '../bookings/bookings.errors.ts'
 import { InvalidInputError, TooManyRequestsError, type UserError } from '../errors.ts'
 import { PaymentProviderUnavailable } from '../platform/payment-provider.ts'
 import { isDatabaseBusy } from '../platform/prisma.ts'
+import { SpotsAvailableError } from '../waiting-list/waiting-list.errors.ts'
 
 /** What a refusal carries in REST beside its message. */
 export function refusalBody(error: UserError): Record<string, unknown> {
   const { message } = error
   if (error instanceof InvalidInputError) return { message, issues: error.issues }
-  if (error instanceof SeatsUnavailableError) return { message, availableSpots: error.availableSpots }
+  if (error instanceof SeatsUnavailableError || error instanceof SpotsAvailableError)
+    return { message, availableSpots: error.availableSpots }
   if (error instanceof PriceChangedError) return { message, total: toDecimal(error.totalCents) }
+  if (error instanceof EventChangedError) {
+    const { event, changedBy, changedAt } = error
+    return { message, version: event.version, changedBy, changedAt: changedAt.toISOString() }
+  }
+  if (error instanceof EventHasPaidBookingsError) return { message, paidBookings: error.paidBookings }
   return { message }
 }
 

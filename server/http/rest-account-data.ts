@@ -21,7 +21,8 @@ export const accountDataRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/account/export',
     async handle({ context }) {
-      const { account, family, bookings, waitingList, creditNotes } = await exportOwnData(context)
+      const { account, family, bookings, waitingList, creditNotes, contactMessages } =
+        await exportOwnData(context)
       return {
         status: 200,
         headers: { 'Content-Disposition': 'attachment; filename="camp-dads-data.json"' },
@@ -37,6 +38,7 @@ export const accountDataRoutes: readonly RestRoute[] = [
             balance: toDecimal(balanceCents),
             expiresOn: dayOf(expiresOn),
           })),
+          contactMessages,
         },
       }
     },

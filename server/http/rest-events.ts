@@ -9,7 +9,7 @@ export const eventRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/events',
     async handle({ context }) {
-      const events = await listEvents(context, { category: null, after: null, limit: null })
+      const events = await listEvents(context, { after: null, limit: null })
       const now = context.now()
       return { status: 200, body: events.map((event) => eventAnswer(event, now)) }
     },

@@ -7,10 +7,15 @@ import { isOutage, refusalBody, refusalHeaders } from './refusals.ts'
 import { requestIdOf } from './request-id.ts'
 import { accountDataRoutes } from './rest-account-data.ts'
 import { accountRoutes } from './rest-accounts.ts'
+import { adminRoutes } from './rest-admin.ts'
 import { bookingRoutes } from './rest-bookings.ts'
+import { contactRoutes } from './rest-contact.ts'
 import { eventRoutes } from './rest-events.ts'
+import { pastEventRoutes } from './rest-past-events.ts'
 import { paymentRoutes } from './rest-payments.ts'
+import { pictureRoutes } from './rest-pictures.ts'
 import type { RestRoute } from './rest-route.ts'
+import { waitingListRoutes } from './rest-waiting-list.ts'
 import { refuseForeignRequest, type SitePlace } from './security.ts'
 
 /** Every documented call under /api but the webhook, which needs the raw body. */
@@ -20,6 +25,11 @@ export const restRoutes: readonly RestRoute[] = [
   ...eventRoutes,
   ...bookingRoutes,
   ...paymentRoutes,
+  ...pastEventRoutes,
+  ...adminRoutes,
+  ...waitingListRoutes,
+  ...contactRoutes,
+  ...pictureRoutes,
 ]
 
 /** Answers the calls under /api: each ends in the same use case as its GraphQL twin. Unknown paths get a JSON 404. */

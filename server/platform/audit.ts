@@ -1,4 +1,8 @@
-import type { DatabaseOrTransaction } from './prisma.ts'
+import { createHash } from 'node:crypto'
+import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
+
+/** What was edited, by the names of a form. Never personal data. */
+export type AuditedFields = Record<string, string | number | boolean | null | readonly string[]>
 
 export type AuditRecord = {
   /** `user:{id}`, `session:{hash}` or `system`. */
@@ -6,9 +10,56 @@ export type AuditRecord = {
   action: string
   /** `{kind}:{id}`, never personal data. */
   subject: string
+  /** What an edit of an event, a film or a setting replaced; left out where nothing was. */
+  before?: AuditedFields
+  /** What the edit made of it; left out where nothing is left. */
+  after?: AuditedFields
+  /** Personal data that an edit replaced: only its hash is kept. */
+  personalBefore?: unknown
+  personalAfter?: unknown
 }
 
 /** Appends one line to the audit trail, in the transaction of what it tells of. */
 export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord): Promise<void> {
-  await tx.auditEntry.create({ data: record, select: { id: true } })
+  const { actor, action, subject, before, after, personalBefore, personalAfter } = record
+  await tx.auditEntry.create({
+    data: {
+      actor,
+      action,
+      subject,
+      before: before === undefined ? Prisma.DbNull : jsonOf(before),
+      after: after === undefined ? Prisma.DbNull : jsonOf(after),
+      beforeHash: hashOf(personalBefore),
+      afterHash: hashOf(personalAfter),
+    },
+    select: { id: true },
+  })
+}
+
+/** What differs between two readings of the same thing, as the trail keeps it. */
+export function changedFields(
+  before: AuditedFields,
+  after: AuditedFields,
+): { before: AuditedFields; after: AuditedFields } {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const only = (fields: AuditedFields) =>
+    Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name] ?? null]] : [])))
+  return { before: only(before), after: only(after) }
+}
+
+function jsonOf(fields: AuditedFields): Prisma.InputJsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? [...value] : value,
+    ]),
+  )
+}
+
+function hashOf(value: unknown): Uint8Array<ArrayBuffer> | null {
+  return value === undefined
+    ? null
+    : new Uint8Array(createHash('sha256').update(JSON.stringify(value)).digest())
 }

@@ -1,11 +1,24 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import type { Database, DatabaseOrTransaction } from './prisma.ts'
 import type { Queue } from './queue.ts'
 import type { DataSeal } from './sealed-data.ts'
 
 export const sendMailJob = 'send-mail'
 
-export type MailText = { to: string; subject: string; text: string }
+export type MailText = {
+  to: string
+  subject: string
+  text: string
+  /** Whoever answers writes to this one address instead of the site's own. */
+  replyTo?: string
+}
+
+/** What of a mail is kept sealed. */
+const sealedMail = z.union([
+  z.string().transform((text) => ({ text, replyTo: undefined })),
+  z.object({ text: z.string(), replyTo: z.string() }),
+])
 
 /** The one door for mails: each is kept in the database, and sent when a mail server is configured. */
 export type Mailer = {
@@ -41,7 +54,10 @@ export function createMailer(parts: {
             key,
             recipient: mail.to,
             subject: oneLine(mail.subject),
-            sealed: seal.seal(mail.text, key),
+            sealed: seal.seal(
+              mail.replyTo === undefined ? mail.text : { text: mail.text, replyTo: mail.replyTo },
+              key,
+            ),
             state,
           },
         ],
@@ -55,14 +71,15 @@ export function createMailer(parts: {
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })
       if (mail?.state !== 'QUEUED' || transport === null) return
-      const text = seal.open(mail.sealed, mail.key)
-      if (typeof text !== 'string') throw new Error('a kept mail has no text')
+      const { text, replyTo } = sealedMail.parse(seal.open(mail.sealed, mail.key))
       try {
         await transport.sendMail({
           from,
           to: mail.recipient,
           subject: mail.subject,
           text,
+          // As an object it stays one address, whatever it holds.
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           // The same on a second try, so that a mail server can drop the double.
           messageId: `<mail-${mail.id}@${host}>`,
         })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts'
 import type { Log } from './log.ts'
+import { optionsOf } from './site-role.ts'
 
 export { Prisma }
 export type Database = PrismaClient
@@ -11,11 +12,13 @@ export type DatabaseOrTransaction = Prisma.TransactionClient
 /**
  * Opens the pool that serves requests.
  * Ten connections: on two cores more are slower. Statements are named, so that PostgreSQL plans them once.
+ * @param role what its connections work as; null for the user of the address
  */
-export function openDatabase(url: string, log: Log): Database {
+export function openDatabase(url: string, log: Log, role: string | null = null): Database {
   const adapter = new PrismaPg(
     {
       connectionString: url,
+      ...optionsOf(role),
       max: 10,
       // Long enough for a crowd to take turns; a database that is down refuses at once.
       connectionTimeoutMillis: 4000,

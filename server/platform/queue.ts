@@ -22,6 +22,9 @@ export type Queue = {
 /** Twenty tries with pauses from one minute up to one hour, then the dead letters. */
 const retries = { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 }
 
+/** Where its tables are. */
+export const queueSchema = 'pgboss'
+
 /** The only queue and clock: pg-boss in a schema of its own in the same database. */
 export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
   const boss = new PgBoss({
@@ -29,6 +32,7 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
     max: 4,
     connectionTimeoutMillis: 5000,
     application_name: 'camp-dads-queue',
+    schema: queueSchema,
   })
   boss.on('error', (error) => log.warn({ error }, 'queue lost its database'))
   await boss.start()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -34,6 +34,13 @@ const limits = {
   'reset-by-account': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   'reset-by-address': { tries: 20, seconds: HOUR, by: 'address', withoutStore: 'closed' },
   'verification-by-account': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
+  /** Messages through the contact form. */
+  'contact-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
+  /** Each joining may send a mail to an address that nobody has proved. */
+  'waiting-list-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
+  'calendar-addresses-by-account': { tries: 10, seconds: HOUR, by: 'account', withoutStore: 'closed' },
+  /** The large calendar services read for many members from few addresses. */
+  'calendars-by-address': { tries: 300, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   /** Tokens of mailed links that are tried. */
   'mailed-tokens-by-address': { tries: 20, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
 } as const satisfies Record<string, Limit>
@@ -93,6 +100,40 @@ export function createRateLimits({ pool, factor }: { pool: Pool; factor: number 
       await limiterOf(name)
         .delete(counterOf(limits[name].by, key))
         .catch(() => undefined)
+    },
+  }
+}
+
+/** What is left of a budget after points were taken from it. */
+export type PointsLeft = { allowed: boolean; limit: number; remaining: number; resetSeconds: number }
+
+export type PointBudget = { take(address: string, points: number): Promise<PointsLeft> }
+
+/**
+ * So many points within so many seconds for each address. Counted by each instance for itself: a row in the database
+ * for every cheap reading would cost more than the reading. `factor` multiplies the points; null when it is 0.
+ */
+export function createPointBudget(budget: {
+  points: number
+  seconds: number
+  factor: number
+}): PointBudget | null {
+  if (budget.factor === 0) return null
+  const limit = Math.max(1, Math.round(budget.points * budget.factor))
+  const limiter = new RateLimiterMemory({ points: limit, duration: budget.seconds })
+
+  function told(allowed: boolean, counted: RateLimiterRes): PointsLeft {
+    const resetSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000))
+    return { allowed, limit, remaining: Math.max(0, counted.remainingPoints), resetSeconds }
+  }
+  return {
+    async take(address, points) {
+      try {
+        return told(true, await limiter.consume(counterOf('address', address), points))
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return told(false, refusal)
+        throw refusal
+      }
     },
   }
 }

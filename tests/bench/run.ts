@@ -1,7 +1,8 @@
 /*
  * `npm run bench`: the site against the least that could do the same work, side by side on this machine.
  * Only the ratios mean anything, and only within one run. `npm run bench -- --quick` takes a minute or two;
- * with `--sign-in` only the sign-ins are measured.
+ * with `--sign-in` only the sign-ins are measured, with `--lighthouse` only the public pages in a browser, for which the
+ * site must have been built. `--rounds=1` shortens that one.
  */
 import { createLog } from '../../server/platform/log.ts'
 import { applyMigrations } from '../../server/platform/migrate.ts'
@@ -9,6 +10,7 @@ import { openDatabase } from '../../server/platform/prisma.ts'
 import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
 import { hold, type Instruments, type Outcome, type Pace } from './contest.ts'
 import { bookingContest, listingContest } from './contests.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { load, startServerProcess } from './processes.ts'
 import { makeMembers, measureLag, measureRefusals } from './sign-in.ts'
 
@@ -17,15 +19,22 @@ const pace: Pace = isQuick
   ? { rounds: 3, seconds: 2, warmUpSeconds: 2, connections: 32 }
   : { rounds: 5, seconds: 5, warmUpSeconds: 3, connections: 32 }
 
+const loads = Number(process.argv.find((part) => part.startsWith('--rounds='))?.slice(9)) || (isQuick ? 1 : 5)
+
 const closing: (() => Promise<void>)[] = []
 try {
+  if (!process.argv.includes('--lighthouse')) await measureServer()
+  if (!process.argv.includes('--sign-in')) await measureLighthouse(loads, tell)
+} finally {
+  for (const close of closing.toReversed()) await close()
+}
+
+async function measureServer(): Promise<void> {
   const arena = await openArena()
   if (!process.argv.includes('--sign-in')) report(await measure(arena))
   await makeMembers(arena)
   await measureLag(arena, tell)
   await measureRefusals(arena, isQuick ? 20 : 200, tell)
-} finally {
-  for (const close of closing.toReversed()) await close()
 }
 
 async function openArena() {

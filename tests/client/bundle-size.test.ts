@@ -36,3 +36,30 @@ test('no page, form rule or payment code is in the first script', () => {
     expect(files.has(file ?? ''), name).toBe(false)
   }
 })
+
+// What only the files of the dashboard, the tables and the charts hold.
+const ADMIN_MARKS = ['Failed to load admin data', 'AdminBookings', 'MuiDataGrid', 'MuiChartsAxis']
+
+function marksIn(files: Iterable<string>): string[] {
+  const texts = [...files].map((file) => readFileSync(new URL(file, DIST), 'utf8'))
+  return ADMIN_MARKS.filter((mark) => texts.some((text) => text.includes(mark)))
+}
+
+test('no page but those of the admin brings anything of the dashboard, the tables or the charts along', () => {
+  const pages = Object.keys(manifest).filter((name) => name === 'index.html' || name.endsWith('-page.tsx'))
+  const adminPages = pages.filter((name) => name.startsWith('admin/'))
+  expect(adminPages).toHaveLength(3)
+  expect(pages.length - adminPages.length).toBeGreaterThan(10)
+  for (const page of pages) {
+    if (!adminPages.includes(page)) expect(marksIn(filesOf(page)), page).toEqual([])
+  }
+  const document = readFileSync(new URL('index.html', DIST), 'utf8')
+  for (const page of adminPages) expect(document).not.toContain(manifest[page]?.file)
+})
+
+test('the tables and the charts are fetched only when the dashboard shows them', () => {
+  expect(marksIn(filesOf('admin/admin-page.tsx'))).toEqual(['Failed to load admin data', 'AdminBookings'])
+  expect(marksIn(filesOf('admin/bookings-grid.tsx'))).toContain('MuiDataGrid')
+  expect(marksIn(filesOf('admin/events-grid.tsx'))).toContain('MuiDataGrid')
+  expect(marksIn(filesOf('admin/figures.tsx'))).toContain('MuiChartsAxis')
+})

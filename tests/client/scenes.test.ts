@@ -28,6 +28,13 @@ describe('a scene', () => {
     expect(drawScene({ ...scene, phase: 1 })).toBe(drawScene({ ...scene, phase: 0 }))
   })
 
+  test.each(motifNames)('%s goes round without a step, rain included', (motif) => {
+    const scene = { ...card, seed: 8, palette: 'noon', motif, weather: 'rain' } as const
+    const drawing = drawScene({ ...scene, phase: 0 })
+    expect(drawScene({ ...scene, phase: 1 })).toBe(drawing)
+    expect(drawScene({ ...scene, phase: 0.5 })).not.toBe(drawing)
+  })
+
   test.each(motifNames)('shows %s in every palette and shape as well-formed markup', (motif) => {
     for (const palette of paletteNames) {
       for (const size of [card, { width: 640, height: 800 }]) {

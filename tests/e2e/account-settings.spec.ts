@@ -11,7 +11,7 @@ test('a forgotten password is set anew by the mailed link, which leaves the addr
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('forgetful@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'If this address has an account, a link is on its way. It works for 30 minutes.',
   )
 
@@ -76,7 +76,9 @@ test('a member changes the password, signs other devices out, and erases the acc
   await page.getByLabel('Current password').fill('not my password')
   await page.getByLabel('New password').fill('kookaburra at five')
   await change.click()
-  await expect(page.getByRole('main').getByRole('alert').last()).toHaveText('Invalid username or password')
+  await expect(page.getByRole('main').getByRole('alert').last()).toHaveText(
+    'Your current password is not right',
+  )
   await page.getByLabel('Current password').fill(PASSWORD)
   await change.click()
   await expect(notice(page)).toContainText('Your password is changed and other devices are signed out.')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, type Site } from './site.ts'
 
 export const PASSWORD = 'gum leaves at dusk'
-/** The log entry of a browser for a request that was cut off. */
-export const CUT_OFF = /net::ERR_FAILED/
+/** The log entry of a browser for a request that was cut off, by the test or because the page was left. */
+export const CUT_OFF = /net::ERR_FAILED|Failed to fetch dynamically imported module/
 
 /** Makes an account on the registration page. The address is `{username}@example.com`. */
 export async function registerAs(page: Page, username: string): Promise<void> {

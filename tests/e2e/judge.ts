@@ -14,10 +14,10 @@ export async function judge(page: Page, screen: string): Promise<void> {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const axe = new AxeBuilder({ page }).setLegacyMode()
-      // Only the contrast differs between the two schemes.
+      // Little else differs between the two schemes.
       const found = await (colorScheme === 'light'
         ? axe.withTags(TAGS)
-        : axe.withRules('color-contrast')
+        : axe.withRules(['color-contrast', 'target-size'])
       ).analyze()
       const violations = found.violations.map(
         ({ id, nodes }) =>

@@ -7,8 +7,9 @@ import { createPageGraphql } from '../../server/http/page-graphql.ts'
 import { createPagesHandler } from '../../server/http/pages.ts'
 import { restRoutes } from '../../server/http/rest.ts'
 import { accountRows } from '../support/authorisation-accounts.ts'
+import { adminRestRows, adminRows, adminTypes } from '../support/authorisation-admin.ts'
 import { type Asked, askAs, operationFor } from '../support/authorisation-ask.ts'
-import { type Cast, newCast } from '../support/authorisation-cast.ts'
+import { type Cast, type CastEvents, newCast } from '../support/authorisation-cast.ts'
 import { fieldRows, openTypes } from '../support/authorisation-fields.ts'
 import {
   type Column,
@@ -21,7 +22,8 @@ import {
   type RestRow,
 } from '../support/authorisation-matrix.ts'
 import { operationRows } from '../support/authorisation-operations.ts'
-import { fixedRows, restRows, shellPages } from '../support/authorisation-rest.ts'
+import { fixedRows, shellPages } from '../support/authorisation-paths.ts'
+import { restRows } from '../support/authorisation-rest.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
 import { listening } from '../support/listening-server.ts'
@@ -30,7 +32,7 @@ import { createEvent } from '../support/sample-bookings.ts'
 
 let database: TestDatabase
 let site: RunningSite
-let events: { eventId: number; hiddenEventId: number }
+let events: CastEvents
 /** Whoever only reads shares the same people. */
 let readers: Cast
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
   events = {
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
   }
   readers = await newCast(site, events)
 })
@@ -48,7 +51,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const graphqlRows = [...operationRows, ...accountRows, ...fieldRows]
+const graphqlRows = [...operationRows, ...accountRows, ...fieldRows, ...adminRows]
 
 test('every field of the schema has a row, and every row a field', () => {
   const fields = Object.values(schema.getTypeMap())
@@ -59,7 +62,7 @@ test('every field of the schema has a row, and every row a field', () => {
     )
   const rows = [
     ...graphqlRows.flatMap((row) => row.fields.split(' ').map((name) => `${row.type}.${name}`)),
-    ...Object.entries(openTypes).flatMap(([type, names]) =>
+    ...Object.entries({ ...openTypes, ...adminTypes }).flatMap(([type, names]) =>
       names.split(' ').map((name) => `${type}.${name}`),
     ),
   ]
@@ -68,7 +71,9 @@ test('every field of the schema has a row, and every row a field', () => {
 
 test('every REST route has a row, and every row a route', () => {
   const routes = restRoutes.map(({ method, path }) => `${method} ${path}`)
-  expect([...new Set(restRows.map((row) => row.route))].toSorted()).toEqual(routes.toSorted())
+  expect([...new Set([...restRows, ...adminRestRows].map((row) => row.route))].toSorted()).toEqual(
+    routes.toSorted(),
+  )
 })
 
 test('every path that the app knows by itself has a row or is a page', () => {
@@ -90,7 +95,7 @@ test('the schema has no word for a hash, a session or a key', () => {
 })
 
 type RestCase = { name: string; row: RestRow; column: Column; cell: RestCell }
-const restCases: RestCase[] = [...restRows, ...fixedRows].flatMap((row) =>
+const restCases: RestCase[] = [...restRows, ...adminRestRows, ...fixedRows].flatMap((row) =>
   cellsOf(row.cells).map(({ column, cell }) => ({
     name: `${row.route}${row.when === undefined ? '' : ` ${row.when}`}`,
     row,
@@ -154,7 +159,7 @@ test.for(graphqlCases.map((each) => [titleOf(each), each] as const))('%s', async
   if (!words.includes('whole')) expectNothingPersonal(answer)
   if (cell === 'null') expect(Object.values(fieldsOf(data))).toEqual([null])
   if (cell === 'empty') expect(answer.text).not.toContain(`"${field}"`)
-  if (cell === 'data' || cell.startsWith('whole')) expect(answer.text).toContain(`"${field}":`)
+  if (cell.startsWith('data') || cell.startsWith('whole')) expect(answer.text).toContain(`"${field}":`)
   if (cell.startsWith('whole') && row.type === 'Query') expect(answer.text).toMatch(personal)
   if (row.type === 'Mutation') expect(fieldsOf(fieldsOf(data)[field]).__typename).toBe(words[0])
   expect(answer.readingsLogged > 0).toBe(words.includes('logged'))

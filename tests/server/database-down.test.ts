@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { graphql } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -76,8 +77,7 @@ test('while the database is away every call says so at once, and afterwards all 
 
 test('a table that is gone is one general sentence with an id that stands in the log', async () => {
   const event = await createEvent(site.services)
-  const { db } = site.services
-  await db.$executeRaw`ALTER TABLE booking_child RENAME TO booking_child_away`
+  await asOwner(database.url, 'ALTER TABLE booking_child RENAME TO booking_child_away')
   try {
     const answer = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
     expect(answer.status).toBe(500)
@@ -88,7 +88,7 @@ test('a table that is gone is one general sentence with an id that stands in the
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(site.logLines.join('')).toContain(String(answer.body.requestId))
   } finally {
-    await db.$executeRaw`ALTER TABLE booking_child_away RENAME TO booking_child`
+    await asOwner(database.url, 'ALTER TABLE booking_child_away RENAME TO booking_child')
   }
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
 })

@@ -89,6 +89,7 @@ test(`${requestCount} fuzzed GraphQL requests: no 5xx, none over two seconds, an
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
   }
   await fuzz(site, 'GraphQL', events, requestsFor)
 }, 400_000)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { restRoutes } from '../../server/http/rest.ts'
-import { bookingOf } from '../support/authorisation-cast.ts'
+import { eventForm, filmForm } from '../support/admin-forms.ts'
+import { bookingOf, waitingOf } from '../support/authorisation-cast.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import {
   type FuzzedRequest,
@@ -41,7 +42,7 @@ const otherPaths = [
 const seldom = /auth\/(login|logout|register)/
 
 /** A valid body of each call that takes one. */
-function bodyOf(route: string, { eventId, bookingId, token }: FuzzTargets): unknown {
+function bodyOf(route: string, { eventId, fullEventId, bookingId, token }: FuzzTargets): unknown {
   switch (route) {
     case 'POST /api/bookings':
       return bookingOf(eventId, 'canary.fuzz@example.com')
@@ -53,6 +54,19 @@ function bodyOf(route: string, { eventId, bookingId, token }: FuzzTargets): unkn
       return { bookingId, amount: 450 }
     case 'POST /api/auth/login':
       return { username: 'nobody.at.all', password: 'not the password' }
+    case 'POST /api/waiting-list':
+      return { ...waitingOf(fullEventId, 'canary.fuzz@example.com'), userId: null }
+    case 'POST /api/contact':
+      return {
+        ...{ name: 'Sam', email: 'canary.fuzz@example.com', phone: '0400 111 222', subject: 'Dogs' },
+        ...{ message: 'May we bring ours?', eventType: 'general' },
+      }
+    case 'POST /api/admin/events':
+    case 'PUT /api/admin/events/:id':
+      return { ...eventForm(), version: null }
+    case 'POST /api/admin/past-events':
+    case 'PUT /api/admin/past-events/:id':
+      return filmForm()
     case 'POST /api/auth/register':
       return {
         username: 'fuzzed',
@@ -65,9 +79,18 @@ function bodyOf(route: string, { eventId, bookingId, token }: FuzzTargets): unkn
   }
 }
 
-function parameter({ eventId, bookingId, ownerId }: FuzzTargets): fc.Arbitrary<string> {
+/** The events that the other requests book stay; an admin may edit and delete those that are added meanwhile. */
+function idsFor(
+  path: string,
+  { eventId, fullEventId, bookingId, ownerId }: FuzzTargets,
+): fc.Arbitrary<string> {
+  if (!path.startsWith('/api/admin/')) return fc.constantFrom(bookingId, String(eventId), ownerId)
+  return fc.integer({ min: 1, max: 60 }).map((count) => String(fullEventId + count))
+}
+
+function parameter(path: string, targets: FuzzTargets): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(bookingId, String(eventId), ownerId) },
+    { weight: 5, arbitrary: idsFor(path, targets) },
     {
       weight: 2,
       arbitrary: fc.constantFrom(
@@ -106,7 +129,7 @@ function requestsFor(targets: FuzzTargets): fc.Arbitrary<FuzzedRequest> {
           { weight: 15, arbitrary: fc.constant(route.method) },
           { weight: 1, arbitrary: fc.constantFrom(...methods) },
         ),
-        parameter: parameter(targets),
+        parameter: parameter(route.path, targets),
         query: rarely(
           6,
           fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `?next=${encodeURIComponent(text)}`),
@@ -131,6 +154,7 @@ test(`${requestCount} fuzzed REST requests: no 5xx, none over two seconds, and a
   const events = {
     eventId: (await createEvent(site.services, { maxParticipants: 3000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
   }
   await fuzz(site, 'REST', events, requestsFor)
 }, 400_000)

@@ -81,7 +81,8 @@ test('many sweeps at once give the seats and the tent back once; without the con
   await sweepAtOnce()
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 12, kept: 12, max: 100 })
 
-  const everyTime = (sql: string) => sql.replace("AND state = 'HELD' AND hold_expires_at < now()", '')
+  const everyTime = (sql: string) =>
+    sql.replace(/AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/, 'AND ($1 OR true)')
   const unguarded = await event({ maxParticipants: 100 })
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, unguarded)
   const lapsing = await unpaidBooking(site, unguarded)

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendNothing } from '../../server/http/answers.ts'
 import { readBody } from '../../server/http/body.ts'
 import { answerHealth, answerReadiness } from '../../server/http/health.ts'
-import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { allowBodyTime, closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import { listening, sendRaw } from '../support/listening-server.ts'
 
 test('slow clients are cut off with 408, others are served meanwhile', { timeout: 20_000 }, async () => {
   const url = await listening((request, response) => {
+    if (request.url === '/patient') allowBodyTime(request, 20_000)
     readBody(request, 1000).then(
       () => response.end('ok'),
       () => response.destroy(),
@@ -17,6 +19,7 @@ test('slow clients are cut off with 408, others are served meanwhile', { timeout
   const start = performance.now()
   const slowHeaders = sendRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ', 12_000)
   const slowBody = sendRaw(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc', 12_000)
+  const patient = fetch(`${url}/patient`, { method: 'POST', body: slowly(9500), ...{ duplex: 'half' } })
   expect((await fetch(url)).status).toBe(200)
   const headers = await slowHeaders
   expect(performance.now() - start).toBeLessThan(8000)
@@ -24,7 +27,21 @@ test('slow clients are cut off with 408, others are served meanwhile', { timeout
   expect(performance.now() - start).toBeLessThan(12_000)
   expect(headers).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
   expect(body).toMatchObject({ closed: true, answer: expect.stringMatching(/^HTTP\/1\.1 408 /) })
+  // A listener that knows who sends may give more time.
+  expect((await patient).status).toBe(200)
 })
+
+/** A body whose second half comes later. */
+function slowly(milliseconds: number): ReadableStream {
+  return new ReadableStream({
+    async start(body) {
+      body.enqueue(Buffer.from('first half, '))
+      await sleep(milliseconds)
+      body.enqueue(Buffer.from('second half'))
+      body.close()
+    },
+  })
+}
 
 test('a header over 16 kB is answered with 431 and a megabyte of headers does no harm', async () => {
   const url = await listening((_request, response) => sendNothing(response))

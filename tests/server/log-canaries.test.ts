@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../support/as-owner.ts'
 import { bookingOf } from '../support/authorisation-cast.ts'
 import { personal } from '../support/authorisation-matrix.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -123,9 +124,9 @@ async function breakThings(bookingId: string, cookie: string): Promise<void> {
   )
   expect(unpaid.status).toBe(503)
   await setFaults(site)
-  await db.$executeRaw`ALTER TABLE booking RENAME COLUMN phone TO telephone`
+  await asOwner(database.url, 'ALTER TABLE booking RENAME COLUMN phone TO telephone')
   const broken = await api('POST', '/api/bookings', bookingOf(eventId, 'canary.third@example.com'))
-  await db.$executeRaw`ALTER TABLE booking RENAME COLUMN telephone TO phone`
+  await asOwner(database.url, 'ALTER TABLE booking RENAME COLUMN telephone TO phone')
   expect(broken.status).toBe(500)
   expect(JSON.stringify(broken.body)).not.toMatch(/canary|phone|booking|prisma|select|insert/i)
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { createAssets } from '../../server/http/assets.ts'
 import { createPagesHandler } from '../../server/http/pages.ts'
 import { createLog } from '../../server/platform/log.ts'
+import { searchEngineProblems } from '../support/google-events.ts'
+import { fieldsOf, listOf } from '../support/graphql-call.ts'
 import { listening } from '../support/listening-server.ts'
+import { vocabularyProblems } from '../support/schema-org.ts'
 import { toyEvent, toyGraphqlFetch } from '../support/toy-graphql.ts'
 
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -18,6 +21,25 @@ function site(graphqlFetch = toyGraphqlFetch): Promise<string> {
   return listening(async (request, response) => {
     if (!assets(request, response)) await pages(request, response, NONCE)
   })
+}
+
+/** What a page tells about itself when it is shared, by the names after `og:`. */
+function sharedLink(html: string): Record<string, string> {
+  return Object.fromEntries(
+    [...html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"\/>/g)].map(
+      ([, name = '', text = '']) => [name, text],
+    ),
+  )
+}
+
+/** The things in the data block of a page. */
+async function dataOf(url: string): Promise<Record<string, unknown>[]> {
+  const html = await (await fetch(url)).text()
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(blocks).toHaveLength(1)
+  const text = blocks[0]?.[1] ?? ''
+  expect(text).not.toMatch(/[<\u2028\u2029]/)
+  return listOf(fieldsOf(JSON.parse(text))['@graph'])
 }
 
 test('the landing page comes with its events, its head and all styles', async () => {
@@ -38,7 +60,7 @@ test('no page holds a script that a strict content policy would stop', async () 
   const base = await site()
   for (const path of ['/', `/event/${toyEvent.id}`, '/nowhere', '/checkout?bookingId=b']) {
     const html = await (await fetch(base + path)).text()
-    const inline = html.match(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")[^>]*>/g)
+    const inline = html.match(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g)
     expect(inline, path).toBeNull()
     expect(html, path).not.toMatch(/\son\w+="/)
   }
@@ -46,9 +68,10 @@ test('no page holds a script that a strict content policy would stop', async () 
 
 test('the data inlined in a page cannot end its block early', async () => {
   const html = await (await fetch(`${await site()}/event/${toyEvent.id}`)).text()
-  const block = /<script type="application\/json" id="apollo-state" nonce="a-nonce">(.*?)<\/script>/s.exec(
-    html,
-  )
+  const block =
+    /<script type="application\/json" id="apollo-state" nonce="a-nonce" data-site-url="https:\/\/camp.example">(.*?)<\/script>/s.exec(
+      html,
+    )
   const json = block?.[1] ?? ''
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toMatchObject({ [`Event:${toyEvent.id}`]: { title: toyEvent.title } })
@@ -57,8 +80,53 @@ test('the data inlined in a page cannot end its block early', async () => {
 test('an event page tells search engines and shared links what it is about', async () => {
   const html = await (await fetch(`${await site()}/event/${toyEvent.id}`)).text()
   expect(html).toContain('<title>Scenic Rim &lt;/script&gt; Camp | Camp Dads</title>')
-  expect(html).toContain('content="Two nights under the gums &amp; a lot of mud."')
-  expect(html).toContain(`<meta property="og:image" content="${siteUrl}${toyEvent.imageUrl}"/>`)
+  const description = 'Two nights under the gums &amp; a lot of mud.'
+  expect(html).toContain(`<meta name="description" content="${description}"/>`)
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl}/event/7"/>`)
+  expect(html.match(/<link rel="canonical"/g)).toHaveLength(1)
+  expect(sharedLink(html)).toEqual({
+    type: 'website',
+    site_name: 'Camp Dads',
+    locale: 'en_AU',
+    url: `${siteUrl}/event/7`,
+    title: 'Scenic Rim &lt;/script&gt; Camp',
+    description,
+    image: `${siteUrl}${toyEvent.imageUrl}`,
+    'image:alt': 'Scenic Rim &lt;/script&gt; Camp',
+  })
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+})
+
+test('a page without a picture of its own is shared with the card of the site', async () => {
+  const html = await (await fetch(`${await site()}/`)).text()
+  expect(sharedLink(html)).toMatchObject({
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/media/share.png`,
+    'image:width': '1200',
+    'image:height': '630',
+  })
+})
+
+test('the data block of a page is sound, and no text of an event can end it early', async () => {
+  const base = await site()
+  const [event, trail] = await dataOf(`${base}/event/${toyEvent.id}`)
+  expect(event).toMatchObject({ '@type': 'Event', name: toyEvent.title, url: `${siteUrl}/event/7` })
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+  const [organization, webSite] = await dataOf(`${base}/`)
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Camp Dads' })
+  expect(webSite).toMatchObject({ '@type': 'WebSite', url: `${siteUrl}/` })
+  for (const thing of [event, trail, organization, webSite]) expect(vocabularyProblems(thing)).toEqual([])
+  expect(searchEngineProblems([event, trail, organization, webSite])).toEqual([])
+})
+
+test('another way to write an address leads to the same canonical one', async () => {
+  const base = await site()
+  for (const path of ['/event/7/', '/event/7?utm_source=mail', '/event/7?bookEvent=7']) {
+    const html = await (await fetch(base + path)).text()
+    expect(html, path).toContain(`<link rel="canonical" href="${siteUrl}/event/7"/>`)
+  }
+  const filtered = await (await fetch(`${base}/?category=social`)).text()
+  expect(filtered).toContain(`<link rel="canonical" href="${siteUrl}/"/>`)
 })
 
 test('an unknown event is a 404 with its page', async () => {
@@ -67,6 +135,7 @@ test('an unknown event is a 404 with its page', async () => {
   expect(response.status).toBe(404)
   expect(html).toContain('Event Not Found')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
 })
 
 test('an unknown path is a 404 that asks whether the page was forgotten in the router', async () => {
@@ -83,7 +152,8 @@ test('a private page is a shell that nobody stores and no search engine lists', 
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(html).toContain('<div id="root"></div>')
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<meta name="robots" content="noindex" data-shell/>')
+  expect(html).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
 })
 
 test('a page whose data cannot be read is left to the browser', async () => {

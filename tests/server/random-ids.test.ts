@@ -19,6 +19,7 @@ beforeAll(async () => {
   const events = {
     eventId: (await createEvent(site.services)).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
   }
   const cast = await newCast(site, events)
   bookingId = cast.bookingId

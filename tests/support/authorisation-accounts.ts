@@ -80,6 +80,20 @@ export const accountRows: GraphqlRow[] = [
     ],
     () => ({ children: [{ name: 'Robin', age: 5 }] }),
   ),
+  ...(['RENEW', 'WITHDRAW'] as const).map((change) =>
+    mutation(
+      'changeCalendarAddress',
+      [
+        'NotSignedInError',
+        'NotSignedInError',
+        'ChangeCalendarAddressPayload whole',
+        'ChangeCalendarAddressPayload',
+        'ChangeCalendarAddressPayload',
+      ],
+      () => ({ change }),
+      `to ${change}`,
+    ),
+  ),
   mutation(
     'requestEmailVerification',
     [

@@ -72,7 +72,9 @@ export function operationFor(row: GraphqlRow, fieldName: string): string {
   const selection = selectionOf(field.type, row.isInList ?? false)
   if (row.around !== undefined) return row.around(`${fieldName}${argumentsOf(fieldName)} ${selection}`)
   const kind = row.type === 'Query' ? 'query' : 'mutation'
-  const asked = field.args.filter((each) => row.ask !== undefined && ['id', 'input'].includes(each.name))
+  const asked = field.args.filter(
+    (each) => row.ask !== undefined && ['id', 'eventIds', 'input'].includes(each.name),
+  )
   const declared = asked.map((each) => `$${each.name}: ${String(each.type)}`).join(', ')
   const given = asked.map((each) => `${each.name}: $${each.name}`).join(', ')
   return declared === ''
@@ -94,7 +96,11 @@ function argumentsOf(fieldName: string): string {
 
 /** Where lists stand below others, or the same fields once more; their own rows ask for them. */
 const repeated = new Set([
+  'Event.waitingCount',
+  'Event.waitingList',
   'BookingDetails.event',
+  // Its own rows ask for it; the reading of it is logged.
+  'AdminBooking.booking',
   'BookingConnection.edges',
   'BookingEdge.node',
   'User.bookings',

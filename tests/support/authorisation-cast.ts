@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from 'bcryptjs'
 import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
 import { newAccountToken } from '../../server/accounts/account-tokens.ts'
+import { hashOfToken } from '../../server/bookings/access-token.ts'
 import type { Column } from './authorisation-matrix.ts'
 import type { RunningSite } from './running-site.ts'
 import { bookingBody, call } from './sample-bookings.ts'
@@ -13,6 +14,11 @@ export type Person = { cookie: string | null; userId: string; password: string }
 export type Cast = {
   eventId: number
   hiddenEventId: number
+  /** Too small for a party of two. */
+  fullEventId: number
+  /** A party that waits for the first event, and the token of its mailed link. */
+  waitingId: number
+  waitingToken: string
   bookingId: string
   bookingEmail: string
   /** Of the booking's mailed link. */
@@ -22,8 +28,13 @@ export type Cast = {
   /** Of the owner's mailed links. */
   resetToken: string
   verifyToken: string
+  /** Of the address of the owner's own calendar. */
+  calendarToken: string
   people: Record<Column, Person>
 }
+
+/** What the people ask for. */
+export type CastEvents = Pick<Cast, 'eventId' | 'hiddenEventId' | 'fullEventId'>
 
 const nobody = { userId: '', password: '' }
 const password = 'wallaby by the billabong'
@@ -31,10 +42,7 @@ const password = 'wallaby by the billabong'
 const passwordHash = hash(password, 4)
 
 /** A new booking, made by the guest, of a new owner. Everything personal about both has a word that `personal` knows. */
-export async function newCast(
-  site: RunningSite,
-  events: { eventId: number; hiddenEventId: number },
-): Promise<Cast> {
+export async function newCast(site: RunningSite, events: CastEvents): Promise<Cast> {
   const { db, seal } = site.services
   const mark = randomBytes(6).toString('hex')
   const [owner, other, admin] = await Promise.all([
@@ -61,9 +69,25 @@ export async function newCast(
     },
     select: { sealedAccessToken: true },
   })
+  const calendarToken = randomBytes(32).toString('base64url')
+  await db.user.update({
+    where: { id: owner.userId },
+    data: { calendarHash: hashOfToken(calendarToken), calendarMadeAt: new Date() },
+    select: { id: true },
+  })
   if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
+  const waitingToken = randomBytes(32).toString('base64url')
+  const waiting = await db.waitingListEntry.create({
+    data: {
+      ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
+      leaveHash: hashOfToken(waitingToken),
+    },
+    select: { id: true },
+  })
   return {
     ...events,
+    waitingId: waiting.id,
+    waitingToken,
     bookingId,
     bookingEmail,
     token: String(seal.open(booking.sealedAccessToken, bookingId)),
@@ -71,6 +95,7 @@ export async function newCast(
     ownerUsername: owner.username,
     resetToken: await newAccountToken(db, owner.userId, 'RESET_PASSWORD'),
     verifyToken: await newAccountToken(db, owner.userId, 'VERIFY_EMAIL'),
+    calendarToken,
     people: {
       A: { ...nobody, cookie: null },
       G: { ...nobody, cookie: made.cookie },
@@ -91,6 +116,19 @@ export function bookingOf(eventId: number, email: string): Record<string, unknow
     tshirtOrders: [{ name: 'Canarywearer', size: 'M', isKids: false }],
     additionalNotes: 'Canarynotes',
   })
+}
+
+/** A waiting party of two; every personal word of it is one that `personal` knows. */
+export function waitingOf(eventId: number, email: string) {
+  return {
+    eventId,
+    firstName: 'Canaryfirst',
+    lastName: 'Canarysurname',
+    email,
+    phone: '0499 777 321',
+    adultCount: 1,
+    childCount: 1,
+  }
 }
 
 async function member(site: RunningSite, username: string, role: string) {

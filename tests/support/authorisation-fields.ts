@@ -6,13 +6,35 @@ const inForm = (selection: string) => inBooking(`beforeYouCome { ${selection} }`
 const inViewer = (selection: string) => `{ viewer { ${selection} } }`
 const inPage = (selection: string) => inViewer(`bookings(first: 5) { ${selection} }`)
 
+const inEvent = (selection: string) => `query ($id: ID!) { event(id: $id) { ${selection} } }`
+const inLine = (selection: string) => inEvent(`waitingList(first: 1) { ${selection} }`)
+const ofEvent: GraphqlRow['ask'] = ({ eventId }) => ({ id: eventId })
+
 const forEverybody: GraphqlRow['cells'] = ['data', 'data', 'data', 'data', 'data']
 const ofWhole: GraphqlRow['cells'] = ['NOT_ALLOWED', 'whole', 'whole', 'NOT_ALLOWED', 'whole logged']
-/** The form has no names, so that reading it is no reading of somebody's data. */
-const ofForm: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data']
+/** The form has no names, but what a family chose is its own. */
+const ofForm: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data logged']
 /** Each member sees the own account; what another one keeps is never in it. */
 const ofAccount: GraphqlRow['cells'] = ['null', 'null', 'whole', 'data', 'data']
 const ofOwnBooking: GraphqlRow['cells'] = ['null', 'null', 'whole', 'empty', 'empty']
+
+const ofAdmin: GraphqlRow['cells'] = ['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'data']
+/** Who waits for a spot; each reading is logged. */
+const ofLine: GraphqlRow['cells'] = [
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'whole logged',
+]
+/** What says nothing about anybody by itself, and still is read with the line. */
+const ofPartOfLine: GraphqlRow['cells'] = [
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'data logged',
+]
 
 /** What each field answers to whom, on every type that depends on who asks. */
 export const fieldRows: GraphqlRow[] = [
@@ -65,7 +87,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'User',
     fields:
-      'id username email firstName lastName role isEmailVerified createdAt bookingStats bookings family',
+      'id username email firstName lastName role isEmailVerified createdAt bookingStats bookings family calendarAddressMadeAt',
     around: inViewer,
     cells: ofAccount,
   },
@@ -112,6 +134,38 @@ export const fieldRows: GraphqlRow[] = [
     around: (selection) => inViewer(`unpaidBookings { ${selection} }`),
     cells: ofOwnBooking,
   },
+  { type: 'Event', fields: 'waitingCount', around: inEvent, ask: ofEvent, cells: ofAdmin },
+  { type: 'Event', fields: 'waitingList', around: inEvent, ask: ofEvent, cells: ofLine },
+  { type: 'WaitingListConnection', fields: 'edges', around: inLine, ask: ofEvent, cells: ofLine },
+  { type: 'WaitingListConnection', fields: 'pageInfo', around: inLine, ask: ofEvent, cells: ofPartOfLine },
+  {
+    type: 'WaitingListEdge',
+    fields: 'node',
+    around: (selection) => inLine(`edges { ${selection} }`),
+    ask: ofEvent,
+    cells: ofLine,
+  },
+  {
+    type: 'WaitingListEdge',
+    fields: 'cursor',
+    around: (selection) => inLine(`edges { ${selection} }`),
+    ask: ofEvent,
+    cells: ofPartOfLine,
+  },
+  {
+    type: 'WaitingListEntry',
+    fields: 'firstName lastName email phone',
+    around: (selection) => inLine(`edges { node { ${selection} } }`),
+    ask: ofEvent,
+    cells: ofLine,
+  },
+  {
+    type: 'WaitingListEntry',
+    fields: 'id adultCount childCount notified joinedAt',
+    around: (selection) => inLine(`edges { node { ${selection} } }`),
+    ask: ofEvent,
+    cells: ofPartOfLine,
+  },
 ]
 
 /**
@@ -120,7 +174,8 @@ export const fieldRows: GraphqlRow[] = [
  */
 export const openTypes: Record<string, string> = {
   Event:
-    'id title description shortDescription imageUrl category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive isOver createdAt updatedAt',
+    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive isOver createdAt updatedAt',
+  EventSeats: 'eventId availableSpots availability bookingClosesAt',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
@@ -142,12 +197,17 @@ export const openTypes: Record<string, string> = {
   PriceChangedError: 'message total event',
   SeatsUnavailableError: 'message availableSpots event',
   SignInBusyError: 'message',
+  SpotsAvailableError: 'message availableSpots event',
   TooManyRequestsError: 'message retryAfterSeconds',
+  WaitingListLinkError: 'message',
   BookEventPayload: 'booking event',
+  ChangeCalendarAddressPayload: 'address viewer',
   ChangePasswordPayload: 'message',
   CheckPaymentPayload: 'booking',
   ClaimBookingPayload: 'booking',
   EraseAccountPayload: 'message',
+  JoinWaitingListPayload: 'message',
+  LeaveWaitingListPayload: 'message event',
   MailBookingLinksPayload: 'message',
   RecordConsentsPayload: 'booking',
   RegisterPayload: 'viewer',
@@ -155,6 +215,7 @@ export const openTypes: Record<string, string> = {
   RequestPasswordResetPayload: 'message',
   ResetPasswordPayload: 'message',
   SaveFamilyPayload: 'viewer',
+  SendContactMessagePayload: 'message',
   SignInPayload: 'viewer',
   SignOutPayload: 'viewer',
   StartPaymentPayload:

@@ -42,6 +42,7 @@ export type RestRow = {
  */
 export type GraphqlCell =
   | 'data'
+  | 'data logged'
   | 'whole'
   | 'whole logged'
   | 'reduced'

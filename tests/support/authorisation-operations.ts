@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { bookingOf } from './authorisation-cast.ts'
+import { bookingOf, waitingOf } from './authorisation-cast.ts'
 import { forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
@@ -16,6 +16,7 @@ export const operationRows: GraphqlRow[] = [
     when: 'hidden',
     ask: ({ hiddenEventId }) => ({ id: hiddenEventId }),
   }),
+  query('availability', forAll('data'), { ask: ({ eventId }) => ({ eventIds: [eventId] }) }),
   query('booking', ['reduced', 'whole', 'whole', 'reduced', 'whole logged'], {
     ask: ({ bookingId }) => ({ id: bookingId }),
   }),
@@ -106,5 +107,31 @@ export const operationRows: GraphqlRow[] = [
   ),
   mutation('mailBookingLinks', forAll('MailBookingLinksPayload'), ({ bookingEmail }) => ({
     email: bookingEmail,
+  })),
+  mutation('joinWaitingList', forAll('JoinWaitingListPayload'), ({ fullEventId }) => ({
+    ...waitingOf(fullEventId, `canary.${random(9)}@example.com`),
+  })),
+  mutation(
+    'joinWaitingList',
+    forAll('EventNotFoundError'),
+    ({ hiddenEventId }) => ({ ...waitingOf(hiddenEventId, `canary.${random(9)}@example.com`) }),
+    'hidden',
+  ),
+  mutation(
+    'leaveWaitingList',
+    forAll('LeaveWaitingListPayload'),
+    ({ waitingId, waitingToken }) => ({ id: waitingId, token: waitingToken }),
+    'with the right token',
+  ),
+  mutation(
+    'leaveWaitingList',
+    forAll('WaitingListLinkError'),
+    ({ waitingId }) => ({ id: waitingId, token: random(32) }),
+    'with a wrong token',
+  ),
+  mutation('sendContactMessage', forAll('SendContactMessagePayload'), () => ({
+    name: 'Sam Canarysurname',
+    email: `canary.${random(9)}@example.com`,
+    message: 'Is there room for a canary?',
   })),
 ]

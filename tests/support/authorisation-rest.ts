@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { bookingOf } from './authorisation-cast.ts'
+import { bookingOf, waitingOf } from './authorisation-cast.ts'
 import { forAll, type RestRow } from './authorisation-matrix.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
@@ -72,6 +72,42 @@ export const restRows: RestRow[] = [
     route: 'GET /api/login',
     ask: () => ({ path: '/api/login?next=//evil.example' }),
     cells: forAll('302'),
+  },
+  {
+    route: 'POST /api/waiting-list',
+    when: 'for somebody else',
+    ask: ({ fullEventId, people }) => ({
+      path: '/api/waiting-list',
+      body: { ...waitingOf(fullEventId, guestMail()), userId: people.O.userId },
+    }),
+    cells: forAll('201'),
+  },
+  {
+    route: 'POST /api/waiting-list',
+    when: 'for a hidden event',
+    ask: ({ hiddenEventId }) => ({
+      path: '/api/waiting-list',
+      body: waitingOf(hiddenEventId, guestMail()),
+    }),
+    cells: forAll('404'),
+  },
+  {
+    route: 'POST /api/contact',
+    ask: () => ({
+      path: '/api/contact',
+      body: { name: 'Sam Canarysurname', email: guestMail(), message: 'Is there room for a canary?' },
+    }),
+    cells: forAll('201'),
+  },
+  {
+    route: 'POST /api/admin/pictures',
+    when: 'with what is no picture',
+    ask: () => ({
+      path: '/api/admin/pictures',
+      body: 'no picture',
+      headers: { 'content-type': 'image/jpeg' },
+    }),
+    cells: ['401', '401', '403', '403', '400'],
   },
   { route: 'GET /api/events', ask: () => ({ path: '/api/events' }), cells: forAll('200') },
   {
@@ -157,57 +193,4 @@ export const restRows: RestRow[] = [
     ask: () => ({ path: '/api/account/export' }),
     cells: ['401', '401', '200 whole', '200', '200'],
   },
-]
-
-/** The paths that stand outside the table of REST routes. */
-export const fixedRows: RestRow[] = [
-  {
-    route: 'POST /api/webhooks/stripe',
-    when: 'without a valid signature',
-    ask: () => ({
-      path: '/api/webhooks/stripe',
-      body: { type: 'payment_intent.succeeded' },
-      headers: { 'stripe-signature': 't=1,v1=00' },
-    }),
-    cells: forAll('400'),
-  },
-  {
-    route: 'POST /graphql',
-    ask: () => ({
-      path: '/graphql',
-      body: { query: '{ serverTime }' },
-      headers: { 'x-camp-csrf': '1' },
-    }),
-    cells: forAll('200'),
-  },
-  {
-    route: 'POST /graphql',
-    when: 'with a cookie, without the header of own scripts',
-    ask: () => ({ path: '/graphql', body: { query: '{ serverTime }' } }),
-    cells: ['200', '403', '403', '403', '403'],
-  },
-  { route: 'GET /healthz', ask: () => ({ path: '/healthz' }), cells: forAll('200') },
-  { route: 'GET /readyz', ask: () => ({ path: '/readyz' }), cells: forAll('200') },
-  {
-    route: 'POST /payment-simulator/',
-    when: 'without the secret of a payment',
-    ask: () => ({ path: '/payment-simulator/v1/payment_intents/pi_made_up/confirm', body: 'a=b' }),
-    cells: forAll('403'),
-  },
-  {
-    route: 'GET /api/',
-    when: 'that is no call of the site',
-    ask: () => ({ path: '/api/bookings' }),
-    cells: forAll('405'),
-  },
-]
-
-/** Pages about a booking or an account: the same shell for everybody, filled in by the browser. */
-export const shellPages = [
-  '/checkout',
-  '/booking-confirmation',
-  '/booking-status',
-  '/booking-success',
-  '/profile',
-  '/home',
 ]

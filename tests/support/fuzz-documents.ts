@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { bookingOf } from './authorisation-cast.ts'
+import { eventForm, filmForm } from './admin-forms.ts'
+import { bookingOf, waitingOf } from './authorisation-cast.ts'
 import type { FuzzTargets } from './fuzz-run.ts'
 
 export type Operation = { query: string; variables: Record<string, unknown>; weight: number }
@@ -20,8 +21,44 @@ function mutation(name: string, selection: string, input: unknown, weight = ofte
   }
 }
 
+/** The organiser's; nothing that others ask for is edited or deleted. */
+const adminOperations: Operation[] = [
+  {
+    query:
+      'query A($filter: AdminEventFilter, $order: AdminEventOrder, $after: String) { adminEvents(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id warnings } } } }',
+    variables: {
+      filter: { search: 'camp', category: 'outdoor', visibility: 'VISIBLE', period: 'COMING' },
+      order: { field: 'TITLE', direction: 'DESC' },
+      after: Buffer.from('["events TITLE DESC","Creek Camp",1]').toString('base64url'),
+    },
+    weight: often,
+  },
+  {
+    query:
+      'query A($filter: AdminBookingFilter, $order: AdminBookingOrder, $after: String) { adminBookings(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id email } } } }',
+    variables: {
+      filter: { search: 'sam', eventId: '1', group: 'PENDING' },
+      order: { field: 'GROUP', direction: 'DESC' },
+      after: Buffer.from('["bookings GROUP DESC","2 1770000000000","x"]').toString('base64url'),
+    },
+    weight: often,
+  },
+  {
+    query:
+      'query A($filter: AuditFilter, $after: String) { auditEntries(first: 5, filter: $filter, after: $after) { edges { node { who action changes { field } } } } }',
+    variables: {
+      filter: { who: 'system', action: 'booking-read', subject: 'booking:x' },
+      after: Buffer.from('["audit",0,"9"]').toString('base64url'),
+    },
+    weight: often,
+  },
+  mutation('createEvent', 'event { id }', { form: eventForm() }, 3),
+  mutation('createPastEvent', 'pastEvent { id }', { form: filmForm() }, 3),
+  mutation('updateEvent', 'event { id }', { id: '999999', version: 1, form: eventForm() }, 3),
+]
+
 /** Valid operations as the site's pages send them. */
-export function operations({ eventId, bookingId, token, ownerId }: FuzzTargets): Operation[] {
+export function operations({ eventId, fullEventId, bookingId, token, ownerId }: FuzzTargets): Operation[] {
   return [
     {
       query: `query B($id: ID!) { booking(id: $id) { ${booking} beforeYouCome { missing photoChoices { position } } } }`,
@@ -54,6 +91,7 @@ export function operations({ eventId, bookingId, token, ownerId }: FuzzTargets):
       weight: often,
     },
     { query: '{ serverTime viewer { id } }', variables: {}, weight: 4 },
+    ...adminOperations,
     mutation('bookEvent', `booking { ${booking} } event { availableSpots }`, {
       ...bookingOf(eventId, 'canary.fuzz@example.com'),
       totalAmount: '480.00',
@@ -79,6 +117,12 @@ export function operations({ eventId, bookingId, token, ownerId }: FuzzTargets):
       phone: '0400 111 222',
     }),
     mutation('mailBookingLinks', 'message', { email: 'canary.fuzz@example.com' }, 3),
+    mutation('joinWaitingList', 'message', waitingOf(fullEventId, 'canary.fuzz@example.com')),
+    mutation('leaveWaitingList', 'message', { id: '1', token }, 3),
+    mutation('sendContactMessage', 'message', {
+      ...{ name: 'Sam', email: 'canary.fuzz@example.com', phone: null, subject: 'Dogs' },
+      ...{ message: 'May we bring ours?', eventType: 'school' },
+    }),
     mutation('requestPasswordReset', 'message', { email: `${ownerId}@example.com` }, 3),
     mutation('requestEmailVerification', 'message', { channel: 'EMAIL' }, 3),
     mutation('verifyEmail', 'message', { token }, 3),

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { newCast } from './authorisation-cast.ts'
+import { type CastEvents, newCast } from './authorisation-cast.ts'
 import { eachOf } from './each-of.ts'
 import { rarely } from './fuzz-values.ts'
 import { checkInvariants } from './invariants.ts'
@@ -26,7 +26,13 @@ export type FuzzedRequest = {
 }
 
 /** What generated requests refer to. */
-export type FuzzTargets = { eventId: number; bookingId: string; token: string; ownerId: string }
+export type FuzzTargets = {
+  eventId: number
+  fullEventId: number
+  bookingId: string
+  token: string
+  ownerId: string
+}
 
 const visible = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -110,7 +116,7 @@ function seedOf(name: string): number {
 export async function fuzz(
   site: RunningSite,
   name: string,
-  events: { eventId: number; hiddenEventId: number },
+  events: CastEvents,
   requestsFor: (targets: FuzzTargets) => fc.Arbitrary<FuzzedRequest>,
 ): Promise<void> {
   const seed = seedOf(name)

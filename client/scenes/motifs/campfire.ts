@@ -5,7 +5,7 @@ import { drawGumTree } from '../gum-trees.ts'
 import { drawPerson, handOf, type Person } from '../people.ts'
 import { drawLog, drawStick } from '../props.ts'
 import type { Point } from '../shapes.ts'
-import type { Stage } from '../stage.ts'
+import { type Stage, swing } from '../stage.ts'
 import { drawBellTent, drawRidgeTent } from '../tents.ts'
 
 /** Tents under the gums, and a father and child toasting marshmallows. The fire stands at 43 % of the width. */
@@ -51,9 +51,9 @@ export function drawCampfireScene(stage: Stage): string {
     drawFireGlow(stage, fire, 11 * unit),
     drawLog(stage, seat, 24 * unit, 4.4 * unit),
     drawPerson(stage, father),
-    drawStick(stage, handOf(father), over(5, 13), true),
+    drawStick(stage, handOf(father), over(5, 13 + 0.5 * swing(stage, 1)), true),
     drawPerson(stage, child),
-    drawStick(stage, handOf(child), over(5, 7), true),
+    drawStick(stage, handOf(child), over(5, 7 + 0.7 * swing(stage, 2)), true),
     drawCampfire(stage, fire, 11 * unit),
     drawGumTree(stage, { foot: [width * 0.035, height * 1.03], height: 88 * unit, nearness: 1, lean: 0.1 }),
     drawGumTree(stage, { foot: [width * 0.965, height * 1.03], height: 78 * unit, nearness: 1, lean: -0.08 }),

@@ -1,0 +1,22 @@
+import type { ApolloCache } from '@apollo/client'
+import { InMemoryCache } from '@apollo/client/cache'
+import { relayStylePagination } from '@apollo/client/utilities'
+
+/** Teaches the cache how the organiser's data is kept. Done on coming to the dashboard, so that no other page carries it. */
+export function teachCacheOrganising(cache: ApolloCache): void {
+  if (!(cache instanceof InMemoryCache)) return
+  cache.policies.addTypePolicies({
+    Query: {
+      fields: {
+        // Pages of one list join; another filter, order or size of page is another list.
+        adminBookings: relayStylePagination(['filter', 'order', 'first']),
+        adminEvents: relayStylePagination(['filter', 'order', 'first']),
+        auditEntries: relayStylePagination(['filter', 'first']),
+        pastEvents: relayStylePagination(['first']),
+      },
+    },
+    Event: { fields: { waitingList: relayStylePagination(['first']) } },
+    // There is one of it; the cards and the pictures ask for different parts.
+    AdminDashboard: { keyFields: [] },
+  })
+}

@@ -1,0 +1,54 @@
+/** A list of the dashboard as cards under one another. */
+export const CARD_LIST_STYLE = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+  gap: 1.5,
+} as const
+
+export const CARD_STYLE = {
+  position: 'relative',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  p: 2,
+  minWidth: 0,
+} as const
+
+/** What stands on a sheet of its own. */
+export const SHEET_STYLE = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  px: { xs: 2, md: 3 },
+  py: { xs: 1, md: 1.5 },
+  minWidth: 0,
+  '@media print': { border: 0, p: 0 },
+} as const
+
+/** A list of lines on a sheet. */
+export const SHEET_LIST_STYLE = {
+  ...SHEET_STYLE,
+  listStyle: 'none',
+  m: 0,
+  '& > li': { borderTop: 1, borderColor: 'divider', py: 1.5 },
+  '& > li:first-of-type': { borderTop: 0 },
+  '@media print': { ...SHEET_STYLE['@media print'], '& > li': { py: 0.25 } },
+} as const
+
+/** The same, with an amount or a time at the end of each line. */
+export const SIDED_LIST_STYLE = {
+  ...SHEET_LIST_STYLE,
+  '& > li': {
+    ...SHEET_LIST_STYLE['& > li'],
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 2,
+    overflowWrap: 'anywhere',
+  },
+} as const

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+
+export type FigureTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+type FigureFrameProps = {
+  title: string
+  /** What the picture shows, in a sentence. */
+  lead: string
+  table: FigureTable
+  /** As wide as the page. */
+  isWide?: boolean
+  /** The picture; for the eyes only, the table says the same. */
+  children: ReactNode
+}
+
+/** A chart that can be turned into the table of its figures. */
+export function FigureFrame({ title, lead, table, isWide = false, children }: FigureFrameProps) {
+  const [isTable, setTable] = useState(false)
+  const titleId = useId()
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={[FRAME_STYLE, isWide && { gridColumn: '1 / -1' }]}>
+      <Box sx={HEAD_STYLE}>
+        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <Typography component="h3" variant="h4" id={titleId}>
+            {title}
+          </Typography>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{lead}</Box>
+        </Box>
+        <Button
+          variant="outlined"
+          aria-label={`${isTable ? 'Show as picture' : 'Show as table'}: ${title}`}
+          onClick={() => setTable(!isTable)}
+          sx={{ flex: 'none', alignSelf: 'flex-start' }}
+        >
+          {isTable ? 'Show as picture' : 'Show as table'}
+        </Button>
+      </Box>
+      {table.rows.length === 0 ? (
+        <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>Nothing to show yet.</Box>
+      ) : isTable ? (
+        <FiguresTable label={title} table={table} />
+      ) : (
+        <Box aria-hidden sx={PICTURE_STYLE}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function FiguresTable({ label, table }: { label: string; table: FigureTable }) {
+  return (
+    // Scrolls by itself, so that a long table does not push the others away.
+    <Box tabIndex={0} role="region" aria-label={`Table: ${label}`} sx={{ overflow: 'auto', maxHeight: 320 }}>
+      <Box component="table" sx={TABLE_STYLE}>
+        <thead>
+          <tr>
+            {table.head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([first, ...others]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {others.map((text, index) => (
+                <td key={table.head[index + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+const FRAME_STYLE = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  p: { xs: 2, md: 2.5 },
+  minWidth: 0,
+} as const
+
+const HEAD_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  mb: 2,
+} as const
+
+const PICTURE_STYLE = {
+  // The charts' own sizes of type are below what is read easily.
+  '& .MuiChartsAxis-tickLabel, & .MuiChartsAxis-label': { fontSize: '0.875rem !important' },
+  '& .MuiChartsLegend-root': { fontSize: '0.875rem' },
+} as const
+
+const TABLE_STYLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+  '& th:first-of-type': { textAlign: 'left' },
+  '& tbody th': { fontWeight: 400 },
+} as const

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+type TwoLinesProps = { first: ReactNode; second: ReactNode; isRight?: boolean }
+
+/** What a cell says and, smaller, what belongs to it. What is too long for the cell is cut; nothing else tells it. */
+export function TwoLines({ first, second, isRight = false }: TwoLinesProps) {
+  return (
+    <Box sx={{ minWidth: 0, width: '100%', textAlign: isRight ? 'right' : 'left' }}>
+      <Box sx={CUT_STYLE}>{first}</Box>
+      <Box sx={{ ...CUT_STYLE, color: 'text.secondary', fontSize: '0.875rem' }}>{second}</Box>
+    </Box>
+  )
+}
+
+const CUT_STYLE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom'
+
+type ListAddress = {
+  /** What the address says under a name; empty when nothing. */
+  read: (name: string) => string
+  /** Changes what the address says; empty removes it. Unless the page itself is changed, the list begins anew. */
+  write: (changes: Record<string, string>) => void
+}
+
+/**
+ * Keeps what a list is searched, filtered and sorted by in the page's address: a link shows the same list, and Back
+ * comes back to it.
+ */
+export function useListAddress(): ListAddress {
+  const [search, setSearch] = useSearchParams()
+  return {
+    read: (name) => search.get(name) ?? '',
+    write: (changes) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries({ page: '', ...changes })) {
+            if (value === '') next.delete(name)
+            else next.set(name, value)
+          }
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}

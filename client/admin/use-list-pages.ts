@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useListAddress } from './use-list-address.ts'
+
+/** Entries of a page, of a list and of a table alike. */
+export const PAGE_SIZE = 20
+
+type Connection<Node> = {
+  edges: readonly { node: Node }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+export type ListPages<Node> = {
+  /** Everything that was read, for a list that grows. */
+  all: Node[]
+  /** The page that the address names, for a table. */
+  shown: Node[]
+  /** Counts from 0. */
+  page: number
+  hasNextPage: boolean
+  isReading: boolean
+  /** Reads what comes after everything that was read; null when that is all. Never rejects: a failure is told. */
+  readMore: (() => Promise<void>) | null
+  goToPage: (page: number) => Promise<void>
+}
+
+/**
+ * Turns a list that is read from cursor to cursor into pages. Only the way forward is asked for; the way back is known.
+ * @param fetchAfter reads the page after this cursor into the list
+ */
+export function useListPages<Node>(
+  connection: Connection<Node> | null | undefined,
+  fetchAfter: (after: string | null) => Promise<unknown>,
+  onFailure: () => void,
+): ListPages<Node> {
+  const { read, write } = useListAddress()
+  const [isReading, setReading] = useState(false)
+  const all = (connection?.edges ?? []).map(({ node }) => node)
+  const hasMore = connection?.pageInfo.hasNextPage ?? false
+  const lastRead = Math.max(0, Math.ceil(all.length / PAGE_SIZE) - 1)
+  // A link may name a page that is not read yet: the list then begins where it can.
+  const page = Math.min(Math.max(0, (Number.parseInt(read('page'), 10) || 1) - 1), lastRead)
+
+  async function readNext(): Promise<boolean> {
+    if (isReading) return false
+    setReading(true)
+    try {
+      await fetchAfter(connection?.pageInfo.endCursor ?? null)
+      return true
+    } catch {
+      onFailure()
+      return false
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return {
+    all,
+    shown: all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+    page,
+    hasNextPage: hasMore || page < lastRead,
+    isReading,
+    readMore: hasMore ? async () => void (await readNext()) : null,
+    async goToPage(wanted) {
+      if (wanted > lastRead && !(hasMore && (await readNext()))) return
+      write({ page: wanted === 0 ? '' : String(wanted + 1) })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** What visitors ask most, in the groups in which they look for it. */
+export const COMMON_QUESTIONS = [
+  {
+    group: 'Payment and pricing',
+    questions: [
+      {
+        question: 'How is the price worked out?',
+        answer:
+          'Adults and children pay per person and night; a day event counts as one. Extras such as a glamping tent, T-shirts or hoodies are charged once. The booking form shows the total as you go, and that is what you pay, in Australian dollars.',
+      },
+      {
+        question: 'How do I pay?',
+        answer:
+          'By card, right after booking. Your spots are held for 30 minutes while you pay; after that they go back to other families. Your card number goes to our payment provider alone.',
+      },
+      {
+        question: 'Do I need an account?',
+        answer:
+          'No, you can book as a guest: your confirmation email has a private link to the booking. With an account your family’s details are filled in next time.',
+      },
+    ],
+  },
+  {
+    group: 'Event details',
+    questions: [
+      {
+        question: 'What should we bring?',
+        answer:
+          'A tent or swag unless you book a glamping tent, sleeping gear, warm layers, a rain jacket, closed shoes, hats, torches, and a plate, mug and cutlery each. The full packing list stands on your confirmation.',
+      },
+      {
+        question: 'When do we hear where to go?',
+        answer:
+          'The place stands on the page of each camp. The way there, the plan and who leads it come by email 1 week before the event.',
+      },
+      {
+        question: 'What if a camp is full?',
+        answer:
+          'Join its waiting list. When spots come free, the first family that fits gets a private link by email, and the spots are kept for them while they decide.',
+      },
+    ],
+  },
+  {
+    group: 'Cancellations',
+    questions: [
+      {
+        question: 'How do I cancel?',
+        answer:
+          'Call us or use the form, with the name on your booking. What you get back depends on how early you tell us: the full policy below has every step.',
+      },
+      {
+        question: 'Can we come to another camp instead?',
+        answer:
+          'Yes, if it has room. Moving to another date costs a $25 administration fee and any difference in price.',
+      },
+      {
+        question: 'What if you call a camp off?',
+        answer:
+          'We go ahead in ordinary rain. If the weather is extreme and we cancel, you choose between a full refund and a transfer.',
+      },
+    ],
+  },
+  {
+    group: 'Special requirements',
+    questions: [
+      {
+        question: 'My child has an allergy. What now?',
+        answer:
+          'Write it in the child’s row of the booking form. It is stored encrypted, only the organisers can read it, and it is erased 30 days after the camp.',
+      },
+      {
+        question: 'Can you help with food, mobility or medicine?',
+        answer:
+          'Usually, yes. Tell us under Special requirements when you book, or write to us first if you are not sure that a camp suits your family.',
+      },
+      {
+        question: 'May we bring the dog?',
+        answer: 'Only with our written approval before the camp, under control, and at your responsibility.',
+      },
+    ],
+  },
+] as const

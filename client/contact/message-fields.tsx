@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import type { ContactForm } from '../../domain/contact-form.ts'
+import { FormField } from '../ui/form-field.tsx'
+import { EventTypeSelect } from './event-type-select.tsx'
+
+type MessageFieldsProps = {
+  /** What the fields begin with. */
+  values: ContactForm
+  problemOf: (field: keyof ContactForm) => string | undefined
+}
+
+/** What a message is made of. */
+export function MessageFields({ values, problemOf }: MessageFieldsProps) {
+  const field = (name: keyof ContactForm) => ({
+    name,
+    defaultValue: values[name],
+    error: problemOf(name),
+  })
+  return (
+    <>
+      <Box sx={PAIR_STYLE}>
+        <FormField {...field('name')} label="Name" required autoComplete="name" inputProps={REQUIRED} />
+        <FormField
+          {...field('email')}
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          inputProps={{ ...REQUIRED, inputMode: 'email' }}
+        />
+        <FormField
+          {...field('phone')}
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          inputProps={{ inputMode: 'tel' }}
+        />
+        <EventTypeSelect name="eventType" defaultValue={values.eventType} error={problemOf('eventType')} />
+      </Box>
+      <FormField {...field('subject')} label="Subject" required autoComplete="off" inputProps={REQUIRED} />
+      <FormField
+        {...field('message')}
+        label="Message"
+        required
+        multiline
+        inputComponent="textarea"
+        rows={6}
+        inputProps={{ ...REQUIRED, type: undefined }}
+        sx={{ '& textarea': { resize: 'vertical' } }}
+      />
+      <Box aria-hidden="true" sx={OUT_OF_SIGHT}>
+        {/* Programs fill in every field they find; people never see this one. */}
+        <label>
+          Homepage
+          <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </Box>
+    </>
+  )
+}
+
+// The attribute marks the field; the form's own checks speak instead of the browser's bubble.
+const REQUIRED = { required: true } as const
+
+const PAIR_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2.5,
+} as const
+
+const OUT_OF_SIGHT = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const

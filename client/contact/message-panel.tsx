@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { FactLine } from '../ui/fact-line.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { MESSAGE_ANCHOR } from './contact-cards.tsx'
+import { TickIcon } from './contact-icons.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+/** The form that sends a message to the organiser. */
+export function MessagePanel() {
+  const { form, button, round, isSending, thanks, problemOf, note, submit } = useContactForm()
+  return (
+    <Panel id={MESSAGE_ANCHOR} title="Write to Us" lead="We answer within 24 hours, usually sooner.">
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onInput={note}
+        sx={{ display: 'grid', gap: 2.5, mt: 3 }}
+      >
+        <MessageFields key={round.number} values={round.values} problemOf={problemOf} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1.5 }}>
+          <Button
+            ref={button}
+            type="submit"
+            variant="contained"
+            color="secondary"
+            size="large"
+            disabled={isSending}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            {isSending ? 'Sending...' : 'Send Message'}
+          </Button>
+          {thanks !== null && (
+            <Box sx={{ color: 'success.main', fontWeight: 600, flex: '1 1 16rem' }}>
+              <FactLine icon={<TickIcon size={22} />}>{thanks}</FactLine>
+            </Box>
+          )}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          We use your details to answer you and for nothing else. See our{' '}
+          <MuiLink component={Link} to={paths.privacy()}>
+            Privacy Policy
+          </MuiLink>
+          .
+        </Typography>
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import type { RefObject, SyntheticEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type ContactForm, emptyContactForm, tidyContactForm } from '../../domain/contact-form.ts'
+import { site } from '../../domain/site.ts'
+import { useToast } from '../ui/toast.tsx'
+import { clearContactDraft, readContactDraft, saveContactDraft } from './contact-draft.ts'
+import { problemsOfForm, typedMessage } from './typed-message.ts'
+import { useSendContactMessage } from './use-send-contact-message.ts'
+
+type FieldProblem = { field: string; message: string }
+
+type ContactFormState = {
+  form: RefObject<HTMLFormElement | null>
+  button: RefObject<HTMLButtonElement | null>
+  /** The fields are made anew, with these values, whenever the number changes; in between the browser holds what is typed. */
+  round: { number: number; values: ContactForm }
+  isSending: boolean
+  /** What the last message was answered with, until something is typed again. */
+  thanks: string | null
+  problemOf: (field: keyof ContactForm) => string | undefined
+  note: (event: SyntheticEvent) => void
+  submit: (event: SyntheticEvent) => void
+}
+
+/** The message form: editing, then sending; emptied once it is sent, untouched when that fails. */
+export function useContactForm(): ContactFormState {
+  const send = useSendContactMessage()
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [round, setRound] = useState({ number: 0, values: emptyContactForm })
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [isSending, setSending] = useState(false)
+  const [thanks, setThanks] = useState<string | null>(null)
+
+  useEffect(() => {
+    const draft = readContactDraft()
+    if (draft !== null) setRound({ number: 1, values: draft })
+  }, [])
+
+  function show(found: readonly FieldProblem[]) {
+    setProblems(found)
+    const field = form.current?.elements.namedItem(found[0]?.field ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function trySend(shown: HTMLFormElement) {
+    const { homepage, ...typed } = typedMessage(shown)
+    const message = tidyContactForm(typed)
+    const found = problemsOfForm(message)
+    show(found)
+    const [first] = found
+    if (first !== undefined) {
+      toast({ title: first.title, description: first.message, variant: 'destructive' })
+      return
+    }
+    setSending(true)
+    const outcome = await send({ ...message, homepage })
+    setSending(false)
+    if (!outcome.isSent) {
+      toast({ title: 'Error Sending Message', description: FAILED, variant: 'destructive' })
+      // The browser's log, and whoever listens for errors there.
+      reportError(new Error(`The message was not sent. ${outcome.reason}`))
+      show(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
+      return
+    }
+    const answer = outcome.message || "We'll get back to you within 24 hours."
+    clearContactDraft()
+    setRound(({ number }) => ({ number: number + 1, values: emptyContactForm }))
+    setThanks(answer)
+    toast({ title: 'Message Sent!', description: answer })
+  }
+
+  // A button that was disabled for a moment has lost the focus.
+  const hasSent = useRef(false)
+  useEffect(() => {
+    if (hasSent.current && !isSending && document.activeElement === document.body) button.current?.focus()
+    hasSent.current = isSending
+  }, [isSending])
+
+  return {
+    form,
+    button,
+    round,
+    isSending,
+    thanks,
+    problemOf: (field) => problems.find((problem) => problem.field === field)?.message,
+    note(event) {
+      if (form.current === null) return
+      const { homepage: _, ...typed } = typedMessage(form.current)
+      saveContactDraft(typed)
+      setThanks(null)
+      const { target } = event
+      if ('name' in target) setProblems((all) => all.filter(({ field }) => field !== target.name))
+    },
+    submit(event) {
+      event.preventDefault()
+      if (!isSending && form.current !== null) void trySend(form.current)
+    },
+  }
+}
+
+const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { site } from '../../domain/site.ts'
+import { paths } from '../paths.ts'
+import { PageBanner } from '../ui/page-banner.tsx'
+import { PageHead, useSiteUrl } from '../ui/page-head.tsx'
+import type { Block } from './markdown.ts'
+import { Line, Prose } from './prose.tsx'
+import { publicApiBlocks } from './public-api-text.ts'
+import { SectionLinks } from './section-links.tsx'
+import { WidgetInUse } from './widget-in-use.tsx'
+
+/** How others show the camps on their own pages: the text of docs/public-api.md, with the widget in use. */
+export function DevelopersPage() {
+  const [title, lead, ...blocks] = publicApiBlocks(useSiteUrl())
+  const headings = blocks.filter((block) => block.kind === 'heading')
+  return (
+    <>
+      <PageHead
+        title="For developers"
+        description={`Show the coming camps of ${site.name} on your own page: a widget, feeds and a public GraphQL endpoint, with examples to copy.`}
+      />
+      <PageBanner
+        picture="hero"
+        widths={[640, 960, 1600]}
+        focus="50% 94%"
+        isLow
+        eyebrow="For developers"
+        title={textOf(title)}
+        lead={<Line text={textOf(lead)} />}
+      >
+        <Button component={Link} to={paths.explorer()} variant="contained" size="large">
+          Open the explorer
+        </Button>
+        <Button
+          component="a"
+          href={`${paths.explorer()}/schema.graphql`}
+          variant="outlined"
+          size="large"
+          download
+        >
+          Download the schema
+        </Button>
+      </PageBanner>
+      <Container sx={PAGE_STYLE}>
+        <SectionLinks headings={headings} />
+        <Box sx={TEXT_STYLE}>
+          {blocks.map((block) => (
+            <Fragment key={block.key}>
+              <Prose block={block} />
+              {isScriptTag(block) && <WidgetInUse />}
+            </Fragment>
+          ))}
+        </Box>
+      </Container>
+    </>
+  )
+}
+
+function textOf(block: Block | undefined): string {
+  return block?.kind === 'heading' || block?.kind === 'paragraph' ? block.text : ''
+}
+
+function isScriptTag(block: Block): boolean {
+  return block.kind === 'code' && block.text.startsWith('<script')
+}
+
+const PAGE_STYLE = {
+  py: { xs: 4, md: 6 },
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 3, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+} as const
+
+const TEXT_STYLE = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const

@@ -1,0 +1,67 @@
+/** A piece of a text, as this site's own documentation is written: the few forms of Markdown that it uses. */
+export type Block = { key: string } & Content
+
+type Content =
+  | { kind: 'heading'; level: number; text: string; id: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'code'; language: string; title: string; text: string }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+
+export type Span = { key: string } & Piece
+
+type Piece = { kind: 'text' | 'code'; text: string } | { kind: 'link'; text: string; address: string }
+
+/** Cuts a text into its blocks. */
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Content[] = []
+  // Code first, as anything may stand in it.
+  for (const [index, part] of markdown.split(/^```/m).entries()) {
+    if (index % 2 === 1) blocks.push(codeOf(part))
+    else blocks.push(...part.split(/\n{2,}/).flatMap(proseOf))
+  }
+  return blocks.map(keyed)
+}
+
+/** Cuts a line into text, code and links. */
+export function spansOf(text: string): Span[] {
+  const pieces = text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).flatMap((part): Piece[] => {
+    if (part === '') return []
+    if (part.startsWith('`') && part.length > 1) return [{ kind: 'code', text: part.slice(1, -1) }]
+    const [, label, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
+    if (label !== undefined && address !== undefined) return [{ kind: 'link', text: label, address }]
+    return [{ kind: 'text', text: part }]
+  })
+  return pieces.map(keyed)
+}
+
+// The text never changes while it is shown, so a place in it is as good as a name.
+function keyed<T>(part: T, place: number): T & { key: string } {
+  return { ...part, key: String(place) }
+}
+
+function codeOf(part: string): Content {
+  const end = part.indexOf('\n')
+  const [language = '', ...title] = part.slice(0, end).split(' ')
+  return { kind: 'code', language, title: title.join(' '), text: part.slice(end + 1).trimEnd() }
+}
+
+function proseOf(part: string): Content[] {
+  const text = part.trim()
+  if (text === '') return []
+  const heading = /^(#+) (.*)$/.exec(text)
+  if (heading) {
+    const [, marks = '', words = ''] = heading
+    const id = words.toLowerCase().replace(/[^a-z]+/g, '-')
+    return [{ kind: 'heading', level: marks.length, text: words, id }]
+  }
+  if (!text.startsWith('|')) return [{ kind: 'paragraph', text: text.replaceAll('\n', ' ') }]
+  const [head = [], , ...rows] = text.split('\n').map(cellsOf)
+  return [{ kind: 'table', head, rows }]
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
+}

@@ -1,0 +1,39 @@
+export type QueryOutcome = {
+  /** The answer, or what kept it from coming. */
+  text: string
+  /** One line about how it was answered. */
+  summary: string
+  isFailure: boolean
+}
+
+/** Runs a query on the public endpoint as a page of others would: by GET and without a session. Never rejects. */
+export async function runQuery(path: string, query: string, variables: string): Promise<QueryOutcome> {
+  const asked = new URLSearchParams({ query })
+  if (variables.trim() !== '') asked.set('variables', variables)
+  const start = performance.now()
+  try {
+    const response = await fetch(`${path}?${asked}`, {
+      credentials: 'omit',
+      headers: { Accept: 'application/graphql-response+json' },
+    })
+    const text = await response.text()
+    const milliseconds = Math.round(performance.now() - start)
+    const kept = response.headers.get('cache-control')?.match(/max-age=(\d+)/)?.[1]
+    const freshness = kept ? `may be kept for ${kept} s` : 'not to be kept'
+    return {
+      text: readable(text),
+      summary: `Status ${response.status} after ${milliseconds} ms, ${freshness}`,
+      isFailure: !response.ok,
+    }
+  } catch {
+    return { text: '', summary: 'The endpoint cannot be reached. Is there a network?', isFailure: true }
+  }
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { countdownTo } from '../../domain/countdown.ts'
+import { formatInstantAu } from '../../domain/dates.ts'
+import { useServerOffset } from '../apollo/server-clock.ts'
+import { CountdownTiles } from '../ui/countdown-tiles.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+type TimeUntilStartProps = {
+  startsAt: string
+  /** The looks of what stands there once the event has started. */
+  startedSx?: SxProps<Theme>
+}
+
+/** The large countdown of an event, by the server's clock: four tiles, then the word that it starts. */
+export function TimeUntilStart({ startsAt, startedSx }: TimeUntilStartProps) {
+  const now = useNow(useServerOffset())
+  const parts = now && countdownTo(new Date(startsAt), now)
+  if (parts?.started) {
+    return (
+      <Typography variant="h3" component="p" sx={startedSx}>
+        Event Starting!
+      </Typography>
+    )
+  }
+  return (
+    <Box>
+      <Typography variant="caption" component="p" sx={{ mb: 0.5 }}>
+        Starts in
+        <VisuallyHidden>: {formatInstantAu(new Date(startsAt))}</VisuallyHidden>
+      </Typography>
+      <CountdownTiles parts={parts} />
+    </Box>
+  )
+}

@@ -1,0 +1,97 @@
+import { brisbaneDay } from '../domain/dates.ts'
+
+/** What of a paid booking stays on its booker's device, to be read at a camp without reception. Nobody's name is in it. */
+export type KeptTicket = {
+  bookingId: string
+  eventTitle: string
+  startDate: string
+  endDate: string
+  startTime: string
+  location: string
+  adultCount: number
+  childCount: number
+}
+
+/** `owner` is the member who was signed in, null for guests: tickets never outlive the visit of whoever they belong to. */
+type Kept = { owner: string | null; tickets: readonly KeptTicket[] }
+
+const STORAGE_KEY = 'kept-tickets'
+const NOTHING: Kept = { owner: null, tickets: [] }
+
+/** The tickets on this device, the next camp first. Empty where storage is refused. */
+export function readKeptTickets(): readonly KeptTicket[] {
+  return read().tickets
+}
+
+/** Keeps a ticket, in place of an older one of the same booking. Somebody else's are forgotten. */
+export function keepTicket(owner: string | null, ticket: KeptTicket): void {
+  const kept = read()
+  const others = kept.owner === owner ? withoutBooking(kept.tickets, ticket.bookingId) : []
+  const tickets = [...others, ticket].sort((a, b) => a.startDate.localeCompare(b.startDate))
+  write({ owner, tickets })
+}
+
+/** Forgets the ticket of a booking that is not paid any more. */
+export function forgetTicket(bookingId: string): void {
+  const { owner, tickets } = read()
+  write({ owner, tickets: withoutBooking(tickets, bookingId) })
+}
+
+/** Forgets the tickets of camps that are over. */
+export function forgetPastTickets(): void {
+  const { owner, tickets } = read()
+  const today = brisbaneDay(new Date())
+  write({ owner, tickets: tickets.filter(({ endDate }) => endDate >= today) })
+}
+
+/** Forgets all tickets that were not kept for this visitor: a member's id, or null for a guest. */
+export function forgetTicketsOfOthers(visitor: string | null): void {
+  if (read().owner !== visitor) forgetAllTickets()
+}
+
+/** Forgets every ticket. Does nothing where storage is refused, as nothing was kept there. */
+export function forgetAllTickets(): void {
+  write(NOTHING)
+}
+
+function withoutBooking(tickets: readonly KeptTicket[], bookingId: string): readonly KeptTicket[] {
+  return tickets.filter((ticket) => ticket.bookingId !== bookingId)
+}
+
+function read(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isKept(kept) ? kept : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    if (kept.tickets.length === 0) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  } catch {
+    // Where storage is refused the ticket is only on paper and in the mail.
+  }
+}
+
+const TEXTS = ['bookingId', 'eventTitle', 'startDate', 'endDate', 'startTime', 'location'] as const
+const COUNTS = ['adultCount', 'childCount'] as const
+
+function isKept(value: unknown): value is Kept {
+  if (!isRecord(value) || !(value.owner === null || typeof value.owner === 'string')) return false
+  return Array.isArray(value.tickets) && value.tickets.every(isTicket)
+}
+
+function isTicket(value: unknown): value is KeptTicket {
+  if (!isRecord(value)) return false
+  return (
+    TEXTS.every((name) => typeof value[name] === 'string') &&
+    COUNTS.every((name) => typeof value[name] === 'number')
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { TicketCard } from '../bookings/ticket-card.tsx'
+import { PackingList } from '../bookings/whats-next.tsx'
+import { type KeptTicket, readKeptTickets } from '../kept-tickets.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
+
+/** What every address shows without a network: the tickets on this device, first the one that the address is about. */
+export function OfflinePage() {
+  const [search] = useSearchParams()
+  const [kept] = useState(readKeptTickets)
+  const named = search.get('bookingId')
+  const tickets = [...kept].sort((a, b) => Number(b.bookingId === named) - Number(a.bookingId === named))
+  useEffect(() => {
+    // Opened by its own address there is nothing to come back to.
+    if (!document.documentElement.hasAttribute('data-offline')) return
+    const timer = setInterval(reloadIfReached, LOOK_EVERY_MS)
+    window.addEventListener('online', reload)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', reload)
+    }
+  }, [])
+
+  return (
+    <>
+      <PageHead title="No reception?" />
+      <PageMessage
+        title="No reception?"
+        text={tickets.length === 0 ? NOTHING_KEPT : SOMETHING_KEPT}
+        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+        action={
+          <Button variant="contained" size="large" onClick={reload}>
+            Try again
+          </Button>
+        }
+      />
+      {tickets.length > 0 && <KeptTickets tickets={tickets} />}
+    </>
+  )
+}
+
+function KeptTickets({ tickets }: { tickets: readonly KeptTicket[] }) {
+  return (
+    <Container maxWidth="md" sx={{ pb: { xs: 6, md: 10 }, display: 'grid', gap: 3 }}>
+      <Typography component="h2" variant="h3">
+        Your tickets on this device
+      </Typography>
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.bookingId} {...ticket} label={`Your ticket for ${ticket.eventTitle}`} />
+      ))}
+      <Box>
+        <PackingList />
+      </Box>
+    </Container>
+  )
+}
+
+const NOTHING_KEPT =
+  'There is no signal out here. Once you are back in range, this page loads by itself. Confirmations that you opened on this device are shown here.'
+const SOMETHING_KEPT =
+  'There is no signal out here, but your tickets are on this device. The page loads by itself once you are back in range.'
+
+const LOOK_EVERY_MS = 4000
+
+// The device may believe that it has a network long before or after the site can be reached.
+async function reloadIfReached(): Promise<void> {
+  const answer = await fetch(paths.offline(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) reload()
+}
+
+function reload(): void {
+  window.location.reload()
+}

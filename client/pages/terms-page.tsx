@@ -1,0 +1,20 @@
+import { TERMS } from '../../domain/policies.ts'
+import { site } from '../../domain/site.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { PolicySheet } from './policy-sheet.tsx'
+
+/** What whoever books agrees to. */
+export function TermsPage() {
+  return (
+    <>
+      <PageHead
+        title="Terms and conditions"
+        description={`Who can book with ${site.name}, what a booking costs, and what you get back when plans change.`}
+      />
+      <PolicySheet
+        policy={TERMS}
+        lead="What you and we agree on when you book: who can come, what it costs, and what happens when plans change."
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { MotionButton } from '../ui/film-button.tsx'
+import { LoopFilm } from '../ui/loop-film.tsx'
+
+type TimelineFilmProps = {
+  /** The name of its files, without an ending. */
+  name: string
+  /** What is to be seen, in words. */
+  label: string
+}
+
+/** A short silent film beside a step of the story. It leaves the page when it cannot be played. */
+export function TimelineFilm({ name, label }: TimelineFilmProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
+  return (
+    <Box sx={FRAME_STYLE}>
+      <LoopFilm
+        name={name}
+        label={label}
+        width={640}
+        height={400}
+        poster={`/media/films/${name}-poster.webp`}
+        onFail={() => setBroken(true)}
+      />
+      <Box sx={{ position: 'absolute', right: 12, bottom: 12 }}>
+        <MotionButton />
+      </Box>
+    </Box>
+  )
+}
+
+const FRAME_STYLE = {
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '8 / 5',
+  borderRadius: '20px',
+  bgcolor: 'action.hover',
+} as const

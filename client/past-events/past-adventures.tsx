@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { site } from '../../domain/site.ts'
+import { Section } from '../ui/section.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { PastFilm, type PastFilmProps } from './past-film.tsx'
+
+const FILMS: readonly PastFilmProps[] = [
+  {
+    name: 'past-1',
+    title: 'The weekend it poured',
+    place: 'Scenic Rim',
+    text: 'A tarp, a small fire and a whole morning of whittling. Nobody asked for a screen.',
+    label:
+      'Drawn film: rain falls on a tarp, under which a dad and his child carve sticks beside a small fire',
+  },
+  {
+    name: 'past-2',
+    title: 'First fires on the sand',
+    place: 'Moreton Island',
+    text: 'Two families, one fire and the surf behind them: the quiet half hour before the stars come out.',
+    label: 'Drawn film: two families toast marshmallows on a beach at dusk, and waves roll in behind them',
+  },
+]
+
+/** What past camps were like: two short films, and the way to all of them. */
+export function PastAdventures() {
+  return (
+    <Section
+      id="past-adventures"
+      eyebrow="Past adventures"
+      title="See what a weekend looks like"
+      lead="Two short drawn films of what happens between Friday night and Sunday noon. They play without sound."
+    >
+      <Box component="ul" sx={PAIR_STYLE}>
+        {FILMS.map((film) => (
+          <li key={film.name}>
+            <PastFilm {...film} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={MORE_STYLE}>
+        <Typography sx={{ flex: '1 1 16rem' }}>More films are on our video channel.</Typography>
+        <Button variant="outlined" href={site.videoChannelUrl} target="_blank" rel="noopener noreferrer">
+          Watch all films
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </Button>
+      </Box>
+    </Section>
+  )
+}
+
+const PAIR_STYLE = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 3, md: 4 },
+} as const
+
+const MORE_STYLE = {
+  mt: { xs: 3, md: 4 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+} as const

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { MotionButton } from '../ui/film-button.tsx'
+import { LoopFilm } from '../ui/loop-film.tsx'
+
+export type PastFilmProps = {
+  /** The name of its files, without an ending. */
+  name: string
+  title: string
+  place: string
+  text: string
+  /** What is to be seen, in words. */
+  label: string
+}
+
+/** A film of a past camp with its caption. One that cannot be played leaves its picture. */
+export function PastFilm({ name, title, place, text, label }: PastFilmProps) {
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box sx={FRAME_STYLE}>
+        <LoopFilm
+          name={name}
+          label={label}
+          width={960}
+          height={540}
+          poster={`/media/films/${name}-poster.webp`}
+          onFail={() => console.info(`The film ${name} could not be loaded.`)}
+        />
+        <Box sx={{ position: 'absolute', right: 14, bottom: 14 }}>
+          <MotionButton />
+        </Box>
+      </Box>
+      <Box component="figcaption" sx={{ mt: 1.5 }}>
+        <Typography component="h3" variant="h3">
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'secondary.main', fontWeight: 600, fontSize: '0.9375rem' }}>
+          {place}
+        </Typography>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{text}</Typography>
+      </Box>
+    </Box>
+  )
+}
+
+const FRAME_STYLE = {
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  borderRadius: '20px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+} as const

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sampleRate } from './campfire-sound.ts'
+import { type Film, framesPerSecond } from './film-plan.ts'
+
+const asText = (value: number) => String(value)
+
+// The still pictures are shown in the same colours: without these a player guesses, and the picture jumps.
+const colours = [
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+]
+const toVideo = (format: string) => [
+  '-vf',
+  `scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=${format}`,
+  ...colours,
+]
+
+/** Keeps frames (red, green and blue bytes) without loss in one file, as two encoders are going to read them. */
+export async function storeFrames(film: Film, frames: Readable, target: string): Promise<void> {
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${film.width}x${film.height}`]
+  const lossless = ['-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast']
+  await run([...input, '-r', asText(framesPerSecond), '-i', 'pipe:0', ...lossless, target], frames)
+}
+
+/** Wraps 16-bit mono samples as a file that the encoders read. */
+export async function storeSound(samples: Readable, target: string): Promise<void> {
+  await run(['-f', 's16le', '-ar', asText(sampleRate), '-ac', '1', '-i', 'pipe:0', target], samples)
+}
+
+/** Encodes H.264 in MP4, which every browser plays. */
+export async function encodeMp4(
+  film: Film,
+  frames: string,
+  sound: string | null,
+  target: string,
+): Promise<void> {
+  const video = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    asText(film.quality.h264),
+  ]
+  const audio = ['-c:a', 'aac', '-b:a', '56k']
+  const ending = ['-movflags', '+faststart']
+  await run([
+    ...inputs(frames, sound),
+    ...video,
+    ...toVideo('yuv420p'),
+    ...(sound ? audio : []),
+    ...ending,
+    target,
+  ])
+}
+
+/** Encodes AV1 in WebM, about half as heavy. Ten bits a colour keep the evening sky free of steps. */
+export async function encodeWebm(
+  film: Film,
+  frames: string,
+  sound: string | null,
+  target: string,
+): Promise<void> {
+  const video = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', asText(film.quality.av1), '-g', '240']
+  const audio = ['-c:a', 'libopus', '-b:a', '40k']
+  await run([...inputs(frames, sound), ...video, ...toVideo('yuv420p10le'), ...(sound ? audio : []), target])
+}
+
+function inputs(frames: string, sound: string | null): string[] {
+  return sound === null ? ['-i', frames] : ['-i', frames, '-i', sound, '-shortest']
+}
+
+/** Runs the encoder. Throws when it is not installed or gives up. */
+async function run(args: readonly string[], input?: Readable): Promise<void> {
+  const encoder = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  // What the encoders chat about is only worth reading when they fail.
+  let complaints = ''
+  encoder.stderr.on('data', (chunk) => {
+    complaints += chunk
+  })
+  // When the encoder dies early, its exit code says more than the broken pipe.
+  const [code] = await Promise.all([exitCode(encoder), feed(encoder.stdin, input).catch(() => undefined)])
+  if (code !== 0) throw new Error(`ffmpeg gave up with exit code ${code}: ${complaints}`)
+}
+
+async function feed(stdin: Writable, input: Readable | undefined): Promise<void> {
+  if (input) await pipeline(input, stdin)
+  else stdin.end()
+}
+
+async function exitCode(encoder: ChildProcess): Promise<number> {
+  try {
+    const [code] = await once(encoder, 'close')
+    return Number(code)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    throw new Error(
+      'Films are encoded by ffmpeg, which is not installed. On Debian or Ubuntu: apt-get install ffmpeg; on macOS: brew install ffmpeg. It needs libx264, libsvtav1 and libopus.',
+    )
+  }
+}

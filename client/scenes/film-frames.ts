@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { type Film, type Framing, framesPerSecond, type Shot } from './film-plan.ts'
+import { drawScene, type View } from './scene.ts'
+
+/** How long one shot melts into the next. */
+const meltSeconds = 1
+const meltFrames = meltSeconds * framesPerSecond
+
+/** The number of different frames until the film starts over. */
+export function frameCount(film: Film): number {
+  return film.shots.length * stepFrames(film)
+}
+
+/** One frame as rows of red, green and blue bytes. `index` counts from 0 and may run past the end: it goes round. */
+export async function drawFrame(film: Film, index: number): Promise<Buffer> {
+  const step = stepFrames(film)
+  const at = (index + firstFrame(film)) % frameCount(film)
+  const shotIndex = Math.floor(at / step)
+  const into = at - shotIndex * step
+  const [shot, before] = [film.shots.at(shotIndex), film.shots.at(shotIndex - 1)]
+  if (shot === undefined || before === undefined) throw new Error(`${film.name} has no shots`)
+  const frame = await render(drawShot(film, shot, into))
+  const melted = into / meltFrames
+  if (film.shots.length === 1 || melted >= 1) return frame
+  return mix(await render(drawShot(film, before, step + into)), frame, eased(melted))
+}
+
+/** The picture that is shown until the film plays: its first frame, as an SVG document. */
+export function drawPoster(film: Film): string {
+  const [shot] = film.shots
+  if (shot === undefined) throw new Error(`${film.name} has no shots`)
+  return drawShot(film, shot, firstFrame(film))
+}
+
+/** What a shot shows `into` frames after it began, as an SVG document. */
+export function drawShot(film: Film, shot: Shot, into: number): string {
+  const phase = into / (film.seconds * framesPerSecond)
+  // A lone shot goes there and back again, so that its end meets its beginning.
+  const way = film.shots.length === 1 ? (1 - Math.cos(2 * Math.PI * phase)) / 2 : phase
+  return drawScene({ ...shot.scene, phase }, viewOf(film, shot, way))
+}
+
+// A film starts with its first shot alone, not while the last one is still fading.
+function firstFrame(film: Film): number {
+  return film.shots.length === 1 ? 0 : meltFrames
+}
+
+// Several shots overlap by the time that they melt into each other.
+function stepFrames(film: Film): number {
+  return framesPerSecond * (film.shots.length === 1 ? film.seconds : film.seconds - meltSeconds)
+}
+
+function viewOf(film: Film, { scene, from, to }: Shot, way: number): View {
+  const between = (part: keyof Framing) => from[part] + (to[part] - from[part]) * way
+  const height = scene.height / between('zoom')
+  const width = (height * film.width) / film.height
+  return {
+    left: kept(between('x') * scene.width - width / 2, scene.width - width),
+    top: kept(between('y') * scene.height - height / 2, scene.height - height),
+    width,
+    height,
+    pictureWidth: film.width,
+    pictureHeight: film.height,
+  }
+}
+
+/** The camera never looks past the scene's edge. */
+function kept(place: number, most: number): number {
+  return Math.max(0, Math.min(most, place))
+}
+
+function eased(part: number): number {
+  return part * part * (3 - 2 * part)
+}
+
+async function render(drawing: string): Promise<Buffer> {
+  return await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer()
+}
+
+function mix(from: Buffer, to: Buffer, part: number): Buffer {
+  const mixed = Buffer.alloc(to.length)
+  for (let i = 0; i < mixed.length; i += 1) {
+    const start = from[i] ?? 0
+    mixed[i] = Math.round(start + ((to[i] ?? 0) - start) * part)
+  }
+  return mixed
+}

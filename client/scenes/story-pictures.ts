@@ -1,0 +1,55 @@
+import type { Scene } from './scene.ts'
+
+type StoryPicture = {
+  /** The path in the media folder. With several widths each file's name ends in its width. */
+  name: string
+  scene: Scene
+  /** Pixels. */
+  widths: readonly number[]
+}
+
+const still = { width: 960, height: 600 } as const
+
+/** The pictures of the pages of text: the timeline, the banners and the ones beside a section. */
+export const storyPictures: readonly StoryPicture[] = [
+  {
+    name: 'timeline/2021-11',
+    scene: { ...still, seed: 34, palette: 'dusk', motif: 'campfire' },
+    widths: [640],
+  },
+  {
+    name: 'timeline/2022-03',
+    scene: { ...still, seed: 27, palette: 'rainWashed', motif: 'whittling' },
+    widths: [640],
+  },
+  {
+    name: 'timeline/2023-10',
+    scene: { ...still, seed: 41, palette: 'night', motif: 'gathering' },
+    widths: [640],
+  },
+  {
+    name: 'timeline/2025-05',
+    scene: { ...still, seed: 22, palette: 'dawn', motif: 'lookout' },
+    widths: [640],
+  },
+  {
+    name: 'about-banner',
+    scene: { seed: 31, palette: 'dawn', motif: 'lookout', width: 1600, height: 640 },
+    widths: [960, 1600],
+  },
+  {
+    name: 'community',
+    scene: { ...still, seed: 29, palette: 'noon', motif: 'rope-swing' },
+    widths: [480, 960],
+  },
+  {
+    name: 'contact-banner',
+    scene: { seed: 54, palette: 'dusk', motif: 'headland', width: 1600, height: 640 },
+    widths: [960, 1600],
+  },
+  {
+    name: 'private-events',
+    scene: { seed: 52, palette: 'dusk', motif: 'gathering', width: 1600, height: 640 },
+    widths: [960, 1600],
+  },
+]

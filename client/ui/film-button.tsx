@@ -1,0 +1,40 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import type { ReactNode } from 'react'
+import { PauseIcon, PlayIcon } from './film-icons.tsx'
+import { chooseMotion, useMotion } from './motion.ts'
+
+type FilmButtonProps = { title: string; onClick: () => void; children: ReactNode }
+
+/** A round button that lies on a moving picture; dark in both colour schemes, as the picture may be any colour. */
+export function FilmButton({ title, onClick, children }: FilmButtonProps) {
+  return (
+    <ButtonBase title={title} aria-label={title} onClick={onClick} sx={BUTTON_STYLE}>
+      {children}
+    </ButtonBase>
+  )
+}
+
+/** Lets all films of the page rest or play. Stands beside each of them. */
+export function MotionButton() {
+  const isMoving = useMotion()
+  return (
+    <FilmButton
+      title={isMoving ? 'Pause moving pictures' : 'Play moving pictures'}
+      onClick={() => chooseMotion(!isMoving)}
+    >
+      {isMoving ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+    </FilmButton>
+  )
+}
+
+const BUTTON_STYLE = {
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: 'common.white',
+  bgcolor: 'rgb(7 17 15 / 0.78)',
+  border: '1px solid rgb(255 255 255 / 0.55)',
+  '&:hover': { bgcolor: 'rgb(7 17 15 / 0.95)' },
+  '&&:focus-visible': { outlineColor: '#F2A76B' },
+  '@media print': { display: 'none' },
+} as const

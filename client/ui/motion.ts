@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+const STORAGE_KEY = 'moving-pictures'
+const CHOSEN_EVENT = 'motion-chosen'
+const CALM = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Whether films may play. One choice for all of them, kept for the visit; without a choice they rest for those whose
+ * device asks for less motion or for less data. False on the server and in the first render.
+ */
+export function useMotion(): boolean {
+  return useSyncExternalStore(subscribe, readMotion, readFalse)
+}
+
+/** Lets every film of the page play or rest, now and for the rest of the visit. */
+export function chooseMotion(isWanted: boolean): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, isWanted ? 'play' : 'rest')
+  } catch {
+    chosenWithoutStorage = isWanted
+  }
+  window.dispatchEvent(new Event(CHOSEN_EVENT))
+}
+
+// Where storage is forbidden the choice lasts as long as the page.
+let chosenWithoutStorage: boolean | null = null
+
+function readMotion(): boolean {
+  return readChoice() ?? !(window.matchMedia(CALM).matches || savesData())
+}
+
+function readChoice(): boolean | null {
+  try {
+    const choice = sessionStorage.getItem(STORAGE_KEY)
+    if (choice !== null) return choice === 'play'
+  } catch {
+    // As if nothing had been kept.
+  }
+  return chosenWithoutStorage
+}
+
+function savesData(): boolean {
+  if (!('connection' in navigator)) return false
+  const { connection } = navigator
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}
+
+function readFalse(): boolean {
+  return false
+}
+
+function subscribe(listener: () => void): () => void {
+  const calm = window.matchMedia(CALM)
+  calm.addEventListener('change', listener)
+  window.addEventListener(CHOSEN_EVENT, listener)
+  return () => {
+    calm.removeEventListener('change', listener)
+    window.removeEventListener(CHOSEN_EVENT, listener)
+  }
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { MediaPicture } from './media-picture.tsx'
+
+type PageBannerProps = {
+  /** The picture's file name under /media, without width and format. */
+  picture: string
+  widths: readonly number[]
+  /** Which part of the picture is kept where the band is narrower, as in the CSS property `object-position`. */
+  focus: string
+  /** A short line above the title. */
+  eyebrow: string
+  title: string
+  /** A plain sentence under the title. */
+  lead: ReactNode
+  /** A band instead of a picture: for pages that are there to be read. */
+  isLow?: boolean
+  /** What stands under the lead, such as buttons. */
+  children?: ReactNode
+}
+
+/** The top of a page of text: a picture, and the title on the sheet that rises over its foot. */
+export function PageBanner({
+  picture,
+  widths,
+  focus,
+  eyebrow,
+  title,
+  lead,
+  isLow = false,
+  children,
+}: PageBannerProps) {
+  return (
+    <>
+      <Box sx={[PICTURE_STYLE, { height: isLow ? LOW : HIGH, '& img': { objectPosition: focus } }]}>
+        <MediaPicture name={picture} widths={widths} alt="" width={1600} height={640} sizes="100vw" eager />
+      </Box>
+      <Container sx={SHEET_STYLE}>
+        <Typography component="p" variant="overline" sx={{ color: 'secondary.main' }}>
+          {eyebrow}
+        </Typography>
+        <Typography component="h1" variant="h1" sx={{ fontSize: TITLE_SIZE, textWrap: 'balance' }}>
+          {title}
+        </Typography>
+        <Typography component="div" sx={LEAD_STYLE}>
+          {lead}
+        </Typography>
+        {children && <Box sx={BUTTONS_STYLE}>{children}</Box>}
+      </Container>
+    </>
+  )
+}
+
+const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
+
+// The band stays when the picture cannot be loaded.
+const PICTURE_STYLE = {
+  bgcolor: '#10201A',
+  '& picture': { height: '100%' },
+  '@media print': { display: 'none' },
+} as const
+
+const LOW = 'clamp(132px, 17vw, 300px)'
+const HIGH = 'clamp(220px, 34vw, 460px)'
+
+// No word stands on the picture.
+const SHEET_STYLE = {
+  position: 'relative',
+  mt: { xs: -2.5, md: -4 },
+  pt: { xs: 2.5, md: 3.5 },
+  bgcolor: 'background.default',
+  borderRadius: '20px 20px 0 0',
+  '@media print': { mt: 0 },
+} as const
+
+const LEAD_STYLE = {
+  color: 'text.secondary',
+  mt: 2,
+  maxWidth: '60ch',
+  fontSize: { xs: '1.0625rem', md: '1.1875rem' },
+} as const
+
+const BUTTONS_STYLE = {
+  mt: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  '@media print': { display: 'none' },
+} as const

@@ -1,0 +1,48 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode, Ref } from 'react'
+import { useId } from 'react'
+
+type SelectFieldProps = {
+  label: string
+  error?: string
+  required?: boolean
+  name?: string
+  /** For a list that is not part of a form. */
+  value?: string
+  ref?: Ref<HTMLSelectElement>
+  onChange?: (event: { target: unknown; type?: unknown }) => void
+  onBlur?: (event: { target: unknown; type?: unknown }) => void
+  /** The options. */
+  children: ReactNode
+}
+
+/** A labelled list to choose one from, with its message. Takes what `register` gives. */
+export function SelectField({ label, error, required, ref, children, ...select }: SelectFieldProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  return (
+    <FormControl fullWidth error={error !== undefined} required={required}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        {...select}
+        input={<OutlinedInput label={label} notched />}
+        inputRef={ref}
+        inputProps={{
+          id,
+          required: false,
+          'aria-required': required || undefined,
+          'aria-describedby': error === undefined ? undefined : messageId,
+        }}
+      >
+        {children}
+      </NativeSelect>
+      {error !== undefined && <FormHelperText id={messageId}>{error}</FormHelperText>}
+    </FormControl>
+  )
+}

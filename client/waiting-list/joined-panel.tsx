@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { CheckIcon } from '../ui/icons.tsx'
+
+type JoinedPanelProps = {
+  email: string
+  /** The event's name. */
+  title: string | undefined
+}
+
+/** The party is on the list: what happens next. Takes the focus, for the form that had it is gone. */
+export function JoinedPanel({ email, title }: JoinedPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Box sx={{ textAlign: 'center', py: { xs: 4, sm: 2 } }}>
+      <Box aria-hidden="true" sx={MARK_STYLE}>
+        <CheckIcon size={32} />
+      </Box>
+      <Typography component="h3" variant="h3" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        You're on the waiting list
+      </Typography>
+      <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
+        We will email{' '}
+        <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Box>{' '}
+        if a spot opens{title === undefined ? '' : ` for ${title}`}.
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch', color: 'text.secondary' }}>
+        Nothing is booked and there is nothing to pay. Changed your mind? The email we just sent has a link to
+        leave the list.
+      </Typography>
+    </Box>
+  )
+}
+
+const MARK_STYLE = {
+  width: 64,
+  height: 64,
+  mx: 'auto',
+  mb: 2,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const

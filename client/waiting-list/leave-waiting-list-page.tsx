@@ -1,0 +1,122 @@
+import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { PageMessage } from '../ui/page-message.tsx'
+import { useLinkToken } from '../ui/use-link-token.ts'
+import { type LeaveWaitingListResult, useLeaveWaitingList } from './use-leave-waiting-list.ts'
+
+const LEAVE_WAITING_LIST_PAGE = graphql(/* GraphQL */ `
+  query LeaveWaitingListPage($id: ID!) {
+    event(id: $id) {
+      id
+      title
+    }
+  }
+`)
+
+/** Where the mailed link leads: leaves a waiting list, once the visitor says so. */
+export function LeaveWaitingListPage() {
+  const [search] = useSearchParams()
+  const token = useLinkToken('k')
+  const entry = search.get('entry')
+  const eventId = search.get('event') ?? ''
+  const { data } = useQuery(LEAVE_WAITING_LIST_PAGE, { variables: { id: eventId }, skip: eventId === '' })
+  const { leave, isLeaving, answer } = useLeaving({ id: entry ?? '', token: token ?? '' })
+  const name = data?.event?.title
+
+  function page() {
+    if (token === null || entry === null || answer?.__typename === 'WaitingListLinkError') return <BadLink />
+    if (answer?.__typename === 'LeaveWaitingListPayload') return <Left message={answer.message} name={name} />
+    return (
+      <PageMessage
+        title="Leave the waiting list?"
+        text={
+          <>
+            {name === undefined
+              ? 'You will no longer be told when a spot comes free.'
+              : `You will no longer be told when a spot comes free for ${name}.`}
+            {answer !== undefined && (
+              <Alert severity="error" sx={{ mt: 3, textAlign: 'left' }}>
+                {answer?.message ?? 'That did not work. Check your connection and try again.'}
+              </Alert>
+            )}
+          </>
+        }
+        picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
+        action={
+          <>
+            {/* Not the disabled attribute: a button that is disabled under the finger would lose the focus. */}
+            <Button variant="contained" aria-disabled={isLeaving} onClick={leave}>
+              {isLeaving ? 'Leaving...' : 'Leave Waiting List'}
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.home()}>
+              Stay on the list
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHead title="Leave the waiting list" />
+      {page()}
+    </>
+  )
+}
+
+/** `answer` is undefined before the first try and null when the last one failed. */
+function useLeaving(link: { id: string; token: string }) {
+  const leaveWaitingList = useLeaveWaitingList()
+  const [isLeaving, setLeaving] = useState(false)
+  const [answer, setAnswer] = useState<LeaveWaitingListResult | null>()
+
+  async function leave() {
+    if (isLeaving) return
+    setLeaving(true)
+    setAnswer(await leaveWaitingList(link))
+    setLeaving(false)
+  }
+
+  return { leave: () => void leave(), isLeaving, answer }
+}
+
+function Left({ message, name }: { message: string; name: string | undefined }) {
+  return (
+    <PageMessage
+      title={message}
+      text={
+        name === undefined
+          ? 'Changed your mind? You can join again from the event at any time.'
+          : `We will not write to you about ${name} any more. Changed your mind? You can join again at any time.`
+      }
+      picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
+      action={
+        <Button variant="contained" component={Link} to={paths.homeEvents()}>
+          See other events
+        </Button>
+      }
+    />
+  )
+}
+
+function BadLink() {
+  return (
+    <PageMessage
+      title="This link does not work"
+      text="Please open the link from our latest email about the waiting list again."
+      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+      action={
+        <Button variant="contained" component={Link} to={paths.home()}>
+          Return to Home
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import {
+  emptyWaitingListForm,
+  type WaitingListForm,
+  waitingListFormSchema,
+} from '../../domain/waiting-list-form.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { WaitingListDialogQuery } from '../graphql/graphql.ts'
+
+const WAITING_LIST_DIALOG = graphql(/* GraphQL */ `
+  query WaitingListDialog($id: ID!) {
+    event(id: $id) {
+      id
+      title
+      startDate
+      endDate
+    }
+    viewer {
+      id
+      firstName
+      lastName
+      email
+      family {
+        phone
+      }
+    }
+  }
+`)
+
+// The form always holds every field, while the schema also takes bodies that leave some out.
+const formSchema = z
+  .custom<WaitingListForm>()
+  .transform((form): z.input<typeof waitingListFormSchema> => form)
+  .pipe(waitingListFormSchema)
+
+export type AwaitedEvent = NonNullable<WaitingListDialogQuery['event']>
+
+/**
+ * The waiting list form of one event, opened with what is known of the party already, and the event itself: undefined
+ * until it is known. Contact fields that are still empty are filled in for a signed-in member.
+ */
+export function useWaitingListForm(
+  eventId: string,
+  known: Partial<WaitingListForm>,
+): { form: UseFormReturn<WaitingListForm>; event: AwaitedEvent | null | undefined } {
+  const { data } = useQuery(WAITING_LIST_DIALOG, { variables: { id: eventId } })
+  const form = useForm<WaitingListForm>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { ...emptyWaitingListForm, ...known },
+    // Not when a field is left: a message that comes or goes then moves the button under the pointer.
+    mode: 'onSubmit',
+    // The dialog focuses the first error in reading order, which the library's own order is not.
+    shouldFocusError: false,
+  })
+  const { getValues, setValue } = form
+  const member = data?.viewer
+
+  useEffect(() => {
+    if (!member) return
+    const contact = {
+      firstName: member.firstName ?? '',
+      lastName: member.lastName ?? '',
+      email: member.email,
+      phone: member.family.phone,
+    }
+    for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
+      if (getValues(name) === '' && contact[name] !== '') setValue(name, contact[name])
+    }
+  }, [member, getValues, setValue])
+
+  return { form, event: data?.event }
+}

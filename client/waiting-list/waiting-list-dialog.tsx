@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { formatDayRangeAu } from '../../domain/dates.ts'
+import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { focusFirstError } from '../ui/form-issues.ts'
+import { JoinedPanel } from './joined-panel.tsx'
+import { type Refusal, useSubmitWaitingList } from './use-submit-waiting-list.ts'
+import { type AwaitedEvent, useWaitingListForm } from './use-waiting-list-form.ts'
+import { WaitingListFields } from './waiting-list-fields.tsx'
+
+type WaitingListDialogProps = {
+  eventId: string
+  /** What a visitor typed already, such as in the booking form. */
+  known?: Partial<WaitingListForm>
+  onClose: () => void
+  /** Goes on to booking, once there is room for the party. */
+  onBook: () => void
+}
+
+/** Joins the waiting list of a full event: the form, then the word that it is done. */
+export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: WaitingListDialogProps) {
+  const { form, event } = useWaitingListForm(eventId, known)
+  const [joinedAs, setJoinedAs] = useState<string | null>(null)
+  const { submit, refusal } = useSubmitWaitingList(form, { eventId, onJoined: setJoinedAs })
+  const formId = useId()
+  const formElement = useRef<HTMLFormElement>(null)
+  const { submitCount, isSubmitting } = form.formState
+
+  useEffect(() => {
+    if (submitCount > 0 && formElement.current) focusFirstError(formElement.current)
+  }, [submitCount])
+
+  return (
+    <FormProvider {...form}>
+      <DialogFrame
+        open
+        onClose={onClose}
+        title="Join Waiting List"
+        subtitle={<Subtitle event={event} />}
+        fullScreenOnPhone
+        footer={
+          joinedAs === null ? (
+            <Actions {...{ formId, refusal, isSubmitting, onBook }} onCancel={onClose} />
+          ) : (
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+              <Button variant="contained" onClick={onClose} sx={{ px: 4, flexGrow: { xs: 1, sm: 0 } }}>
+                Done
+              </Button>
+            </Box>
+          )
+        }
+      >
+        {joinedAs === null ? (
+          <Box
+            component="form"
+            noValidate
+            id={formId}
+            ref={formElement}
+            onSubmit={(submission) => {
+              submission.preventDefault()
+              if (!isSubmitting) void form.handleSubmit(submit)()
+            }}
+            sx={{ display: 'grid', gap: 4, pt: 1 }}
+          >
+            <WaitingListFields />
+          </Box>
+        ) : (
+          <JoinedPanel email={joinedAs} title={event?.title} />
+        )}
+      </DialogFrame>
+    </FormProvider>
+  )
+}
+
+function Subtitle({ event }: { event: AwaitedEvent | null | undefined }) {
+  if (event === null) return null
+  return (
+    <>
+      <Box sx={{ textWrap: 'balance' }}>{event ? event.title : <Skeleton width="70%" />}</Box>
+      <Box>{event ? formatDayRangeAu(event.startDate, event.endDate) : <Skeleton width="50%" />}</Box>
+    </>
+  )
+}
+
+type ActionsProps = {
+  formId: string
+  refusal: Refusal | null
+  isSubmitting: boolean
+  onBook: () => void
+  onCancel: () => void
+}
+
+function Actions({ formId, refusal, isSubmitting, onBook, onCancel }: ActionsProps) {
+  return (
+    <>
+      {refusal && (
+        <Alert
+          severity={refusal.hasRoom ? 'success' : 'error'}
+          sx={{ mb: 2 }}
+          action={
+            refusal.hasRoom && (
+              <Button color="inherit" onClick={onBook} sx={{ whiteSpace: 'nowrap' }}>
+                Book now
+              </Button>
+            )
+          }
+        >
+          {refusal.text}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>
+        <Button variant="outlined" onClick={onCancel} sx={{ px: 2 }}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color="secondary"
+          // Not the disabled attribute while sending: the focus would be lost.
+          aria-disabled={isSubmitting}
+          sx={{ px: 3, flexGrow: { xs: 1, sm: 0 } }}
+        >
+          {isSubmitting ? 'Joining...' : 'Join Waiting List'}
+        </Button>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { FEW_LEFT_BELOW } from '../../domain/availability.ts'
+import { adultPriceText, dayRangeText, nightsText, placesText } from '../../domain/event-summary.ts'
+import { parseDecimal } from '../../domain/money.ts'
+import { campPicture } from './camp-picture.ts'
+import { element } from './element.ts'
+import type { Camp } from './fetch-camps.ts'
+import type { WidgetSettings } from './settings.ts'
+
+/** One camp of the list. Its title is the link; the whole card can be pressed. */
+export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
+  const { startDate, endDate } = camp
+  const link = element('a', { href: camp.url, ...(settings.isFrame ? { target: '_top' } : {}) }, camp.title)
+  return element(
+    'li',
+    { class: 'camp' },
+    settings.hasPictures ? campPicture(camp, settings.siteUrl) : null,
+    element(
+      'div',
+      { class: 'words' },
+      element(
+        'p',
+        { class: 'when' },
+        element('time', { datetime: startDate }, dayRangeText(startDate, endDate)),
+        ' ',
+        element('span', {}, nightsText(startDate, endDate)),
+      ),
+      element('h3', {}, link),
+      element('p', { class: 'where' }, camp.location),
+      element(
+        'p',
+        { class: 'facts' },
+        element(
+          'span',
+          { class: 'price' },
+          adultPriceText(parseDecimal(camp.priceAdultPerNight) ?? 0, startDate === endDate),
+        ),
+        element('span', { class: `places ${camp.availability.toLowerCase()}` }, standingOf(camp)),
+      ),
+    ),
+  )
+}
+
+function standingOf({ availability, availableSpots }: Camp): string {
+  if (availability === 'CLOSED' || availability === 'OVER') return 'Booking closed'
+  return placesText(availableSpots, FEW_LEFT_BELOW)
+}

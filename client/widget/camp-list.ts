@@ -1,0 +1,57 @@
+import { site } from '../../domain/site.ts'
+import { campCard } from './camp-card.ts'
+import { element } from './element.ts'
+import { fetchCamps } from './fetch-camps.ts'
+import type { WidgetSettings } from './settings.ts'
+import { sheetText } from './styles.ts'
+
+/** Shows the next camps inside the host. Nothing that goes wrong reaches the page around it. */
+export function showCampList(host: HTMLElement, settings: WidgetSettings): void {
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(sheetText)
+  root.adoptedStyleSheets = [sheet]
+  host.dataset.theme = settings.theme
+
+  const content = element('div', {})
+  // Tells that something is on its way, or why nothing is there; the list itself is not read out.
+  const status = element('p', { class: 'message', role: 'status' })
+  root.append(
+    element(
+      'section',
+      { class: 'box', lang: 'en-AU', 'aria-labelledby': 'heading' },
+      element('h2', { id: 'heading' }, settings.heading),
+      status,
+      content,
+      element('p', { class: 'foot' }, allCamps(settings)),
+    ),
+  )
+
+  async function load(): Promise<void> {
+    status.textContent = 'Loading the camps…'
+    content.replaceChildren()
+    try {
+      const camps = await fetchCamps(settings)
+      status.textContent = camps.length === 0 ? 'No camps are planned at the moment.' : ''
+      // Without bullets a list is not read as one everywhere.
+      if (camps.length > 0)
+        content.append(element('ul', { role: 'list' }, ...camps.map((camp) => campCard(camp, settings))))
+    } catch {
+      status.textContent = 'The camps could not be loaded.'
+      const again = element('button', { type: 'button' }, 'Try again')
+      again.addEventListener('click', () => void load().then(focusFirst))
+      content.append(again)
+    }
+    status.hidden = status.textContent === ''
+  }
+  // The button that was pressed is gone.
+  function focusFirst(): void {
+    content.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  void load()
+}
+
+function allCamps({ siteUrl, isFrame }: WidgetSettings): HTMLAnchorElement {
+  const attributes = { href: `${siteUrl}/#events`, ...(isFrame ? { target: '_top' } : {}) }
+  return element('a', attributes, `All camps at ${site.name}`)
+}

@@ -1,0 +1,60 @@
+import { pictureAddress, pictureHashOf } from '../../domain/pictures.ts'
+import { element } from './element.ts'
+import type { Camp } from './fetch-camps.ts'
+
+const WIDTH = 480
+const HEIGHT = 320
+const SCENE = /^(\/media\/(?:scenes\/|hero-).+?)\.(?:webp|avif)$/
+
+/**
+ * A picture that is drawn rather than linked: it is fetched like the camps themselves, so a page whose policy lets in
+ * this site's script and answers, but no foreign pictures, shows it too. Fetched when it comes near the screen. Where
+ * that fails the sheet's own drawing stays.
+ */
+export function campPicture({ imageUrl, imageAlt: alt, url }: Camp, siteUrl: string): HTMLElement {
+  const canvas = element('canvas', { width: String(WIDTH), height: String(HEIGHT) })
+  canvas.setAttribute('aria-hidden', 'true')
+  const frame = element('div', { class: 'picture' }, canvas)
+  // Pictures on other hosts are not asked for: the page's policy names one host, and they would know the visitor.
+  const { origin, pathname } = new URL(imageUrl)
+  if (origin !== new URL(url).origin) return frame
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      draw(canvas, siteUrl + smallOf(pathname)).then(
+        () => show(frame, canvas, alt),
+        () => undefined,
+      )
+    },
+    { rootMargin: '300px' },
+  )
+  observer.observe(frame)
+  return frame
+}
+
+function show(frame: HTMLElement, canvas: HTMLCanvasElement, alt: string | null): void {
+  frame.classList.add('drawn')
+  if (!alt) return
+  canvas.removeAttribute('aria-hidden')
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', alt)
+}
+
+async function draw(canvas: HTMLCanvasElement, address: string): Promise<void> {
+  const response = await fetch(address, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`)
+  const picture = await createImageBitmap(await response.blob())
+  const scale = Math.max(WIDTH / picture.width, HEIGHT / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  canvas.getContext('2d')?.drawImage(picture, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height)
+  picture.close()
+}
+
+/** The smallest size in which this site has the picture. */
+function smallOf(path: string): string {
+  const hash = pictureHashOf(path)
+  if (hash !== null) return pictureAddress(hash, WIDTH, 'webp')
+  const scene = SCENE.exec(path)?.[1]
+  return scene === undefined ? path : `${scene}-${WIDTH}.webp`
+}

@@ -1,0 +1,13 @@
+type Child = Node | string | null
+
+/** Makes an element with attributes and children; null children are left out. Text never becomes markup. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children.filter((child) => child !== null))
+  return made
+}

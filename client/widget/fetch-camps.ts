@@ -1,0 +1,38 @@
+import type { WidgetSettings } from './settings.ts'
+
+/** A camp as the widget shows it. */
+export type Camp = {
+  id: string
+  title: string
+  url: string
+  imageUrl: string
+  imageAlt: string | null
+  startDate: string
+  endDate: string
+  location: string
+  priceAdultPerNight: string
+  availableSpots: number
+  availability: 'OPEN' | 'FEW_LEFT' | 'SOLD_OUT' | 'CLOSED' | 'OVER'
+}
+
+const QUERY =
+  'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location priceAdultPerNight availableSpots availability}}}}'
+
+const PATIENCE_MS = 10_000
+
+type Answer = { data?: { events: { edges: { node: Camp }[] } } | null }
+
+/**
+ * The next camps. Asked for by GET without any header of its own, so that caches on the way may answer and the
+ * browser need not ask for permission first. Throws when they cannot be had within ten seconds.
+ */
+export async function fetchCamps({ siteUrl, limit, category, text }: WidgetSettings): Promise<Camp[]> {
+  const variables = JSON.stringify({ first: limit, filter: { category, text } })
+  const response = await fetch(
+    `${siteUrl}/graphql/public?query=${encodeURIComponent(QUERY)}&variables=${encodeURIComponent(variables)}`,
+    { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) },
+  )
+  const { data }: Answer = await response.json()
+  if (!data) throw new Error(`The camps were answered with ${response.status}.`)
+  return data.events.edges.map(({ node }) => node)
+}

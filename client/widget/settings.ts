@@ -1,0 +1,33 @@
+/** What the page that shows the widget may choose, by attributes of the script. */
+export type WidgetSettings = {
+  /** Where the camps are asked for, without a slash at the end. */
+  siteUrl: string
+  limit: number
+  category: string | null
+  text: string | null
+  theme: 'auto' | 'light' | 'dark'
+  heading: string
+  hasPictures: boolean
+  /** The page is the site's own, made for a frame: links lead out of it. */
+  isFrame: boolean
+}
+
+const DEFAULT_LIMIT = 4
+const LARGEST_LIMIT = 12
+const DEFAULT_HEADING = 'Coming camps'
+
+/** The settings in a script's attributes; whatever cannot be read counts as not given. */
+export function settingsOf(script: HTMLScriptElement): WidgetSettings {
+  const { limit, category, text, theme, heading, pictures, frame } = script.dataset
+  const count = Number.parseInt(limit ?? '', 10)
+  return {
+    siteUrl: new URL(script.src).origin,
+    limit: Number.isNaN(count) ? DEFAULT_LIMIT : Math.min(Math.max(count, 1), LARGEST_LIMIT),
+    category: category || null,
+    text: text || null,
+    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+    heading: heading || DEFAULT_HEADING,
+    hasPictures: pictures !== 'off',
+    isFrame: frame !== undefined,
+  }
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { listOf, optionalText, requiredText } from './booking-form.ts'
+import { CATEGORIES } from './categories.ts'
+import { endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
+import { day, mediaAddress, optionalPrice, price, time, wholeNumber } from './form-fields.ts'
+import { PICTURE_ALT_LENGTH } from './pictures.ts'
+
+// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
+// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+z.config({ jitless: true })
+
+/** Bounds of an event: texts in characters, people, nights. */
+export const EVENT_LIMITS = {
+  titleLength: 200,
+  descriptionLength: 20_000,
+  shortDescriptionLength: 500,
+  descriptionMinLength: 10,
+  locationLength: 200,
+  activityLength: 100,
+  activities: 30,
+  participants: 10_000,
+  nights: 60,
+} as const
+
+/** Said when an address is there but may not be shown. */
+export const INVALID_IMAGE = 'Valid image URL is required'
+
+const capacity = { minimum: 1, maximum: EVENT_LIMITS.participants }
+const TOO_MANY_ACTIVITIES = `At most ${EVENT_LIMITS.activities} activities can be listed`
+
+/**
+ * The organiser's form of an event, as the browser fills it in and as the server takes it. Prices are text or numbers
+ * of dollars and come out as decimal text; the number of people may be text; days may be instants in ISO 8601.
+ * Unknown fields are dropped. Issues carry the field's name and the documented sentence.
+ */
+export const eventFormSchema = z
+  .object(
+    {
+      title: requiredText('Title is required', 'Title', EVENT_LIMITS.titleLength),
+      description: longText('Description', EVENT_LIMITS.descriptionLength),
+      shortDescription: longText('Short description', EVENT_LIMITS.shortDescriptionLength),
+      category: z.enum(CATEGORIES, 'Category is required'),
+      startDate: day('Start date is required', 'Start date'),
+      endDate: day('End date is required', 'End date'),
+      startTime: time('Start time is required', 'Start time'),
+      endTime: time('End time is required', 'End time'),
+      location: requiredText('Location is required', 'Location', EVENT_LIMITS.locationLength),
+      maxParticipants: wholeNumber('Max participants is required', 'Max participants', capacity),
+      priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
+      priceChildPerNight: price('Child price per night is required', 'Child price per night'),
+      glampingTentPrice: optionalPrice('Glamping tent price'),
+      beerPackagePrice: optionalPrice('Beer package price'),
+      tshirtPrice: optionalPrice('T-shirt price'),
+      tshirtKidsPrice: optionalPrice('Kids t-shirt price'),
+      hoodiePrice: optionalPrice('Hoodie price'),
+      hoodieKidsPrice: optionalPrice('Kids hoodie price'),
+      imageUrl: mediaAddress('Image URL is required', INVALID_IMAGE),
+      imageAlt: optionalText('Picture description', PICTURE_ALT_LENGTH),
+      activities: listOf(
+        optionalText('Activity', EVENT_LIMITS.activityLength),
+        EVENT_LIMITS.activities,
+        TOO_MANY_ACTIVITIES,
+        'Activities must be a list',
+      ).transform((activities) => activities.filter((activity) => activity !== '')),
+      bookingClosesAt: instant('Close of booking'),
+      isActive: z.boolean('Visible must be true or false').default(true),
+    },
+    'An event must be an object',
+  )
+  .superRefine((form, context) => {
+    for (const issue of dateIssues(form)) {
+      context.addIssue({ code: 'custom', path: [issue.path], message: issue.message })
+    }
+  })
+
+/**
+ * A checked form: prices are decimal text, days YYYY-MM-DD, `bookingClosesAt` ISO 8601 or null for the start, `imageAlt`
+ * empty when the picture was not described.
+ */
+export type EventForm = z.infer<typeof eventFormSchema>
+
+/** What may be handed to the schema. */
+export type EventFormInput = z.input<typeof eventFormSchema>
+
+/** The shorter form: a day event with one price for everybody. Every field is required. */
+export const simpleEventFormSchema = z
+  .object(
+    {
+      title: requiredText('Title is required', 'Title', EVENT_LIMITS.titleLength),
+      description: requiredText('Description is required', 'Description', EVENT_LIMITS.descriptionLength),
+      shortDescription: requiredText(
+        'Short description is required',
+        'Short description',
+        EVENT_LIMITS.shortDescriptionLength,
+      ),
+      category: z.enum(CATEGORIES, 'Category is required'),
+      price: price('Price is required', 'Price'),
+      date: day('Date is required', 'Date'),
+      startTime: time('Start time is required', 'Start time'),
+      endTime: time('End time is required', 'End time'),
+      location: requiredText('Location is required', 'Location', EVENT_LIMITS.locationLength),
+      maxParticipants: wholeNumber('Max participants is required', 'Max participants', capacity),
+      imageUrl: mediaAddress(INVALID_IMAGE, INVALID_IMAGE),
+    },
+    'An event must be an object',
+  )
+  .refine(({ startTime, endTime }) => endTime > startTime, {
+    error: 'End time must be after the start time',
+    path: ['endTime'],
+  })
+
+/** A checked short form. */
+export type SimpleEventForm = z.infer<typeof simpleEventFormSchema>
+
+/** What may be handed to the schema of the short form. */
+export type SimpleEventFormInput = z.input<typeof simpleEventFormSchema>
+
+/** The short form as a whole one: one day, the one price for adults and children alike, no add-ons, visible. */
+export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm): EventForm {
+  const nothing = '0.00'
+  return {
+    ...form,
+    startDate: date,
+    endDate: date,
+    priceAdultPerNight: each,
+    priceChildPerNight: each,
+    glampingTentPrice: nothing,
+    beerPackagePrice: nothing,
+    tshirtPrice: nothing,
+    tshirtKidsPrice: nothing,
+    hoodiePrice: nothing,
+    hoodieKidsPrice: nothing,
+    imageAlt: '',
+    activities: [],
+    bookingClosesAt: null,
+    isActive: true,
+  }
+}
+
+function longText(label: string, maximum: number) {
+  const minimum = EVENT_LIMITS.descriptionMinLength
+  return requiredText(`${label} must be at least ${minimum} characters`, label, maximum, minimum)
+}
+
+/** An instant: ISO 8601, or the value of a browser's date and time field, which is read as Brisbane time. */
+function instant(label: string) {
+  const invalid = `${label} must be a date and time`
+  return z
+    .string(invalid)
+    .trim()
+    .nullish()
+    .transform((text, context) => {
+      if (text === undefined || text === null || text === '') return null
+      const [date = '', clock = ''] = text.split('T')
+      const isLocal = isDay(date) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(clock)
+      const moment = isLocal ? new Date(`${date}T${clock}+10:00`) : new Date(text)
+      // An instant without an offset would be read in the time zone of whoever reads it.
+      const isWhole = isLocal || /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text)
+      if (isWhole && !Number.isNaN(moment.getTime())) return moment.toISOString()
+      context.addIssue({ code: 'custom', message: invalid })
+      return z.NEVER
+    })
+}
+
+type Dates = Pick<EventForm, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'bookingClosesAt'>
+
+function dateIssues(form: Dates): { path: keyof Dates; message: string }[] {
+  const { startDate, endDate, startTime, endTime, bookingClosesAt } = form
+  const nights = nightsBetween(startDate, endDate)
+  if (nights < 0) return [{ path: 'endDate', message: 'End date must not be before the start date' }]
+  if (nights > EVENT_LIMITS.nights) {
+    return [{ path: 'endDate', message: `An event can last at most ${EVENT_LIMITS.nights} nights` }]
+  }
+  const end = endsAt(endDate, endTime)
+  if (end <= startsAt(startDate, startTime)) {
+    return [{ path: 'endTime', message: 'End time must be after the start time' }]
+  }
+  if (bookingClosesAt !== null && new Date(bookingClosesAt) > end) {
+    return [{ path: 'bookingClosesAt', message: 'Booking must close before the event ends' }]
+  }
+  return []
+}

@@ -1,0 +1,37 @@
+/** The largest picture that can be uploaded, in bytes. */
+export const LARGEST_PICTURE = 10_000_000
+
+/** The content types that can be uploaded. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** The widths in which an uploaded picture is kept, in pixels; a smaller one is not enlarged. */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const
+
+/** Longest description of a picture for those who do not see it. */
+export const PICTURE_ALT_LENGTH = 200
+
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
+
+const UPLOADED = /^\/media\/pictures\/([0-9a-f]{32})-\d+\.(?:avif|webp|jpg)$/
+const SHARE_WIDTH = 1200
+
+/** The address of one size of an uploaded picture. */
+export function pictureAddress(hash: string, width: number, format: PictureFormat): string {
+  return `/media/pictures/${hash}-${width}.${format}`
+}
+
+/** The address by which an uploaded picture is saved: one that every browser can show. */
+export function uploadedImageUrl(hash: string): string {
+  return pictureAddress(hash, 960, 'webp')
+}
+
+/** The hash in the address of an uploaded picture. Null for any other address. */
+export function pictureHashOf(imageUrl: string): string | null {
+  return UPLOADED.exec(imageUrl)?.[1] ?? null
+}
+
+/** The picture as other sites show it beside a link: a JPEG of 1200 x 630 for an uploaded one, else the address itself. */
+export function shareImageOf(imageUrl: string): string {
+  const hash = pictureHashOf(imageUrl)
+  return hash === null ? imageUrl : pictureAddress(hash, SHARE_WIDTH, 'jpg')
+}

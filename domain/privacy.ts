@@ -1,0 +1,83 @@
+import type { Policy } from './policies.ts'
+import { site } from './site.ts'
+
+/** What the site keeps about people. Nobody has to agree to it, so it has no edition. */
+export const PRIVACY: Policy = {
+  title: 'Privacy policy',
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      points: [
+        `${site.name} (ABN ${site.abn}), ${site.locality}, runs this site and the camps on it.`,
+        `Questions about your data go to ${site.email} or ${site.phone}.`,
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      heading: 'What we keep, and why',
+      points: [
+        'Your booking: names, e-mail, phone, party size, add-ons and amounts, so that we know who comes and what was paid.',
+        'Children’s names, ages and allergies, your emergency contact and your notes, so that we can look after everybody at camp.',
+        'Your account, if you make one: user name, e-mail, names and the family details you choose to save. Of your password we keep only a fingerprint that cannot be turned back.',
+        'What you agreed to and who may be photographed, so that we can keep to it.',
+        'Messages and waiting-list entries you send us, so that we can answer.',
+        'Payments: amount, time and the payment provider’s reference. Your card number never reaches us.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      points: [
+        'Health and emergency data is erased 30 days after the camp: children’s details, allergies, emergency contact and notes.',
+        'Links that we mailed for a booking stop working 30 days after the camp.',
+        'Your account and saved family stay until you erase them.',
+        'Records of bookings and payments stay as long as tax law asks.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who sees it',
+      points: [
+        'Our organisers, and the leader of the camp you booked. Each time somebody opens health or emergency data, that is logged.',
+        'The card payment provider sees what it needs to take your payment, and our mail provider delivers our e-mails.',
+        'A doctor or the emergency services, when somebody is hurt.',
+        'Nobody else. We do not sell data, and there is no advertising or tracking on this site.',
+      ],
+    },
+    {
+      id: 'protection',
+      heading: 'How we protect it',
+      points: [
+        'Health and emergency data is encrypted before it is stored.',
+        'Whoever has only the number of a booking sees the event, dates, counts, amount, status and a first name, nothing more.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      points: [
+        'In your profile you can download everything we keep about you in one file, correct it, and erase your account.',
+        'Without an account, write to us. We reply to access requests within 10 business days.',
+        'Data about a camp still ahead is erased after the camp: until then we have to know who comes and what they must not eat.',
+        'If our answer does not satisfy you, you can complain to the Office of the Australian Information Commissioner.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies',
+      points: [
+        'We set one session cookie. It keeps you signed in and lets you see the booking you have just made. There are no others.',
+        'Your browser itself remembers a few conveniences, such as the colour scheme you chose and a half-filled form. They are not sent to us.',
+      ],
+    },
+    {
+      id: 'photos',
+      heading: 'Photos and videos',
+      points: [
+        'Organisers take photos and videos at camps. In the form “Before you come” you choose for each person: yes, no, or not the face.',
+        'To have a picture of you or your child taken down, write to us.',
+      ],
+    },
+  ],
+}

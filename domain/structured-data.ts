@@ -1,0 +1,148 @@
+import { assertNever } from './assert-never.ts'
+import type { Availability } from './availability.ts'
+import { isoBrisbane } from './dates.ts'
+import { site } from './site.ts'
+
+/** A thing in the words of schema.org, for search engines. */
+export type StructuredData = { '@type': string } & Readonly<Record<string, unknown>>
+
+/** An event as search engines are told of it. Prices are decimal text in Australian dollars. */
+export type DescribedEvent = {
+  id: string
+  title: string
+  description: string
+  imageUrls: readonly string[]
+  startsAt: Date
+  endsAt: Date
+  bookingClosesAt: Date
+  createdAt: Date
+  location: string
+  isDayEvent: boolean
+  priceAdultPerNight: string
+  priceChildPerNight: string
+  maxParticipants: number
+  availableSpots: number
+  availability: Availability
+}
+
+/** A whole address out of a path of this site; whole addresses stay as they are. */
+export function absoluteUrl(siteUrl: string, address: string): string {
+  return URL.canParse(address, `${siteUrl}/`) ? new URL(address, `${siteUrl}/`).href : `${siteUrl}/`
+}
+
+/** The organiser and the site, for the landing page. No rating: the reviews are not the site's own to count. */
+export function siteData(siteUrl: string): StructuredData[] {
+  return [
+    organiser(siteUrl),
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#website`,
+      name: site.name,
+      description: site.tagline,
+      url: `${siteUrl}/`,
+      inLanguage: 'en-AU',
+      publisher: { '@id': `${siteUrl}/#organization` },
+    },
+  ]
+}
+
+/** An event with what a place costs, and the way to its page. `path` is the event's page. */
+export function eventData(event: DescribedEvent, path: string, siteUrl: string): StructuredData[] {
+  const url = absoluteUrl(siteUrl, path)
+  return [
+    {
+      '@type': 'Event',
+      '@id': `${url}#event`,
+      name: event.title,
+      description: event.description,
+      url,
+      image: event.imageUrls.map((image) => absoluteUrl(siteUrl, image)),
+      startDate: isoBrisbane(event.startsAt),
+      endDate: isoBrisbane(event.endsAt),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: event.location,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: event.location,
+          addressRegion: 'QLD',
+          addressCountry: 'AU',
+        },
+      },
+      organizer: organiser(siteUrl),
+      maximumAttendeeCapacity: event.maxParticipants,
+      remainingAttendeeCapacity: event.availableSpots,
+      offers: [
+        offer(event, 'Adult', event.priceAdultPerNight, url),
+        offer(event, 'Child', event.priceChildPerNight, url),
+      ],
+    },
+    trail(siteUrl, [
+      { name: 'Home', path: '/' },
+      { name: 'Events', path: '/#events' },
+      { name: event.title, path },
+    ]),
+  ]
+}
+
+function organiser(siteUrl: string): StructuredData {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/media/icon-512.png`,
+    email: site.email,
+    telephone: site.phone,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Brisbane',
+      addressRegion: 'QLD',
+      addressCountry: 'AU',
+    },
+    sameAs: [site.videoChannelUrl, site.reviewsUrl],
+  }
+}
+
+function offer(event: DescribedEvent, who: string, price: string, url: string): StructuredData {
+  return {
+    '@type': 'Offer',
+    name: `${who}, per ${event.isDayEvent ? 'day' : 'night'}`,
+    price,
+    priceCurrency: 'AUD',
+    availability: `https://schema.org/${stockOf(event.availability)}`,
+    validFrom: isoBrisbane(event.createdAt),
+    validThrough: isoBrisbane(event.bookingClosesAt),
+    url,
+  }
+}
+
+function stockOf(availability: Availability): string {
+  switch (availability) {
+    case 'OPEN':
+      return 'InStock'
+    case 'FEW_LEFT':
+      return 'LimitedAvailability'
+    case 'SOLD_OUT':
+      return 'SoldOut'
+    case 'CLOSED':
+    case 'OVER':
+      return 'OutOfStock'
+    default:
+      return assertNever(availability)
+  }
+}
+
+function trail(siteUrl: string, steps: readonly { name: string; path: string }[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: { '@id': absoluteUrl(siteUrl, path) },
+    })),
+  }
+}

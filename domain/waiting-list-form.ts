@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { emailText, LIMITS, requiredText } from './booking-form.ts'
+
+// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
+// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+z.config({ jitless: true })
+
+/** What happens next, in the same words for a first and a repeated try. */
+export const WAITING_LIST_JOINED = "You'll be notified if a spot becomes available."
+
+const TOO_MANY_PEOPLE = `A party has at most ${LIMITS.people} people`
+
+/**
+ * The waiting list form as the browser fills it in and as the server takes it. Texts are trimmed; a count that is
+ * left out or blank is 1 adult and 0 children; unknown fields are dropped. Issues carry the field's path and the
+ * sentence to show beside it.
+ */
+export const waitingListFormSchema = z
+  .object(
+    {
+      firstName: requiredText('First name is required', 'First name', LIMITS.nameLength),
+      lastName: requiredText('Last name is required', 'Last name', LIMITS.nameLength),
+      email: emailText(),
+      phone: requiredText('Phone is required', 'Phone', LIMITS.phoneLength),
+      adultCount: z.preprocess(
+        countOr(1),
+        z
+          .int('Adults must be a whole number')
+          .min(1, 'At least 1 adult required')
+          .max(LIMITS.people, TOO_MANY_PEOPLE),
+      ),
+      childCount: z.preprocess(
+        countOr(0),
+        z
+          .int('Children must be a whole number')
+          .min(0, 'Child count cannot be negative')
+          .max(LIMITS.people, TOO_MANY_PEOPLE),
+      ),
+    },
+    'A waiting list entry must be an object',
+  )
+  .refine(
+    // A count that is too large by itself has its own issue already.
+    ({ adultCount, childCount }) =>
+      Math.max(adultCount, childCount) > LIMITS.people || adultCount + childCount <= LIMITS.people,
+    { path: ['childCount'], error: TOO_MANY_PEOPLE },
+  )
+
+/** A checked waiting list form: every field present. */
+export type WaitingListForm = z.infer<typeof waitingListFormSchema>
+
+/** The form as the dialog opens it. */
+export const emptyWaitingListForm: WaitingListForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  adultCount: 1,
+  childCount: 0,
+}
+
+/** What a blank count stands for; anything else stays, so that the rule about it speaks. */
+function countOr(blank: number) {
+  return (value: unknown) => {
+    if (value === undefined || value === null) return blank
+    return typeof value === 'string' && value.trim() === '' ? blank : value
+  }
+}

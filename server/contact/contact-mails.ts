@@ -1,0 +1,21 @@
+import { type ContactForm, contactEventLabel } from '../../domain/contact-form.ts'
+import { site } from '../../domain/site.ts'
+import type { MailText } from '../platform/mailer.ts'
+
+/** The mail that brings a message to the organiser. An answer to it goes to whoever wrote; the text is all there is. */
+export function contactMail(to: string, form: ContactForm): MailText {
+  const kind = contactEventLabel(form.eventType)
+  const facts = [
+    `Name: ${form.name}`,
+    `Email: ${form.email}`,
+    `Phone: ${form.phone || 'not given'}`,
+    `About: ${kind}`,
+    `Subject: ${form.subject || 'not given'}`,
+  ]
+  return {
+    to,
+    replyTo: form.email,
+    subject: `${kind}: ${form.subject || `a message from ${form.name}`}`,
+    text: `${facts.join('\n')}\n\n${form.message}\n\n-- \nSent with the contact form of ${site.name}.\n`,
+  }
+}

@@ -1,0 +1,40 @@
+import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { builder } from '../graphql/builder.ts'
+import { contactAnswer, submitContactMessage } from './submit-contact-message.ts'
+
+const SendContactMessagePayload = builder.simpleObject('SendContactMessagePayload', {
+  description: 'The message is on its way to the organiser.',
+  fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
+})
+
+builder.mutationField('sendContactMessage', (t) =>
+  t.fieldWithInput({
+    type: SendContactMessagePayload,
+    description: 'Keeps a message of a visitor and mails it to the organiser.',
+    errors: {
+      types: [InvalidInputError, TooManyRequestsError],
+      union: { description: 'What happens next, or why nothing was sent.' },
+    },
+    typeOptions: { description: 'Who writes, and what.' },
+    argOptions: { description: 'Who writes, and what.' },
+    input: {
+      name: t.input.string({ description: 'Who writes, at most 200 characters.' }),
+      email: t.input.string({ description: 'Where the answer goes.' }),
+      phone: t.input.string({ required: false, description: 'May be left out.' }),
+      subject: t.input.string({ required: false, description: 'At most 200 characters; may be left out.' }),
+      message: t.input.string({ description: 'At most 5000 characters.' }),
+      eventType: t.input.string({
+        required: false,
+        description: 'general (when left out), private, corporate, school, birthday or reunion.',
+      }),
+      homepage: t.input.string({
+        required: false,
+        description: 'Left empty by people; a message that has it is dropped without a word.',
+      }),
+    },
+    resolve: async (_root, { input }, context) => {
+      await submitContactMessage(context, input)
+      return { message: contactAnswer }
+    },
+  }),
+)

@@ -1,0 +1,33 @@
+import type { Services } from '../context.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+
+/** How long a message is kept, in months. */
+const keptMonths = 24
+
+/**
+ * Deletes the messages that a member wrote, with the mails that brought them. Only those under an address that was
+ * proved: otherwise an account under somebody else's address would delete what that person wrote.
+ */
+export async function forgetContactMessages(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+  const gone = await tx.$queryRaw<{ id: number }[]>`
+    DELETE FROM contact_message USING users
+    WHERE users.id = ${userId}::uuid AND users.email_verified_at IS NOT NULL
+      AND lower(contact_message.email) = lower(users.email)
+    RETURNING contact_message.id`
+  await forgetMails(tx, gone)
+}
+
+/** Deletes messages once they are two years old, with the mails that brought them. */
+export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const gone = await tx.$queryRaw<{ id: number }[]>`
+      DELETE FROM contact_message WHERE created_at < now() - ${keptMonths}::int * interval '1 month'
+      RETURNING id`
+    await forgetMails(tx, gone)
+  })
+}
+
+async function forgetMails(tx: DatabaseOrTransaction, messages: readonly { id: number }[]): Promise<void> {
+  if (messages.length === 0) return
+  await tx.mail.deleteMany({ where: { key: { in: messages.map(({ id }) => `contact-message:${id}`) } } })
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  type ContactForm,
+  contactProblems,
+  emptyContactForm,
+  tidyContactForm,
+} from '../../domain/contact-form.ts'
+import { checkedInput } from '../accounts/checked-input.ts'
+import { countTry } from '../accounts/password-work.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError } from '../errors.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { contactMail } from './contact-mails.ts'
+
+/** What everybody is told whose message was taken. */
+export const contactAnswer = "Thanks for writing. We'll get back to you within 24 hours."
+
+// What is left out is empty, so that the rules of the form speak in their order.
+const text = (label: string) =>
+  z
+    .string(`${label} must be text`)
+    .nullish()
+    .transform((value) => value ?? '')
+
+const sent = z.object(
+  {
+    name: text('Name'),
+    email: text('Email'),
+    phone: text('Phone'),
+    subject: text('Subject'),
+    message: text('Message'),
+    eventType: text('Event type').transform((value) => value || emptyContactForm.eventType),
+    homepage: text('Homepage'),
+  },
+  'A message must be an object',
+)
+
+/**
+ * Keeps a visitor's message and owes the organiser the mail that brings it, in one transaction.
+ *
+ * `homepage` is a field that no visitor sees. Whoever fills it in is a program and is told the same as everybody,
+ * but nothing is kept and nobody is written to.
+ * @throws InvalidInputError with the form's first complaint first, TooManyRequestsError
+ */
+export async function submitContactMessage(context: Context, input: unknown): Promise<void> {
+  const { homepage, ...typed } = checkedInput(sent, input)
+  const form = tidyContactForm(typed)
+  refuseProblems(form)
+  await countTry(context, 'contact-by-address', context.address)
+  if (homepage !== '') {
+    context.log.info({}, 'a contact message by a program was dropped')
+    return
+  }
+  const id = await inTransaction(context.db, async (tx) => {
+    const kept = await tx.contactMessage.create({
+      data: { ...form, phone: form.phone || null },
+      select: { id: true },
+    })
+    await context.mailer.owe(tx, `contact-message:${kept.id}`, contactMail(context.organiserEmail, form))
+    return kept.id
+  })
+  context.log.info({ contactMessageId: id }, 'a contact message was kept')
+}
+
+function refuseProblems(form: ContactForm): void {
+  const problems = contactProblems(form)
+  if (problems.length === 0) return
+  throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })))
+}

@@ -1,0 +1,14 @@
+import type { PictureFormat } from '../../domain/pictures.ts'
+import type { Context } from '../context.ts'
+
+/** One size and format of an uploaded picture. Null when there is none. */
+export async function readPictureFile(
+  context: Pick<Context, 'db'>,
+  wanted: { hash: string; width: number; format: PictureFormat },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = await context.db.pictureFile.findUnique({
+    where: { hash_width_format: wanted },
+    select: { bytes: true },
+  })
+  return file?.bytes ?? null
+}

@@ -1,0 +1,53 @@
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
+import { GraphQLError } from 'graphql'
+import { type PageCursor, readCursor, writeCursor } from '../page-cursor.ts'
+
+const defaultPageSize = 20
+const largestPage = 50
+
+/**
+ * A page of a sorted list in the shape of a connection.
+ * @param asked.order names the sorting; a cursor of another one is refused
+ */
+export async function sortedPage<Row extends object>(asked: {
+  first: number | null | undefined
+  after: string | null | undefined
+  order: string
+  place: (row: Row) => PageCursor
+  list: (page: { after: PageCursor | null; limit: number }) => Promise<Row[]>
+  /** Answers how many match on all pages; asked only when it is selected. */
+  countMatches?: () => Promise<number | null>
+}) {
+  const { first, after, order, place, list, countMatches = async () => null } = asked
+  if (typeof first === 'number' && (first < 1 || first > largestPage)) {
+    throw new GraphQLError(`A page holds 1 to ${largestPage} entries`, {
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  }
+  const page = await resolveCursorConnection(
+    {
+      args: { first, after },
+      defaultSize: defaultPageSize,
+      maxSize: largestPage,
+      toCursor: (row: Row) => writeCursor(order, place(row)),
+    },
+    (wanted: ResolveCursorConnectionArgs): Promise<Row[]> =>
+      list({
+        after: wanted.after === undefined ? null : readCursor(order, wanted.after),
+        limit: wanted.limit,
+      }),
+  )
+  if (page.edges.length > 0) return { ...page, countMatches }
+  const pageInfo = { ...page.pageInfo, startCursor: null, endCursor: null }
+  return { ...page, pageInfo, countMatches }
+}
+
+/** What a page costs: `edges` counts ten times by itself, as every list does. */
+export function pageComplexity(args: { first?: number | null | undefined }) {
+  return { field: 1, multiplier: (args.first ?? defaultPageSize) / 10 }
+}
+
+export const pageArguments = {
+  first: 'Size of the page, 1 to 50; 20 when left out.',
+  after: 'Cursor of the last entry of the page before.',
+} as const

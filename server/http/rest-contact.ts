@@ -1,0 +1,14 @@
+import { contactAnswer, submitContactMessage } from '../contact/submit-contact-message.ts'
+import { readJson } from './body.ts'
+import { largestBody, type RestRoute } from './rest-route.ts'
+
+export const contactRoutes: readonly RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/contact',
+    async handle({ request, context }) {
+      await submitContactMessage(context, await readJson(request, largestBody))
+      return { status: 201, body: { message: contactAnswer } }
+    },
+  },
+]

@@ -1,0 +1,10 @@
+import { UserError } from '../errors.ts'
+
+/** No film has this id. */
+export class PastEventNotFoundError extends UserError {
+  override name = 'PastEventNotFoundError'
+  readonly status = 404
+  constructor() {
+    super('Past event not found')
+  }
+}

@@ -1,0 +1,78 @@
+import { pastEventFormSchema } from '../../domain/past-event-form.ts'
+import { checkedInput } from '../accounts/checked-input.ts'
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import type { Context } from '../context.ts'
+import { changedFields, recordAudit } from '../platform/audit.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { columnsOf, formOf, type PastEventRow, pastEventColumns } from './past-event.ts'
+import { PastEventNotFoundError } from './past-events.errors.ts'
+
+/** Adds the film of a past event. @throws NotSignedInError, NotAllowedError, InvalidInputError */
+export async function createPastEvent(context: Context, input: unknown): Promise<PastEventRow> {
+  const adminId = await signedInAdmin(context)
+  const form = checkedInput(pastEventFormSchema, input)
+  return inTransaction(context.db, async (tx) => {
+    const film = await tx.pastEvent.create({ data: columnsOf(form), select: pastEventColumns })
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'past-event-created',
+      subject: `past-event:${film.id}`,
+      after: formOf(film),
+    })
+    return film
+  })
+}
+
+/**
+ * Changes the film of a past event; a field that is not sent keeps its value.
+ * @throws NotSignedInError, NotAllowedError, PastEventNotFoundError, InvalidInputError
+ */
+export async function updatePastEvent(
+  context: Context,
+  id: number,
+  input: Readonly<Record<string, unknown>>,
+): Promise<PastEventRow> {
+  const adminId = await signedInAdmin(context)
+  return inTransaction(context.db, async (tx) => {
+    const present = formOf(await locked(tx, id))
+    const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const form = checkedInput(pastEventFormSchema, { ...present, ...sent })
+    const film = await tx.pastEvent.update({
+      where: { id },
+      data: columnsOf(form),
+      select: pastEventColumns,
+    })
+    const edit = changedFields(present, form)
+    if (Object.keys(edit.after).length === 0) return film
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'past-event-changed',
+      subject: `past-event:${id}`,
+      ...edit,
+    })
+    return film
+  })
+}
+
+/** Deletes the film of a past event. @throws NotSignedInError, NotAllowedError, PastEventNotFoundError */
+export async function deletePastEvent(context: Context, id: number): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  await inTransaction(context.db, async (tx) => {
+    const film = await locked(tx, id)
+    await tx.pastEvent.delete({ where: { id }, select: { id: true } })
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'past-event-deleted',
+      subject: `past-event:${id}`,
+      before: formOf(film),
+    })
+  })
+}
+
+/** The film as nobody else can change it until the transaction ends. */
+async function locked(tx: DatabaseOrTransaction, id: number): Promise<PastEventRow> {
+  await tx.$queryRaw`SELECT id FROM past_event WHERE id = ${id} FOR UPDATE`
+  const film = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
+  if (film === null) throw new PastEventNotFoundError()
+  return film
+}

@@ -1,0 +1,71 @@
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql'
+import { absoluteUrl } from '../../domain/structured-data.ts'
+import type { Context } from '../context.ts'
+import { schema } from '../graphql/schema.ts'
+import { type Shown, subSchema } from './sub-schema.ts'
+
+/**
+ * All that third parties may ask for. Nothing here depends on who asks and nothing is about a person. A new field of
+ * the site's own schema is not public until it stands here, and then tests/server/public-schema.test.ts asks why.
+ */
+export const shown: Shown = {
+  Query: 'availability event events pastEvents',
+  Event:
+    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability activities isOver updatedAt',
+  EventConnection: 'edges pageInfo',
+  EventEdge: 'cursor node',
+  EventFilter: 'category from to maxPricePerAdult minSpots text',
+  EventAvailability: '',
+  EventSeats: 'eventId availableSpots availability bookingClosesAt',
+  PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
+  PastEvent: 'id title description videoUrl thumbnailUrl duration eventDate participants',
+  PastEventConnection: 'edges pageInfo',
+  PastEventEdge: 'cursor node',
+  Boolean: '',
+  Date: '',
+  DateTime: '',
+  ID: '',
+  Int: '',
+  Money: '',
+  String: '',
+}
+
+/** Paths of this site in the database; on somebody else's page only whole addresses lead anywhere. */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  Event: ['imageUrl'],
+  PastEvent: ['videoUrl', 'thumbnailUrl'],
+}
+
+/** The schema of the public endpoint: read-only listings out of the site's own schema. */
+export const publicSchema = withWholeAddresses(subSchema(schema, shown))
+
+/** It as text, sorted. */
+export function publicSdl(): string {
+  return `${printSchema(lexicographicSortSchema(publicSchema))}\n`
+}
+
+function withWholeAddresses(part: typeof schema): typeof schema {
+  for (const [name, fields] of Object.entries(addresses)) {
+    const type = part.getType(name)
+    if (!isObjectType(type)) throw new Error(`${name} is no type with fields`)
+    for (const field of fields) {
+      const one = type.getFields()[field]
+      if (one === undefined) throw new Error(`There is no ${name}.${field}`)
+      one.resolve = wholeAddress(one.resolve ?? defaultFieldResolver)
+    }
+  }
+  return part
+}
+
+function wholeAddress(
+  resolve: GraphQLFieldResolver<unknown, Context>,
+): GraphQLFieldResolver<unknown, Context> {
+  return async (parent, args, context, info) =>
+    absoluteUrl(context.siteUrl, String(await resolve(parent, args, context, info)))
+}

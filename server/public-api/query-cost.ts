@@ -1,0 +1,81 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type ValidationRule,
+} from 'graphql'
+import { limitProblems } from '../graphql/limits.ts'
+
+/** What one query may ask for: a page of 50 camps with all their fields fits. */
+const most = { cost: 2000, depth: 8, breadth: 100 }
+const costOfPoint = 100
+
+/** Only queries, within the same bounds on levels, aliases, directives and root fields as on the site's own endpoint. */
+export const sizeRule: ValidationRule = (context) => ({
+  Document(document) {
+    for (const problem of limitProblems(document)) context.reportError(problem)
+  },
+  OperationDefinition(node) {
+    if (node.operation === OperationTypeNode.QUERY) return
+    context.reportError(
+      new GraphQLError('Here one can only ask: there are no mutations or subscriptions.', { nodes: node }),
+    )
+  },
+})
+
+/**
+ * What a query costs: 1 for each field, lists count their fields as often as they may have entries.
+ * Null when its variables do not fit, which the execution refuses anyway.
+ * @throws GraphQLError with the cost and the most that is allowed, when it is over
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number | null {
+  const counted = countOf(schema, document, operation, variables)
+  if (counted === null) return null
+  const { complexity: cost, depth, breadth } = counted
+  if (cost > most.cost) {
+    throw refusal(
+      `The query costs ${cost}; the most is ${most.cost}. Ask for fewer fields or a smaller page.`,
+      cost,
+    )
+  }
+  if (depth > most.depth) throw refusal(`The query has ${depth} levels; the most is ${most.depth}.`, cost)
+  if (breadth > most.breadth)
+    throw refusal(`The query has ${breadth} fields; the most is ${most.breadth}.`, cost)
+  return cost
+}
+
+/** Points that a query takes from the budget of its address beyond the one of each request. */
+export function pointsOf(cost: number): number {
+  return Math.floor(cost / costOfPoint)
+}
+
+function countOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+) {
+  // Of several operations only the asked one is counted.
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  try {
+    return complexityFromQuery({ ...document, definitions: [operation, ...fragments] }, { schema, variables })
+  } catch (error) {
+    if (error instanceof GraphQLError) return null
+    throw error
+  }
+}
+
+function refusal(message: string, cost: number): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', cost, maximumCost: most.cost, http: { status: 400 } },
+  })
+}

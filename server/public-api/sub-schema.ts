@@ -1,0 +1,121 @@
+import {
+  type GraphQLArgument,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLList,
+  type GraphQLNamedType,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isOutputType,
+  isScalarType,
+} from 'graphql'
+
+/** Which fields of which types are shown, their names apart by blanks; enums and scalars have none to choose. */
+export type Shown = Readonly<Record<string, string>>
+
+type Fields<Context> = Record<string, GraphQLFieldConfig<unknown, Context>>
+
+/**
+ * The part of a schema that a list names, with the same resolvers. What the list does not name does not exist in it,
+ * so that whatever is added to the whole schema stays out until somebody puts it on the list. Throws when the list
+ * names something that the schema does not have, or shows a field whose type or argument it does not show.
+ */
+export function subSchema(whole: GraphQLSchema, shown: Shown): GraphQLSchema {
+  const made = new Map<string, GraphQLNamedType>()
+
+  function namedType(name: string): GraphQLNamedType {
+    const known = made.get(name)
+    if (known !== undefined) return known
+    const type = whole.getType(name)
+    const fields = shown[name]
+    if (type === undefined || fields === undefined) throw new Error(`The type ${name} is not shown`)
+    const part = partOf(type, fields.split(' '))
+    made.set(name, part)
+    return part
+  }
+
+  function partOf(type: GraphQLNamedType, names: readonly string[]): GraphQLNamedType {
+    if (isScalarType(type) || isEnumType(type)) return type
+    if (isObjectType(type)) {
+      const { fields, ...rest } = type.toConfig()
+      return new GraphQLObjectType({
+        ...rest,
+        interfaces: [],
+        fields: () => outputFields(type.name, fields, names),
+      })
+    }
+    if (isInputObjectType(type)) {
+      const { fields, ...rest } = type.toConfig()
+      const parts = () =>
+        Object.fromEntries(
+          names.map((name) => {
+            const field = found(fields[name], `${type.name}.${name}`)
+            return [name, { ...field, type: inputType(field.type) }]
+          }),
+        )
+      return new GraphQLInputObjectType({ ...rest, fields: parts })
+    }
+    throw new Error(`The type ${type.name} is of a kind that is not shown`)
+  }
+
+  function outputFields<Context>(
+    type: string,
+    fields: Fields<Context>,
+    names: readonly string[],
+  ): Fields<Context> {
+    return Object.fromEntries(
+      names.map((name) => {
+        const field = found(fields[name], `${type}.${name}`)
+        return [name, { ...field, type: outputType(field.type), args: argumentsOf(field.args ?? {}) }]
+      }),
+    )
+  }
+
+  function argumentsOf(args: GraphQLFieldConfigArgumentMap): GraphQLFieldConfigArgumentMap {
+    return Object.fromEntries(
+      Object.entries(args).map(([name, arg]) => [name, { ...arg, type: inputType(arg.type) }]),
+    )
+  }
+
+  function outputType(type: GraphQLOutputType): GraphQLOutputType {
+    if (isNonNullType(type)) {
+      const inner = outputType(type.ofType)
+      return isNonNullType(inner) ? inner : new GraphQLNonNull(inner)
+    }
+    if (isListType(type)) return new GraphQLList(outputType(type.ofType))
+    const part = namedType(type.name)
+    if (!isOutputType(part)) throw new Error(`The type ${type.name} cannot be answered`)
+    return part
+  }
+
+  function inputType(type: GraphQLArgument['type']): GraphQLInputType {
+    if (isNonNullType(type)) {
+      const inner = inputType(type.ofType)
+      return isNonNullType(inner) ? inner : new GraphQLNonNull(inner)
+    }
+    if (isListType(type)) return new GraphQLList(inputType(type.ofType))
+    const part = namedType(type.name)
+    if (!isInputType(part)) throw new Error(`The type ${type.name} cannot be given`)
+    return part
+  }
+
+  const types = Object.keys(shown).map(namedType)
+  const query = types.find((type) => type.name === 'Query')
+  if (!isObjectType(query)) throw new Error('The list shows no Query')
+  return new GraphQLSchema({ query, types })
+}
+
+function found<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`There is no ${name} to show`)
+  return value
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { type WaitingListForm, waitingListFormSchema } from '../../domain/waiting-list-form.ts'
+import { countTry } from '../accounts/password-work.ts'
+import { hashOfToken } from '../bookings/access-token.ts'
+import { BookingClosedError, EventNotFoundError } from '../bookings/bookings.errors.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError } from '../errors.ts'
+import { type EventRow, eventAvailability, eventColumns, spotsOf } from '../events/event-row.ts'
+import { parseEventId } from '../events/read-event.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { SpotsAvailableError } from './waiting-list.errors.ts'
+import { waitingListJoinedMail } from './waiting-list-mails.ts'
+
+export type Joined = {
+  entryId: number
+  eventId: number
+  /** False when this address waits for this event already; then nothing was stored and nothing mailed. */
+  isNew: boolean
+}
+
+/**
+ * Puts a party at the end of an event's waiting list and owes the mail that confirms it, in one transaction.
+ * The same address and event again changes nothing and answers the first entry; a party that had left joins anew.
+ * Whose entry it is comes from the session alone. A party that still fits is told to book instead.
+ * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, SpotsAvailableError
+ */
+export async function joinWaitingList(context: Context, input: unknown): Promise<Joined> {
+  const { eventId, form } = checkedRequest(input)
+  await countTry(context, 'waiting-list-by-address', context.address)
+  const event = await eventToWaitFor(context, eventId, form)
+  const viewer = await context.session.viewer()
+  const userId = viewer.kind === 'user' ? viewer.userId : null
+  const email = form.email.toLowerCase()
+  const token = randomBytes(32).toString('base64url')
+
+  return inTransaction(context.db, async (tx) => {
+    const entry = await takePlace(tx, { eventId, userId, form: { ...form, email }, token })
+    if (entry === null) return { entryId: await waitingEntry(tx, eventId, email), eventId, isNew: false }
+    const mail = waitingListJoinedMail(context.siteUrl, event, { ...form, email, id: entry.id }, token)
+    // One mail for each time that the party joins.
+    await context.mailer.owe(tx, `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`, mail)
+    return { entryId: entry.id, eventId, isNew: true }
+  })
+}
+
+const eventIdIssue = 'Event is not valid'
+const envelope = z.object({ eventId: z.union([z.string(), z.number()], eventIdIssue) })
+
+function checkedRequest(input: unknown): { eventId: number; form: WaitingListForm } {
+  const outer = envelope.safeParse(input)
+  const eventId = outer.success ? parseEventId(outer.data.eventId) : null
+  const form = waitingListFormSchema.safeParse(input)
+  if (eventId !== null && form.success) return { eventId, form: form.data }
+  const issues = (form.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new InvalidInputError([
+    ...(eventId === null ? [{ path: 'eventId', message: eventIdIssue }] : []),
+    ...issues,
+  ])
+}
+
+/** The event, once every reason against waiting for it was looked at. */
+async function eventToWaitFor(context: Context, eventId: number, form: WaitingListForm): Promise<EventRow> {
+  const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
+  const availability = eventAvailability(event, context.now())
+  if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
+  const spots = spotsOf(event)
+  if (form.adultCount + form.childCount <= spots) throw new SpotsAvailableError(eventId, spots)
+  return event
+}
+
+/** Null when the address waits already. The unique key of event and address decides between twins. */
+async function takePlace(
+  tx: DatabaseOrTransaction,
+  place: { eventId: number; userId: string | null; form: WaitingListForm; token: string },
+): Promise<{ id: number; joinedAt: Date } | null> {
+  const { eventId, userId, form, token } = place
+  const [entry] = await tx.$queryRaw<{ id: number; joinedAt: Date }[]>`
+    INSERT INTO waiting_list_entry (
+      event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash
+    ) VALUES (
+      ${eventId}, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
+      ${form.adultCount}, ${form.childCount}, ${hashOfToken(token)}
+    )
+    ON CONFLICT (event_id, email) DO UPDATE SET
+      user_id = excluded.user_id, first_name = excluded.first_name, last_name = excluded.last_name,
+      phone = excluded.phone, adult_count = excluded.adult_count, child_count = excluded.child_count,
+      leave_hash = excluded.leave_hash, notified = false, joined_at = now(), closed_at = NULL, updated_at = now()
+    WHERE waiting_list_entry.closed_at IS NOT NULL
+    RETURNING id, joined_at AS "joinedAt"`
+  return entry ?? null
+}
+
+async function waitingEntry(tx: DatabaseOrTransaction, eventId: number, email: string): Promise<number> {
+  const { id } = await tx.waitingListEntry.findUniqueOrThrow({
+    where: { eventId_email: { eventId, email } },
+    select: { id: true },
+  })
+  return id
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { auditForeignRead } from '../bookings/audit-foreign-read.ts'
+import type { Context } from '../context.ts'
+import { InvalidInputError } from '../errors.ts'
+import type { PageCursor } from '../page-cursor.ts'
+import type { Prisma } from '../platform/prisma.ts'
+
+const partyColumns = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  adultCount: true,
+  childCount: true,
+  notified: true,
+  joinedAt: true,
+} as const satisfies Prisma.WaitingListEntrySelect
+
+export type WaitingEntry = Prisma.WaitingListEntryGetPayload<{ select: typeof partyColumns }>
+
+/**
+ * The parties that wait for an event, first come first, by keyset. For admins alone: the caller sees to that.
+ * The reading leaves a line in the audit trail.
+ * @param page.after when the last party of the page before joined, and its id; null for the first page
+ * @throws InvalidInputError when that is no place in a line
+ */
+export async function readWaitingList(
+  context: Context,
+  eventId: number,
+  page: { after: PageCursor | null; limit: number },
+): Promise<WaitingEntry[]> {
+  const after = page.after === null ? null : placeOf(page.after)
+  await auditForeignRead(context, {
+    ownerId: null,
+    action: 'waiting-list-read',
+    subject: `event:${eventId}`,
+  })
+  return context.db.waitingListEntry.findMany({
+    where: {
+      eventId,
+      closedAt: null,
+      ...(after === null
+        ? {}
+        : { OR: [{ joinedAt: { gt: after.joinedAt } }, { joinedAt: after.joinedAt, id: { gt: after.id } }] }),
+    },
+    select: partyColumns,
+    orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }],
+    take: page.limit,
+  })
+}
+
+function placeOf(cursor: PageCursor): { joinedAt: Date; id: number } {
+  const place = placeInLine.safeParse(cursor)
+  if (place.success) return { joinedAt: place.data.value, id: place.data.id }
+  throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
+}
+
+const placeInLine = z.object({
+  // PostgreSQL knows no year 0, and nobody joined before there was a site.
+  value: z.iso
+    .datetime()
+    .refine((text) => text >= '2000')
+    .transform((text) => new Date(text)),
+  id: z.int().min(1).max(2_147_483_647),
+})

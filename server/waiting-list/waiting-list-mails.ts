@@ -1,0 +1,49 @@
+import { formatDayRangeAu } from '../../domain/dates.ts'
+import { site } from '../../domain/site.ts'
+import { dayOf, type EventRow } from '../events/event-row.ts'
+import type { MailText } from '../platform/mailer.ts'
+
+export type WaitingParty = {
+  id: number
+  firstName: string
+  email: string
+  adultCount: number
+  childCount: number
+}
+
+/**
+ * The mail that confirms a place in the line, with the private link to leave it. The token stands in the fragment,
+ * which reaches no server and no Referer; the event's id lets the page name the event.
+ */
+export function waitingListJoinedMail(
+  siteUrl: string,
+  event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
+  party: WaitingParty,
+  token: string,
+): MailText {
+  const facts = [
+    event.title,
+    formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+    event.location,
+    `Adults: ${party.adultCount}, children: ${party.childCount}`,
+  ]
+  const paragraphs = [
+    `Hi ${greetingName(party.firstName)},`,
+    "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
+    facts.join('\n'),
+    `The event: ${siteUrl}/event/${event.id}`,
+    `No longer interested? Leave the waiting list: ${siteUrl}/waiting-list/leave?entry=${party.id}&event=${event.id}#k=${token}`,
+    'If you did not ask for this, somebody mistyped an address: the link above takes you off the list.',
+    `${site.name}\n${site.email} · ${site.phone}`,
+  ]
+  return {
+    to: party.email,
+    subject: `You're on the waiting list for ${event.title}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+  }
+}
+
+/** Nobody has proved the address yet, so whatever is no plain name, such as a web address, is not mailed to it. */
+function greetingName(firstName: string): string {
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : 'there'
+}

@@ -1,0 +1,157 @@
+import { WAITING_LIST_JOINED } from '../../domain/waiting-list-form.ts'
+import { BookingClosedError, EventNotFoundError } from '../bookings/bookings.errors.ts'
+import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { readEvent } from '../events/read-event.ts'
+import { builder } from '../graphql/builder.ts'
+import { UserErrorInterface } from '../graphql/errors.ts'
+import { pageArguments, pageComplexity, sortedPage } from '../graphql/sorted-page.ts'
+import { countWaiting } from './count-waiting.ts'
+import { joinWaitingList } from './join-waiting-list.ts'
+import { leaveWaitingList } from './leave-waiting-list.ts'
+import { readWaitingList, type WaitingEntry } from './read-waiting-list.ts'
+import { SpotsAvailableError, WaitingListLinkError } from './waiting-list.errors.ts'
+
+builder.objectType(SpotsAvailableError, {
+  name: 'SpotsAvailableError',
+  description: 'The whole party still fits, so it can book now; nothing was stored.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    availableSpots: t.exposeInt('availableSpots', { description: 'Spots that are left.' }),
+    event: t.field({
+      type: 'Event',
+      nullable: true,
+      description: 'The event as it is now. Null when it is no longer shown.',
+      resolve: (error, _args, context) => readEvent(context, error.eventId),
+    }),
+  }),
+})
+
+builder.objectType(WaitingListLinkError, {
+  name: 'WaitingListLinkError',
+  description: 'The mailed link is unknown, or a newer one took its place.',
+  interfaces: [UserErrorInterface],
+})
+
+const JoinWaitingListPayload = builder.simpleObject('JoinWaitingListPayload', {
+  description: 'The same for an address that joins and for one that waits already.',
+  fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
+})
+
+builder.mutationField('joinWaitingList', (t) =>
+  t.fieldWithInput({
+    type: JoinWaitingListPayload,
+    description:
+      "Puts a party at the end of an event's waiting list. An address that waits already keeps its place.",
+    errors: {
+      types: [
+        InvalidInputError,
+        SpotsAvailableError,
+        BookingClosedError,
+        EventNotFoundError,
+        TooManyRequestsError,
+      ],
+      union: { description: 'What happens next, or why nothing was stored.' },
+    },
+    typeOptions: { description: 'The waiting list form.' },
+    argOptions: { description: 'Who wants to come.' },
+    input: {
+      eventId: t.input.id({ description: 'The event.' }),
+      firstName: t.input.string({ description: 'First name.' }),
+      lastName: t.input.string({ description: 'Last name.' }),
+      email: t.input.string({ description: 'Where the offer of a spot is mailed.' }),
+      phone: t.input.string({ description: 'Phone number, at most 20 characters.' }),
+      adultCount: t.input.int({ required: false, description: 'Adults, at least 1; 1 when left out.' }),
+      childCount: t.input.int({ required: false, description: 'Children; 0 when left out.' }),
+    },
+    resolve: async (_root, { input }, context) => {
+      await joinWaitingList(context, input)
+      return { message: WAITING_LIST_JOINED }
+    },
+  }),
+)
+
+const LeaveWaitingListPayload = builder.simpleObject('LeaveWaitingListPayload', {
+  description: 'The party no longer waits.',
+  fields: (t) => ({
+    message: t.string({ description: 'What was done, in words for the visitor.' }),
+    event: t.field({
+      type: 'Event',
+      nullable: true,
+      description: 'What it waited for. Null when it is no longer shown.',
+    }),
+  }),
+})
+
+builder.mutationField('leaveWaitingList', (t) =>
+  t.fieldWithInput({
+    type: LeaveWaitingListPayload,
+    description: 'Takes a party out of a waiting list with its mailed link. Leaving twice is leaving once.',
+    errors: {
+      types: [WaitingListLinkError, TooManyRequestsError],
+      union: { description: 'The party left; an unknown entry and a wrong token look the same.' },
+    },
+    typeOptions: { description: 'The mailed link.' },
+    argOptions: { description: 'The mailed link.' },
+    input: {
+      id: t.input.id({ description: 'The entry.' }),
+      token: t.input.string({ description: 'The token of the link.' }),
+    },
+    resolve: async (_root, { input }, context) => {
+      const eventId = await leaveWaitingList(context, input.id, input.token)
+      return { message: 'You have left the waiting list.', event: await readEvent(context, eventId) }
+    },
+  }),
+)
+
+const WaitingListEntry = builder.objectRef<WaitingEntry>('WaitingListEntry').implement({
+  description: 'A party that waits for an event. For admins.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Small number.' }),
+    firstName: t.exposeString('firstName', { description: 'First name.' }),
+    lastName: t.exposeString('lastName', { description: 'Last name.' }),
+    email: t.exposeString('email', { description: 'E-mail address, in small letters.' }),
+    phone: t.exposeString('phone', { description: 'Phone number.' }),
+    adultCount: t.exposeInt('adultCount', { description: 'Adults, at least 1.' }),
+    childCount: t.exposeInt('childCount', { description: 'Children.' }),
+    notified: t.exposeBoolean('notified', { description: 'True once an offer was sent.' }),
+    joinedAt: t.field({
+      type: 'DateTime',
+      description: 'When it took its place in the line.',
+      resolve: (entry) => entry.joinedAt,
+    }),
+  }),
+})
+
+const WaitingListConnection = builder.connectionObject(
+  { type: WaitingListEntry, name: 'WaitingListConnection', description: 'A page of a waiting list.' },
+  { name: 'WaitingListEdge', description: 'A waiting party in a page.' },
+)
+
+builder.prismaObjectFields('Event', (t) => ({
+  waitingCount: t.int({
+    nullable: true,
+    description: 'Parties that wait for a spot. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    authScopes: { admin: true },
+    resolve: (event, _args, context) => countWaiting(context, event.id),
+  }),
+  waitingList: t.field({
+    type: WaitingListConnection,
+    nullable: true,
+    description:
+      'The parties that wait, first come first. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    authScopes: { admin: true },
+    args: {
+      first: t.arg.int({ required: false, description: pageArguments.first }),
+      after: t.arg.string({ required: false, description: pageArguments.after }),
+    },
+    complexity: pageComplexity,
+    resolve: (event, { first, after }, context) =>
+      sortedPage({
+        first,
+        after,
+        order: 'joined',
+        place: (entry: WaitingEntry) => ({ value: entry.joinedAt.toISOString(), id: entry.id }),
+        list: (page) => readWaitingList(context, event.id, page),
+      }),
+  }),
+}))

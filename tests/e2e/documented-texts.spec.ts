@@ -1,0 +1,44 @@
+import { factsOfStage, stagesOf } from '../support/documented-lines.ts'
+import { expect, test } from './site.ts'
+import { look } from './stages.ts'
+import { JOURNEYS } from './stages-journeys.ts'
+
+// A site of its own: what other tests changed in the sample season would not be what is documented.
+// What a service worker answers cannot be held up or cut off.
+test.use({ settings: { LOG_LEVEL: 'error' }, serviceWorkers: 'block', trace: 'off', screenshot: 'off' })
+test.describe.configure({ timeout: 120_000 })
+
+test('every documented line of a page has a stage, and every stage and measure has a line', () => {
+  const stages = JOURNEYS.flatMap((journey) => journey.stages)
+  const names = stages.map(({ name }) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect([...names].sort()).toEqual(stagesOf('page').sort())
+  for (const { name, facts } of stages) {
+    expect(Object.keys(facts).sort(), name).toEqual(Object.keys(factsOfStage(name)).sort())
+  }
+})
+
+for (const journey of JOURNEYS) {
+  test.describe(journey.title, () => {
+    test.use({ bypassCSP: journey.bypassCSP ?? false })
+
+    test('what is documented stands there', async ({ page, site, quiet }) => {
+      quiet.allow(/Service Worker registration blocked/)
+      if (journey.allow) quiet.allow(journey.allow)
+      const alerts: string[] = []
+      const errors: string[] = []
+      page.on('dialog', (dialog) => {
+        alerts.push(dialog.message())
+        void dialog.accept()
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      const visit = { page, site, alerts, errors }
+      for (const stage of journey.stages) {
+        await test.step(stage.name, async () => {
+          await stage.reach(visit)
+          await look(visit, stage)
+        })
+      }
+    })
+  })
+}

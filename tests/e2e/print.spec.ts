@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
+
+test('a confirmation prints on one sheet of A4, dark on white, without the ways through the site', async ({
+  page,
+}) => {
+  await openBookingForm(page, 8)
+  await fillBooker(page, 'Printer')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await dialog.getByLabel('Children', { exact: true }).fill('3')
+  for (const row of [1, 2, 3]) await dialog.getByLabel(`Child ${row} name`).fill(`Child number ${row}`)
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await page.waitForURL(/\/checkout\?/)
+  const id = bookingIdOf(page)
+  await payByCard(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/booking-success?bookingId=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await pageCount(page)).toBe(1)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Your ticket' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 35, 29)')
+})
+
+test('an event prints tidily on two sheets at most', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/event/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await pageCount(page)).toBeLessThanOrEqual(2)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
+})
+
+/** On how many sheets of A4 the page prints. */
+async function pageCount(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+
+/** One of the site's pages, as a visitor reaches it. */
+export type Screen = {
+  /** As the table of pages has it. */
+  path: string
+  /** `{booking}` stands for a paid booking of the visitor. */
+  address: string
+  /** Its main heading, by which one knows that it is there. */
+  heading: RegExp
+  /** Who sees it; everybody when left out. */
+  as?: 'member' | 'admin'
+}
+
+type Reached = Omit<Screen, 'path'>
+
+const BOOKING = '?bookingId={booking}'
+
+const known: Readonly<Record<string, Reached>> = {
+  '/': { address: '/', heading: /./ },
+  '/event/:id': { address: '/event/1', heading: /Scenic Rim/ },
+  '/checkout': { address: `/checkout${BOOKING}`, heading: /./ },
+  '/booking-success': { address: `/booking-success${BOOKING}`, heading: /Booking Confirmed/ },
+  '/booking-status': { address: `/booking-status${BOOKING}`, heading: /Booking Status/ },
+  '/booking-confirmation': { address: `/booking-confirmation${BOOKING}`, heading: /Booking Confirmed/ },
+  '/booking-links': { address: '/booking-links', heading: /./ },
+  '/profile': { address: '/profile', heading: /./, as: 'member' },
+  '/home': { address: '/home', heading: /./, as: 'member' },
+  '/login': { address: '/login', heading: /./ },
+  '/register': { address: '/register', heading: /./ },
+  '/forgot-password': { address: '/forgot-password', heading: /./ },
+  '/reset-password': { address: '/reset-password', heading: /./ },
+  '/verify-email': { address: '/verify-email', heading: /./ },
+  '/waiting-list/leave': { address: '/waiting-list/leave', heading: /./ },
+  '/about': { address: '/about', heading: /./ },
+  '/contact': { address: '/contact', heading: /./ },
+  '/safety': { address: '/safety', heading: /./ },
+  '/privacy': { address: '/privacy', heading: /./ },
+  '/terms': { address: '/terms', heading: /./ },
+  '/developers': { address: '/developers', heading: /camps on your own page/ },
+  '/graphql/public': { address: '/graphql/public', heading: /Explorer/ },
+  '/offline': { address: '/offline', heading: /No reception\?/ },
+  '/debug-checkout': { address: '/debug-checkout', heading: /404/ },
+  '/admin': { address: '/admin', heading: /./, as: 'admin' },
+  '/admin/bookings/:id': { address: '/admin/bookings/{booking}', heading: /./, as: 'admin' },
+  '/admin/audit': { address: '/admin/audit', heading: /./, as: 'admin' },
+  '*': { address: '/no/such/page', heading: /404/ },
+}
+
+/** Every page in the site's own table. Throws for one that nobody has told the tests how to reach. */
+export const screens: readonly Screen[] = pathsOfPages().map((path) => {
+  const reached = known[path]
+  if (!reached) throw new Error(`Add the page at ${path} to the table in screens.ts.`)
+  return { path, ...reached }
+})
+
+// Read as text: the table itself only runs where it was built.
+function pathsOfPages(): string[] {
+  const table = readFileSync(new URL('../../client/routes.tsx', import.meta.url), 'utf8')
+  const single = [...table.matchAll(/\bpath: '([^']+)',\s+load/g)].map(([, path = '']) => path)
+  const shared = [...table.matchAll(/\[((?:'[^']+',? ?)+)\]\.map\(\(path\)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path),
+  )
+  const paths = [...new Set([...single, ...shared])]
+  const pages = new Set(table.match(/[\w-]+-page\.tsx/g))
+  if (paths.length < pages.size)
+    throw new Error('The table of pages is written in a way that screens.ts cannot read.')
+  return paths
+}
+
+/** The windows that open over a page, by what opens them. */
+export const dialogs: readonly { address: string; opener: RegExp; name: string; as?: 'member' }[] = [
+  { address: '/', opener: /^Cancellation Policy$/, name: 'Cancellation Policy' },
+  { address: '/', opener: /^Login$/, name: 'Login' },
+  { address: '/event/1', opener: /^Book This Adventure$/, name: 'Choose Your Mission Path' },
+  { address: '/event/1', opener: /^Share/, name: 'Share Event' },
+  { address: '/event/5', opener: /Join Waiting List/, name: 'Join Waiting List' },
+  { address: '/contact', opener: /^Cancellation & Refund Policy$/, name: 'Cancellation & Refund Policy' },
+  { address: '/profile', opener: /^Erase my account/, name: 'Erase my account', as: 'member' },
+]

@@ -1,0 +1,41 @@
+import type { Journey } from './stages.ts'
+import { barJourney, loginJourney, registrationJourney } from './stages-accounts.ts'
+import { adminJourney } from './stages-admin.ts'
+import { eventFormsJourney } from './stages-admin-forms.ts'
+import { authChoiceJourney } from './stages-auth-choice.ts'
+import { dataJourney, noticeJourney } from './stages-behaviour.ts'
+import { bookingJourney } from './stages-booking.ts'
+import { cardFormJourney } from './stages-card-form.ts'
+import { contactJourney } from './stages-contact.ts'
+import { dashboardJourney } from './stages-dashboard.ts'
+import { eventJourney } from './stages-event.ts'
+import { brokenMediaJourney, calendarJourney } from './stages-films.ts'
+import { emptyHomeJourney, homeJourney } from './stages-home.ts'
+import { pagesJourney, waitingListJourney } from './stages-pages.ts'
+import { pastEventFormJourney } from './stages-past-event-form.ts'
+import { paymentJourney } from './stages-payment.ts'
+
+/** Every way that leads to the documented states of the site's pages. */
+export const JOURNEYS: readonly Journey[] = [
+  homeJourney,
+  emptyHomeJourney,
+  brokenMediaJourney,
+  calendarJourney,
+  eventJourney,
+  authChoiceJourney,
+  bookingJourney,
+  paymentJourney,
+  cardFormJourney,
+  barJourney,
+  loginJourney,
+  registrationJourney,
+  dashboardJourney,
+  contactJourney,
+  pagesJourney,
+  waitingListJourney,
+  adminJourney,
+  eventFormsJourney,
+  pastEventFormJourney,
+  noticeJourney,
+  dataJourney,
+]

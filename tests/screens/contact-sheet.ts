@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+
+/** Largest file of one sheet, in bytes. */
+export const LARGEST_SHEET = 62_000
+
+const GAP = 12
+const PAPER = '#8a948d'
+
+export type Shot = { width: number; height: number; png: Buffer }
+
+/** Screens beside each other, one row for each list, all of a row equally high. Answers WebP. */
+export async function contactSheet(rows: readonly (readonly Shot[])[], rowHeight: number): Promise<Buffer> {
+  const drawn = await Promise.all(
+    rows.map((shots) => Promise.all(shots.map((shot) => scaled(shot, rowHeight)))),
+  )
+  const width = Math.max(...drawn.map((shots) => shots.reduce((sum, shot) => sum + shot.width + GAP, GAP)))
+  const height = GAP + drawn.length * (rowHeight + GAP)
+  const sheet = sharp({ create: { width, height, channels: 3, background: PAPER } }).composite(
+    drawn.flatMap((shots, row) =>
+      shots.map(({ png }, column) => ({
+        input: png,
+        top: GAP + row * (rowHeight + GAP),
+        left: shots.slice(0, column).reduce((sum, shot) => sum + shot.width + GAP, GAP),
+      })),
+    ),
+  )
+  return smallEnough(await sheet.png().toBuffer())
+}
+
+async function scaled({ width, height, png }: Shot, rowHeight: number): Promise<Shot> {
+  const newWidth = Math.round((width * rowHeight) / height)
+  return {
+    width: newWidth,
+    height: rowHeight,
+    png: await sharp(png).resize(newWidth, rowHeight, { fit: 'fill' }).png().toBuffer(),
+  }
+}
+
+async function smallEnough(sheet: Buffer): Promise<Buffer> {
+  for (let quality = 80; quality > 10; quality -= 8) {
+    const webp = await sharp(sheet).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (webp.length <= LARGEST_SHEET) return webp
+  }
+  throw new Error(`A sheet does not fit into ${LARGEST_SHEET} bytes.`)
+}

@@ -1,0 +1,121 @@
+import { screens } from '../e2e/screens.ts'
+
+type Visitor = 'visitor' | 'member' | 'admin'
+
+/** A screen that is pictured in docs/. */
+export type PicturedScreen = {
+  /** Of its file, without an ending. */
+  name: string
+  title: string
+  group: string
+  /** `{paid}` and `{unpaid}` stand for bookings of the visitor. */
+  address: string
+  /** As the site's table of pages has it. */
+  path: string
+  as: Visitor
+  /** The part of a long page that is shown, by its id; the top when left out. */
+  part?: string
+  /** The button that opens the window that is meant. */
+  opener?: RegExp
+  /** What is pressed next, within the window. */
+  thenPress?: RegExp
+}
+
+const page = (
+  group: string,
+  as: Visitor,
+  list: readonly (readonly [string, string, string, string?, string?])[],
+) =>
+  list.map(
+    ([name, title, address, path = address, part]): PicturedScreen => ({
+      name,
+      title,
+      group,
+      address,
+      path,
+      as,
+      ...(part === undefined ? {} : { part }),
+    }),
+  )
+
+const window = (
+  name: string,
+  title: string,
+  address: string,
+  opener: RegExp,
+  more: Partial<PicturedScreen> = {},
+): PicturedScreen => ({ name, title, group: 'Windows', address, path: '', as: 'visitor', opener, ...more })
+
+const BOOKING = '/checkout?bookingId={unpaid}'
+
+/** Every screen that is pictured, in the order of docs/screens.md. */
+export const picturedScreens: readonly PicturedScreen[] = [
+  ...page('Public pages', 'visitor', [
+    ['home', 'Home', '/'],
+    ['home-events', 'Home: upcoming events', '/', '/', 'events'],
+    ['home-past', 'Home: past adventures', '/', '/', 'past-adventures'],
+    ['home-reviews', 'Home: reviews and the end of the page', '/', '/', 'testimonials'],
+    ['event', 'An event', '/event/1', '/event/:id'],
+    ['event-full', 'An event that is sold out', '/event/5', '/event/:id'],
+    ['event-missing', 'An event that is not there', '/event/4711', '/event/:id'],
+    ['about', 'About', '/about'],
+    ['about-timeline', 'About: the story so far', '/about', '/about', 'timeline'],
+    ['contact', 'Contact', '/contact'],
+    ['contact-private', 'Contact: private events', '/contact', '/contact', 'private-events'],
+    ['safety', 'Safety guidelines', '/safety'],
+    ['terms', 'Terms and conditions', '/terms'],
+    ['privacy', 'Privacy policy', '/privacy'],
+    ['developers', 'For developers', '/developers'],
+    ['explorer', 'The explorer of the public API', '/graphql/public'],
+    ['not-found', 'An unknown address', '/no/such/page', '*'],
+    ['offline', 'Without a network', '/offline'],
+  ]),
+  ...page('Booking and paying', 'visitor', [
+    ['checkout', 'Checkout', BOOKING, '/checkout'],
+    ['booking-success', 'Booking confirmed', '/booking-success?bookingId={paid}', '/booking-success'],
+    ['booking-status', 'Booking status', '/booking-status?bookingId={paid}', '/booking-status'],
+    [
+      'confirmation',
+      'Simple confirmation',
+      '/booking-confirmation?bookingId={paid}',
+      '/booking-confirmation',
+    ],
+    ['booking-links', 'Find your bookings', '/booking-links'],
+    ['leave-waiting-list', 'Leave the waiting list', '/waiting-list/leave'],
+  ]),
+  ...page('Members', 'visitor', [
+    ['login', 'Login', '/login'],
+    ['register', 'Registration', '/register'],
+    ['forgot-password', 'Forgotten password', '/forgot-password'],
+    ['reset-password', 'A new password', '/reset-password#t=made-up', '/reset-password'],
+    ['verify-email', 'Proof of the e-mail address', '/verify-email'],
+  ]),
+  ...page('Members', 'member', [['profile', 'Dashboard', '/profile']]),
+  window('choose-path', 'How to book', '/event/1', /^Book This Adventure$/),
+  window('booking', 'Booking form', '/event/1', /^Book This Adventure$/, { thenPress: /Book as Guest/ }),
+  window('waiting-list', 'Waiting list', '/event/5', /^Join Waiting List$/),
+  window('login-window', 'Login in the bar', '/about', /^Login$/),
+  window('cancellation-policy', 'Cancellation policy', '/about', /^Cancellation Policy$/),
+  window('refund-policy', 'Refund policy', '/contact', /^Cancellation & Refund Policy$/),
+  ...page('Organiser', 'admin', [
+    ['admin', 'Dashboard: bookings', '/admin'],
+    ['admin-events', 'Dashboard: events', '/admin?tab=events', '/admin'],
+    ['admin-past-events', 'Dashboard: past events', '/admin?tab=past-events', '/admin'],
+    ['admin-figures', 'Dashboard: figures', '/admin', '/admin', 'figures'],
+    ['admin-booking', 'One booking', '/admin/bookings/{paid}', '/admin/bookings/:id'],
+    ['admin-audit', 'Audit trail', '/admin/audit'],
+  ]),
+  window('event-form', 'Event form', '/admin?tab=events', /^Create Event$/, {
+    group: 'Organiser',
+    as: 'admin',
+  }),
+]
+
+// The dashboard has two addresses, and the page for developers of the checkout is an unknown one on a built site.
+const SHOWN_ELSEWHERE = new Set(['/home', '/debug-checkout'])
+
+/** The paths of the site's table of pages that no picture shows. */
+export function missingScreens(): string[] {
+  const shown = new Set(picturedScreens.map(({ path }) => path))
+  return screens.map(({ path }) => path).filter((path) => !shown.has(path) && !SHOWN_ELSEWHERE.has(path))
+}

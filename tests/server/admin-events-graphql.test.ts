@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventForm, filmForm } from '../support/admin-forms.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const inEvent = `event { id version warnings startTimeInput imageAlt bookingClosesAt
+  event { title isActive startsAt availableSpots maxParticipants priceAdultPerNight priceChildPerNight isDayEvent } }`
+const payloads: Record<string, string> = {
+  createEvent: inEvent,
+  createSimpleEvent: inEvent,
+  updateEvent: inEvent,
+  setEventVisibility: inEvent,
+  deleteEvent: 'eventId',
+  createPastEvent: 'pastEvent { id title eventDate }',
+  updatePastEvent: 'pastEvent { id title eventDate }',
+  deletePastEvent: 'pastEventId',
+}
+
+async function mutate(name: string, input: Record<string, unknown>, cookie: string | null = admin.cookie) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const isForm = name.startsWith('create') || name.startsWith('update')
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation M($input: ${type}Input!) { ${name}(input: $input) { __typename
+      ... on ${type}Payload { ${payloads[name]} } ... on UserError { message }
+      ${isForm ? '... on InvalidInputError { issues { path message } }' : ''}
+      ${name === 'updateEvent' ? '... on EventChangedError { changedBy changedAt event { version event { title } } }' : ''}
+      ${name === 'deleteEvent' ? '... on EventHasPaidBookingsError { paidBookings }' : ''} } }`,
+    { input },
+    cookie,
+  )
+  expect(errors).toEqual([])
+  return fieldsOf(data?.[name])
+}
+
+const eventIn = (result: Record<string, unknown>) => fieldsOf(result.event)
+
+test('an event is created, edited, hidden and deleted, each with a line in the trail', async () => {
+  const made = eventIn(await mutate('createEvent', { form: eventForm({ imageAlt: 'A tent' }) }))
+  expect(made).toMatchObject({
+    version: 1,
+    warnings: [],
+    imageAlt: 'A tent',
+    bookingClosesAt: null,
+    event: { title: 'Ridge Camp', availableSpots: 12, isActive: true },
+  })
+  const id = String(made.id)
+  const form = eventForm({ title: 'Valley Camp', imageAlt: 'A tent' })
+  expect(eventIn(await mutate('updateEvent', { id, version: 1, form }))).toMatchObject({
+    version: 2,
+    event: { title: 'Valley Camp' },
+  })
+  // Nothing changes, so nothing is written.
+  expect(eventIn(await mutate('updateEvent', { id, version: 2, form }))).toMatchObject({ version: 2 })
+  const hidden = await mutate('setEventVisibility', { id, isActive: false })
+  expect(eventIn(hidden)).toMatchObject({ event: { isActive: false } })
+  expect(await mutate('deleteEvent', { id })).toEqual({ __typename: 'DeleteEventPayload', eventId: id })
+  expect(await mutate('deleteEvent', { id })).toMatchObject({ __typename: 'EventNotFoundError' })
+
+  const { data } = await graphql(
+    site.url,
+    `query ($subject: String!) { auditEntries(filter: { subject: $subject }) { edges { node {
+      who action changes { field before after } } } } }`,
+    { subject: `event:${id}` },
+    admin.cookie,
+  )
+  const lines = listOf(fieldsOf(data?.auditEntries).edges).map(({ node }) => fieldsOf(node))
+  expect(lines.map(({ who, action }) => [who, action])).toEqual([
+    [admin.username, 'event-deleted'],
+    [admin.username, 'event-hidden'],
+    [admin.username, 'event-changed'],
+    [admin.username, 'event-created'],
+  ])
+  expect(lines[2]?.changes).toEqual([{ field: 'title', before: 'Ridge Camp', after: 'Valley Camp' }])
+  expect(lines[1]?.changes).toEqual([{ field: 'isActive', before: 'yes', after: 'no' }])
+  expect(listOf(lines[3]?.changes)).toContainEqual({ field: 'title', before: null, after: 'Ridge Camp' })
+  expect(listOf(lines[0]?.changes)).toContainEqual({ field: 'title', before: 'Valley Camp', after: null })
+})
+
+test('the second of two admins is told who saved, when, and what stands there now', async () => {
+  const { id } = await createEvent(site.services)
+  const other = await signedIn(site, { role: 'admin' })
+  await mutate('updateEvent', { id, version: 1, form: eventForm({ title: 'Faster' }) }, other.cookie)
+  const late = await mutate('updateEvent', { id, version: 1, form: eventForm({ title: 'Slower' }) })
+  expect(late).toMatchObject({
+    __typename: 'EventChangedError',
+    changedBy: other.username,
+    message: `${other.username} has changed this event meanwhile. Nothing of yours was saved`,
+    event: { version: 2, event: { title: 'Faster' } },
+  })
+  expect(Date.parse(String(late.changedAt))).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('all that is wrong with a form comes at once, at the names of its fields', async () => {
+  const form = eventForm({
+    title: '',
+    description: 'short',
+    imageUrl: 'javascript:alert(1)',
+    category: 'fun',
+  })
+  const result = await mutate('createEvent', { form })
+  expect(result.issues).toEqual([
+    { path: 'title', message: 'Title is required' },
+    { path: 'description', message: 'Description must be at least 10 characters' },
+    { path: 'category', message: 'Category is required' },
+    { path: 'imageUrl', message: 'Valid image URL is required' },
+  ])
+})
+
+test('the short form makes a day event with one price for everybody', async () => {
+  const form = {
+    title: 'Damper Day',
+    description: 'Bread on sticks.',
+    shortDescription: 'Bread.',
+    category: 'skills',
+    price: '35',
+    date: `${eventForm().startDate}T00:00:00.000Z`,
+    startTime: '09:00',
+    endTime: '15:00',
+    location: 'Brookfield',
+    maxParticipants: 30,
+    imageUrl: 'https://pictures.example.com/damper.jpg',
+  }
+  const made = eventIn(await mutate('createSimpleEvent', form))
+  expect(made.event).toMatchObject({
+    isDayEvent: true,
+    priceAdultPerNight: '35.00',
+    priceChildPerNight: '35.00',
+    maxParticipants: 30,
+    isActive: true,
+  })
+  const empty = Object.fromEntries(
+    Object.keys(form).map((name) => [name, name === 'maxParticipants' ? 0 : '']),
+  )
+  const refused = await mutate('createSimpleEvent', empty)
+  expect(listOf(refused.issues).map(({ message }) => message)).toEqual([
+    'Title is required',
+    'Description is required',
+    'Short description is required',
+    'Category is required',
+    'Price is required',
+    'Date is required',
+    'Start time is required',
+    'End time is required',
+    'Location is required',
+    'Max participants must be at least 1',
+    'Valid image URL is required',
+  ])
+  expect(await mutate('createSimpleEvent', { ...form, endTime: '08:00' })).toMatchObject({
+    issues: [{ path: 'endTime', message: 'End time must be after the start time' }],
+  })
+})
+
+test('an event that is full beyond its places says so; a time of an older notation reads as HH:mm', async () => {
+  const { id } = await createEvent(site.services, {
+    maxParticipants: 4,
+    currentParticipants: 6,
+    startTime: '4:00 PM',
+  })
+  const query =
+    'query ($id: ID!) { adminEvent(id: $id) { warnings startTimeInput event { startTime availableSpots } } }'
+  const { data } = await graphql(site.url, query, { id }, admin.cookie)
+  expect(data?.adminEvent).toEqual({
+    warnings: [expect.stringContaining('6 places are taken but the event now holds 4')],
+    startTimeInput: '16:00',
+    event: { startTime: '4:00 PM', availableSpots: 0 },
+  })
+})
+
+test('nobody else does any of it', async () => {
+  const member = await signedIn(site)
+  const { id } = await createEvent(site.services)
+  const calls: [string, Record<string, unknown>][] = [
+    ['createEvent', { form: eventForm() }],
+    ['updateEvent', { id, version: 1, form: eventForm() }],
+    ['setEventVisibility', { id, isActive: false }],
+    ['deleteEvent', { id }],
+    ['createPastEvent', { form: filmForm() }],
+    ['updatePastEvent', { id: 1, form: filmForm() }],
+    ['deletePastEvent', { id: 1 }],
+  ]
+  for (const [name, input] of calls) {
+    expect(await mutate(name, input, null)).toEqual({
+      __typename: 'NotSignedInError',
+      message: 'Unauthorized',
+    })
+    expect(await mutate(name, input, member.cookie)).toMatchObject({ __typename: 'NotAllowedError' })
+  }
+  expect(await site.services.db.event.findUnique({ where: { id } })).toMatchObject({
+    isActive: true,
+    version: 1,
+  })
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { payWith, unpaidBooking, webhooksArrived } from '../support/paying.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { call, createEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let bookingId: string
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  const event = await createEvent(site.services)
+  const { id, intent } = await unpaidBooking(site, event.id)
+  bookingId = id
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  await vi.waitFor(async () => {
+    const booking = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+    if (booking.state !== 'CONFIRMED') throw new Error('not paid yet')
+  }, 10_000)
+  await site.runJob('outbox')
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Lines about this admin's readings that `work` left. */
+async function readingsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const where = { actor: `user:${admin.userId}` }
+  const before = await site.services.db.auditEntry.count({ where })
+  await work()
+  const lines = await site.services.db.auditEntry.findMany({ where, orderBy: { id: 'asc' }, skip: before })
+  return lines.map(({ action, subject }) => `${action} ${subject}`)
+}
+const ask = (query: string, variables: Record<string, unknown> = {}) =>
+  graphql(site.url, query, variables, admin.cookie)
+
+test('a list of bookings is one line in the trail, however many it shows', async () => {
+  const list = '{ adminBookings { edges { node { id email } } } }'
+  expect(await readingsOf(() => ask(list))).toEqual(['bookings-read bookings:all'])
+  const ofEvent = '{ adminBookings(filter: { eventId: 7 }) { edges { node { id } } } }'
+  expect(await readingsOf(() => ask(ofEvent))).toEqual(['bookings-read event:7'])
+  const rest = () => call(`${site.url}/api/admin/bookings`, 'GET', undefined, { cookie: admin.cookie })
+  expect(await readingsOf(rest)).toEqual(['bookings-read bookings:all'])
+})
+
+test.each([
+  ['the form before the camp alone', '{ booking(id: $id) { beforeYouCome { photoChoices { position } } } }'],
+  ['the personal part', '{ booking(id: $id) { details { email } } }'],
+  ['both', '{ booking(id: $id) { details { email } beforeYouCome { missing } } }'],
+  ['everything', '{ adminBooking(id: $id) { id booking { details { email } beforeYouCome { missing } } } }'],
+])('reading %s of a booking is one line', async (_what, selection) => {
+  expect(await readingsOf(() => ask(`query ($id: ID!) ${selection}`, { id: bookingId }))).toEqual([
+    `booking-read booking:${bookingId}`,
+  ])
+})
+
+test('the figures and the lists of events are no reading of personal data', async () => {
+  const query = '{ adminDashboard { totals { revenue } } adminEvents { edges { node { id } } } auditActions }'
+  expect(await readingsOf(() => ask(query))).toEqual([])
+})
+
+test('one booking shows its form, its money and who did what when', async () => {
+  const { data, errors } = await ask(
+    `query ($id: ID!) { adminBooking(id: $id) { username paidAmount refundedAmount confirmedAt
+      booking { eventTitle paymentStatus details { email children { name allergies } priceLines { label amount } } }
+      payments { attempt status amount paidAmount intentId } refunds { id } consents { document }
+      history { at action who detail } } }`,
+    { id: bookingId },
+  )
+  expect(errors).toEqual([])
+  const found = fieldsOf(data?.adminBooking)
+  expect(found).toMatchObject({
+    username: null,
+    paidAmount: '750.00',
+    refundedAmount: '0.00',
+    booking: {
+      eventTitle: 'Creek Camp',
+      paymentStatus: 'completed',
+      details: { children: [{ name: 'Canarychild' }] },
+    },
+    payments: [{ attempt: 1, status: 'SUCCEEDED', amount: '750.00', paidAmount: '750.00' }],
+    refunds: [],
+  })
+  const history = listOf(found.history)
+  expect(history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'booking-made',
+      'payment-started',
+      'payment-succeeded',
+      'booking-confirmed',
+      'mail-kept',
+    ]),
+  )
+  expect(history[0]).toMatchObject({ action: 'booking-made', who: 'booker' })
+  const instants = history.map(({ at }) => Date.parse(String(at)))
+  expect(instants).toEqual(instants.toSorted((one, other) => one - other))
+  expect((await ask('{ adminBooking(id: "unknown") { id } }')).data).toEqual({ adminBooking: null })
+})
+
+test('the only admin stays; with a second one the account can be erased', async () => {
+  const erase = `mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename
+    ... on UserError { message } } }`
+  const answer = async () => fieldsOf((await ask(erase, { password: admin.password })).data?.eraseAccount)
+  expect(await answer()).toEqual({
+    __typename: 'OnlyAdminError',
+    message: 'You are the only admin. Make another member an admin before you erase your account',
+  })
+  expect((await ask('{ viewer { role } }')).data).toEqual({ viewer: { role: 'admin' } })
+  await signedIn(site, { role: 'admin' })
+  expect(await answer()).toMatchObject({ __typename: 'EraseAccountPayload' })
+})
+
+test('of two admins who erase themselves at the same moment one stays', async () => {
+  const { db } = site.services
+  await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
+  const pair = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })]
+  const erase =
+    'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
+  const answers = await Promise.all(
+    pair.map(({ password, cookie }) => graphql(site.url, erase, { password }, cookie)),
+  )
+  const names = answers.map(({ data }) => String(fieldsOf(data?.eraseAccount).__typename))
+  expect(names.toSorted()).toEqual(['EraseAccountPayload', 'OnlyAdminError'])
+  expect(await db.user.count({ where: { role: 'admin' } })).toBe(1)
+})
+
+test('a wrong current password is named as such', async () => {
+  const member = await signedIn(site)
+  const change = `mutation { changePassword(input: { currentPassword: "not this one", newPassword: "gum leaves after rain" }) {
+    ... on UserError { message } } }`
+  const { data } = await graphql(site.url, change, {}, member.cookie)
+  expect(data?.changePassword).toEqual({ message: 'Your current password is not right' })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { SITE_URL: 'https://camp.example' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+
+async function addressesOf(): Promise<Map<string, string | null>> {
+  const text = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  return new Map(
+    [...text.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)].map(
+      ([, address = '', changed]) => [address, changed ?? null],
+    ),
+  )
+}
+
+test('the map of the site names the public pages and every event worth finding', async () => {
+  const coming = await createEvent(site.services)
+  const over = await createEvent(site.services, { startsAt: days(-300), endsAt: days(-298) })
+  const long = await createEvent(site.services, { startsAt: days(-400), endsAt: days(-398) })
+  const hidden = await createEvent(site.services, { isActive: false })
+  const deleted = await createEvent(site.services, { deletedAt: new Date() })
+  const addresses = await addressesOf()
+  for (const path of ['/', '/about', '/contact', '/safety', '/terms', '/privacy']) {
+    expect(addresses.has(`https://camp.example${path}`), path).toBe(true)
+  }
+  const page = (event: { id: number }) => `https://camp.example/event/${event.id}`
+  expect(addresses.get(page(coming))).toBe(coming.updatedAt.toISOString())
+  expect(addresses.has(page(over))).toBe(true)
+  for (const event of [long, hidden, deleted]) expect(addresses.has(page(event))).toBe(false)
+})
+
+test('the map is XML that can be kept for an hour', async () => {
+  const response = await fetch(`${site.url}/sitemap.xml`)
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  const etag = response.headers.get('etag') ?? ''
+  const again = await fetch(`${site.url}/sitemap.xml`, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+})
+
+test('robots are let in everywhere but to calls and to pages about somebody', async () => {
+  const response = await fetch(`${site.url}/robots.txt`)
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text.split('\n').slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
+  expect(text).toContain('Sitemap: https://camp.example/sitemap.xml\n')
+  const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start))
+  for (const path of [
+    '/api/events',
+    '/graphql',
+    '/admin',
+    '/checkout?bookingId=b',
+    '/booking-status',
+    '/profile',
+    '/home',
+    `/calendar/${'a'.repeat(43)}.ics`,
+  ]) {
+    expect(isClosed(path), path).toBe(true)
+  }
+  for (const address of (await addressesOf()).keys()) expect(isClosed(new URL(address).pathname)).toBe(false)
+  for (const path of ['/calendar.ics', '/media/share.png', '/assets/x.js']) expect(isClosed(path)).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPointBudget } from '../../server/platform/rate-limit.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { askPublic, type PublicAnswer } from '../support/public-call.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+function ask(address: string, query = '{ __typename }'): Promise<PublicAnswer> {
+  return askPublic(site.url, query, {}, { 'x-forwarded-for': address })
+}
+
+test('an address has 60 points a second, and is told what is left', async () => {
+  const answers = await Promise.all(Array.from({ length: 90 }, () => ask('9.9.9.9')))
+  const refused = answers.filter(({ status }) => status === 429)
+  // The second may end in the middle, which gives another sixty.
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThanOrEqual(30)
+  for (const { headers, errors } of refused) {
+    expect(errors).toMatchObject([{ code: 'RATE_LIMITED' }])
+    expect(headers.get('retry-after')).toBe('1')
+    expect(headers.get('ratelimit-remaining')).toBe('0')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+  const other = await ask('8.8.8.8')
+  expect(other.status).toBe(200)
+  expect(other.headers.get('ratelimit-limit')).toBe('60')
+  expect(other.headers.get('ratelimit-remaining')).toBe('59')
+  expect(other.headers.get('ratelimit-policy')).toBe('60;w=1')
+  expect(other.headers.get('access-control-expose-headers')).toContain('RateLimit-Remaining')
+})
+
+test('the address may ask again when its second is over', async () => {
+  await Promise.all(Array.from({ length: 70 }, () => ask('9.9.9.1')))
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect((await ask('9.9.9.1')).status).toBe(200)
+})
+
+test('a dear query takes more points: one for each full 100 of its cost', async () => {
+  const query = '{ events(first: 50) { edges { node { title location url } } } }'
+  const answer = await ask('7.7.7.7', query)
+  expect(answer.status).toBe(200)
+  // It costs 206: an entry with three fields, fifty times, beside the edges and the list.
+  expect(answer.headers.get('ratelimit-remaining')).toBe('57')
+})
+
+test('a household is one address, and a factor of 0 counts nothing', async () => {
+  const budget = createPointBudget({ points: 2, seconds: 60, factor: 1 })
+  const answers = [
+    await budget?.take('2001:db8:1:1::1', 1),
+    await budget?.take('2001:db8:1:1::2', 1),
+    await budget?.take('2001:db8:1:1::3', 1),
+    await budget?.take('2001:db8:1:2::1', 1),
+  ]
+  expect(answers.map((answer) => answer?.allowed)).toEqual([true, true, false, true])
+  expect(createPointBudget({ points: 2, seconds: 60, factor: 0 })).toBe(null)
+})

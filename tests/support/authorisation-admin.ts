@@ -1,0 +1,171 @@
+import { eventForm, filmForm } from './admin-forms.ts'
+import { forAll, type GraphqlRow, mutationRow, type RestRow } from './authorisation-matrix.ts'
+
+/** No event, film or booking has it. */
+const unknown = 999_999
+
+const forAdmin = <T extends GraphqlRow['cells'][number]>(cell: T): GraphqlRow['cells'] => [
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  'NOT_ALLOWED',
+  cell,
+]
+
+function query(
+  fields: string,
+  cell: GraphqlRow['cells'][number],
+  rest: Partial<GraphqlRow> = {},
+): GraphqlRow {
+  return { type: 'Query', fields, cells: forAdmin(cell), ...rest }
+}
+
+/** Who is told first; what an admin who names nothing that exists is told last. */
+function edit(
+  field: string,
+  ofAdmin: GraphqlRow['cells'][number],
+  input: Parameters<typeof mutationRow>[2],
+  when?: string,
+): GraphqlRow {
+  const cells: GraphqlRow['cells'] = [
+    'NotSignedInError',
+    'NotSignedInError',
+    'NotAllowedError',
+    'NotAllowedError',
+    ofAdmin,
+  ]
+  return mutationRow(field, cells, input, when)
+}
+
+const simpleForm = {
+  title: 'Damper Day',
+  description: 'Bread on sticks.',
+  shortDescription: 'Bread.',
+  category: 'skills',
+  price: '35',
+  date: eventForm().startDate,
+  startTime: '09:00',
+  endTime: '15:00',
+  location: 'Brookfield',
+  maxParticipants: 30,
+  imageUrl: 'https://pictures.example.com/damper.jpg',
+}
+
+/** What each query and mutation of the organiser answers to whom. */
+export const adminRows: GraphqlRow[] = [
+  query('adminEvents adminDashboard auditActions', 'data'),
+  query('adminEvent', 'data', { when: 'hidden', ask: ({ hiddenEventId }) => ({ id: hiddenEventId }) }),
+  query('adminBookings', 'whole logged'),
+  query('adminBooking', 'whole logged', { ask: ({ bookingId }) => ({ id: bookingId }) }),
+  // Not everybody: the names of some of the people here are words that must not go out elsewhere.
+  query('auditEntries', 'data', {
+    around: (selection) =>
+      `{ ${selection.replace('auditEntries', 'auditEntries(filter: { who: "nobody" })')} }`,
+  }),
+  { type: 'Query', fields: 'pastEvents', cells: forAll('data') },
+  edit('createEvent', 'CreateEventPayload', () => ({ form: eventForm() })),
+  edit('createSimpleEvent', 'CreateSimpleEventPayload', () => simpleForm),
+  edit('updateEvent', 'EventNotFoundError', () => ({ id: unknown, version: 1, form: eventForm() })),
+  edit('setEventVisibility', 'SetEventVisibilityPayload', ({ hiddenEventId }) => ({
+    id: hiddenEventId,
+    isActive: false,
+  })),
+  edit('deleteEvent', 'EventNotFoundError', () => ({ id: unknown })),
+  edit('createPastEvent', 'CreatePastEventPayload', () => ({ form: filmForm() })),
+  edit('updatePastEvent', 'PastEventNotFoundError', () => ({ id: unknown, form: filmForm() })),
+  edit('deletePastEvent', 'PastEventNotFoundError', () => ({ id: unknown })),
+]
+
+const path = (rest: string) => `/api/admin/${rest}`
+
+/** What each REST call of the organiser answers to whom. */
+export const adminRestRows: RestRow[] = [
+  { route: 'GET /api/past-events', ask: () => ({ path: '/api/past-events' }), cells: forAll('200') },
+  {
+    route: 'GET /api/admin/events',
+    ask: () => ({ path: path('events') }),
+    cells: ['401', '401', '403', '403', '200'],
+  },
+  {
+    route: 'GET /api/admin/bookings',
+    ask: () => ({ path: path('bookings') }),
+    cells: ['401', '401', '403', '403', '200 whole logged'],
+  },
+  {
+    route: 'POST /api/admin/events',
+    ask: () => ({ path: path('events'), body: eventForm() }),
+    cells: ['401', '401', '403', '403', '201'],
+  },
+  {
+    route: 'PUT /api/admin/events/:id',
+    ask: ({ hiddenEventId }) => ({ path: path(`events/${hiddenEventId}`), body: { isActive: false } }),
+    cells: ['401', '401', '403', '403', '200'],
+  },
+  {
+    route: 'DELETE /api/admin/events/:id',
+    when: 'that is not there',
+    ask: () => ({ path: path(`events/${unknown}`) }),
+    cells: ['401', '401', '403', '403', '404'],
+  },
+  {
+    route: 'POST /api/admin/past-events',
+    ask: () => ({ path: path('past-events'), body: filmForm() }),
+    cells: ['401', '401', '403', '403', '201'],
+  },
+  {
+    route: 'PUT /api/admin/past-events/:id',
+    when: 'that is not there',
+    ask: () => ({ path: path(`past-events/${unknown}`), body: filmForm() }),
+    cells: ['401', '401', '403', '403', '404'],
+  },
+  {
+    route: 'DELETE /api/admin/past-events/:id',
+    when: 'that is not there',
+    ask: () => ({ path: path(`past-events/${unknown}`) }),
+    cells: ['401', '401', '403', '403', '404'],
+  },
+]
+
+/** Types that only the fields above lead to, each with all its fields. */
+export const adminTypes: Record<string, string> = {
+  AdminEvent: 'id event version startTimeInput endTimeInput imageAlt bookingClosesAt warnings',
+  AdminEventConnection: 'matchCount edges pageInfo',
+  AdminEventEdge: 'cursor node',
+  AdminBookingRow:
+    'id eventId eventTitle firstName lastName email phone adultCount childCount group paymentStatus bookingStatus totalAmount paidAmount refundedAmount holdExpiresAt createdAt',
+  AdminBookingConnection: 'matchCount edges pageInfo',
+  AdminBookingEdge: 'cursor node',
+  AdminBooking:
+    'id booking eventId username paidAmount refundedAmount policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
+  PaymentAttempt:
+    'id attempt intentId status amount paidAmount refundedAmount settledAt disputedAt createdAt',
+  RefundAttempt: 'id amount status reason failure createdAt',
+  ConsentRecord: 'id document version position photoChoice acceptedBy acceptedAt',
+  BookingHistoryEntry: 'at action who detail',
+  AdminDashboard: 'totals money bookingSeries seasonSeries occupancy',
+  DashboardTotals: 'activeEvents hiddenEvents confirmedBookings pendingBookings revenue pastEvents',
+  MoneyStanding: 'paid refunded pending failed',
+  PeriodFigures: 'start bookings people revenue',
+  CampOccupancy: 'eventId title startDate taken max',
+  AuditEntry: 'id at who action subject changes',
+  AuditChange: 'field before after',
+  AuditEntryConnection: 'edges pageInfo',
+  AuditEntryEdge: 'cursor node',
+  PastEvent: 'id title description videoUrl thumbnailUrl duration eventDate participants createdAt',
+  PastEventConnection: 'edges pageInfo',
+  PastEventEdge: 'cursor node',
+  CreateEventPayload: 'event',
+  CreateSimpleEventPayload: 'event',
+  UpdateEventPayload: 'event',
+  SetEventVisibilityPayload: 'event',
+  DeleteEventPayload: 'eventId',
+  CreatePastEventPayload: 'pastEvent',
+  UpdatePastEventPayload: 'pastEvent',
+  DeletePastEventPayload: 'pastEventId',
+  EventChangedError: 'message event changedBy changedAt',
+  EventHasPaidBookingsError: 'message paidBookings',
+  PaymentInProgressError: 'message',
+  PastEventNotFoundError: 'message',
+  NotAllowedError: 'message',
+  OnlyAdminError: 'message',
+}

@@ -1,0 +1,97 @@
+import {
+  address,
+  button,
+  type DocumentedLine,
+  fact,
+  heading,
+  inside,
+  linesOf,
+  link,
+  notice,
+  opened,
+  tab,
+  word,
+  words,
+} from './documented-line.ts'
+
+const SECTION = 'Admin dashboard'
+const ERRORS = 'Error catalogue of the admin area'
+
+/** The organiser's dashboard and its lists. */
+export const adminLines: readonly DocumentedLine[] = [
+  ...linesOf('page', SECTION, 'admin while loading', [word('Loading...')]),
+  ...linesOf('page', SECTION, 'admin for a stranger', [
+    address('/admin'),
+    heading('Access Denied'),
+    ...inside('main', [link('Login', '/login?next=%2Fadmin')]),
+  ]),
+  ...linesOf('page', SECTION, 'admin for a member', [
+    heading('Access Denied'),
+    ...inside('main', [link('Login', '/login?next=%2Fadmin')]),
+  ]),
+  ...linesOf('page', SECTION, 'admin dashboard', [
+    address('/admin'),
+    ...inside('main', [
+      ...['Total Events', 'Revenue'].map(word),
+      ...['Bookings', 'Events', 'Past Events'].map(tab),
+      words('Video archive'),
+      word('PENDING PAYMENT'),
+      words('Amount due'),
+      word('CONFIRMED'),
+      word('Paid'),
+      word('Unknown Event'),
+      words('Sam Pending'),
+      words('pending@example.com'),
+      words('1 adult'),
+      words('0 children'),
+    ]),
+    fact('events', 'Total Events counts active and inactive events'),
+    fact('bookings', 'Bookings counts confirmed and pending bookings'),
+    fact('revenue', 'Revenue is the sum of confirmed booking totals with 2 decimals'),
+    fact('films', 'Past Events counts the video archive'),
+    fact('first tab', 'The tab Bookings is the default', 'Bookings'),
+    fact('tabs', 'There are three tabs: Bookings, Events, Past Events', 'Bookings, Events, Past Events'),
+    fact('order', 'Pending bookings come first, then confirmed ones'),
+    fact('booked', 'Each booking shows its booked date'),
+    fact('title', 'Each booking shows the title of its event'),
+    fact('total', 'Each booking shows its total'),
+  ]),
+  ...linesOf('page', SECTION, 'admin events', [
+    button('Create Event'),
+    ...inside('main', [
+      words('Scenic Rim Campfire Weekend'),
+      word('Visible'),
+      word('Hidden'),
+      words('Outdoor Adventure'),
+      words('Skills Development'),
+      words('Wellness & Fitness'),
+      words('Social Events'),
+      words('$85.00 adult'),
+      words('$45.00 child'),
+      word('Hide'),
+      word('Show'),
+      word('Edit'),
+      word('Delete'),
+    ]),
+    fact('dates', 'Each event shows its date range'),
+    fact('capacity', 'Each event shows its capacity as current/max'),
+  ]),
+  ...linesOf('page', SECTION, 'admin event hidden', [
+    fact('sent', 'Hide and Show send only isActive', 'id, isActive'),
+    fact('badge', 'Hide turns Visible into Hidden', 'Hidden'),
+  ]),
+  ...linesOf('page', ERRORS, 'admin event not hidden', notice('Failed to update event status')),
+  ...linesOf('page', SECTION, 'admin event deletion', [
+    opened('Are you sure you want to delete this event?'),
+  ]),
+  ...linesOf('page', ERRORS, 'admin event not deleted', notice('Failed to delete event')),
+  ...linesOf('page', SECTION, 'admin past events', [
+    button('Add Past Event'),
+    ...inside('main', [word('Edit'), word('Delete'), word('Video available')]),
+  ]),
+  ...linesOf('page', SECTION, 'admin past event deletion', [
+    opened('Are you sure you want to delete this past event?'),
+  ]),
+  ...linesOf('page', ERRORS, 'admin past event not deleted', notice('Failed to delete past event')),
+  ...linesOf('page', ERRORS, 'admin not loaded', [word('Failed to load admin data')]),
+]

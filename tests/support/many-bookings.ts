@@ -1,0 +1,41 @@
+import type { Services } from '../../server/context.ts'
+import { asOwner } from './as-owner.ts'
+import { createEvent } from './sample-bookings.ts'
+
+/** Paid, pending and cancelled bookings by turns, a minute apart, on the events by turns. */
+export async function fillSite(
+  { db }: Pick<Services, 'db'>,
+  databaseUrl: string,
+  { events, bookings }: { events: number; bookings: number },
+): Promise<void> {
+  const { id: _id, ...row } = await createEvent({ db }, { title: 'Camp 1' })
+  await db.event.createMany({
+    data: Array.from({ length: events - 1 }, (_, index) => ({
+      ...row,
+      title: `Camp ${index + 2}`,
+      startDate: new Date(row.startDate.getTime() + (index % 30) * 86_400_000),
+      endDate: new Date(row.endDate.getTime() + (index % 30) * 86_400_000),
+      isActive: index % 5 !== 0,
+    })),
+  })
+  // As the owner, whose statements may take their time.
+  await asOwner(
+    databaseUrl,
+    `INSERT INTO booking (id, event_id, state, payment_state, first_name, last_name, email, phone, adult_count,
+      child_count, nights, adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents, tshirt_price_cents,
+      tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents, total_cents, paid_cents, confirmed_at,
+      created_at)
+    SELECT 'filled-' || n, first.id + n % ${events},
+      (ARRAY['EXPIRED', 'CONFIRMED', 'CANCELLED'])[1 + n % 3]::booking_state,
+      (ARRAY['UNPAID', 'PAID', 'UNPAID'])[1 + n % 3]::payment_state,
+      'First' || n % 7, 'Last' || n, 'family' || n || '@example.com', '0400 111 222', 2, 1, 3,
+      10000, 5000, 0, 0, 0, 0, 0, 0, 75000, CASE n % 3 WHEN 1 THEN 75000 ELSE 0 END, now(),
+      now() - n * interval '1 minute'
+    FROM generate_series(1, ${bookings}) AS n, (SELECT min(id) AS id FROM event) AS first;
+    INSERT INTO payment (booking_id, attempt, idempotency_key, intent_id, amount_cents, captured_cents, status, settled_at)
+    SELECT id, 1, 'key:' || id, 'pi_' || id, 75000, 75000, 'SUCCEEDED', now() FROM booking WHERE state = 'CONFIRMED';
+    INSERT INTO audit_entry (actor, action, subject)
+    SELECT 'system', 'booking-confirmed', 'booking:filled-' || n FROM generate_series(1, ${bookings}) AS n;
+    ANALYZE`,
+  )
+}

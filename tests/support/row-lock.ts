@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { expect } from 'vitest'
+
+const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+
+/**
+ * Holds an event's row while calls queue up for it: each is started once the one before waits, so that they get the
+ * row in their order when it is let go. Answers what each call answered.
+ */
+export async function whileEventIsLocked<T>(
+  databaseUrl: string,
+  eventId: number,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('SELECT id FROM event WHERE id = $1 FOR UPDATE', [eventId])
+    const answers: Promise<T>[] = []
+    for (const start of calls) {
+      answers.push(start())
+      const queued = async () => (await holder.query(waiting)).rowCount
+      await expect.poll(queued, { timeout: 1800, interval: 20 }).toBe(answers.length)
+    }
+    await holder.query('COMMIT')
+    return await Promise.all(answers)
+  } finally {
+    await holder.end()
+  }
+}
