@@ -31,7 +31,7 @@ function BookingCard({ booking }: { booking: BookingLineFragment }) {
     <Box component="li" sx={CARD_STYLE}>
       <Box sx={ROW_STYLE}>
         <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
-        <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           <Box sx={{ fontWeight: 700 }}>{moneyInWords(booking.totalAmount)}</Box>
           <Box sx={SMALL_STYLE}>{moneyOf(booking)}</Box>
         </Box>
@@ -54,6 +54,7 @@ function BookingCard({ booking }: { booking: BookingLineFragment }) {
 
 const ROW_STYLE = {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: 1,

@@ -36,10 +36,17 @@ async function scaled({ width, height, png }: Shot, rowHeight: number): Promise<
   }
 }
 
+/** Coarser first, then smaller: letters that are blurred help nobody. */
 async function smallEnough(sheet: Buffer): Promise<Buffer> {
-  for (let quality = 80; quality > 10; quality -= 8) {
-    const webp = await sharp(sheet).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (webp.length <= LARGEST_SHEET) return webp
+  const { width } = await sharp(sheet).metadata()
+  for (let share = 1; share > 0.5; share -= 0.1) {
+    for (let quality = 78; quality >= 46; quality -= 8) {
+      const webp = await sharp(sheet)
+        .resize(Math.round(width * share))
+        .webp({ quality, effort: 5, smartSubsample: true })
+        .toBuffer()
+      if (webp.length <= LARGEST_SHEET) return webp
+    }
   }
   throw new Error(`A sheet does not fit into ${LARGEST_SHEET} bytes.`)
 }

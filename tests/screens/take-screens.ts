@@ -23,6 +23,7 @@ async function shotsOf(page: Page, screen: PicturedScreen, visitors: Visitors): 
   const { paid, unpaid } = visitors.bookings
   await page.goto(screen.address.replace('{paid}', paid).replace('{unpaid}', unpaid))
   await page.waitForLoadState('networkidle')
+  await loadFonts(page)
   if (screen.opener) {
     await page.getByRole('button', { name: screen.opener }).locator('visible=true').first().click()
     if (screen.thenPress) await page.getByRole('button', { name: screen.thenPress }).click()
@@ -37,6 +38,24 @@ async function shotsOf(page: Page, screen: PicturedScreen, visitors: Visitors): 
     shots.push({ width, height, png: await page.screenshot({ animations: 'disabled' }) })
   }
   return shots
+}
+
+/** Shows the site's own fonts however late they come: on a slow machine a page goes without them. */
+async function loadFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const faces = rules
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ style }) => ({
+        family: style.getPropertyValue('font-family'),
+        source: style.getPropertyValue('src'),
+        weight: style.getPropertyValue('font-weight'),
+      }))
+      .filter(({ source }) => source.includes('url('))
+    for (const { family, source, weight } of faces) {
+      document.fonts.add(await new FontFace(family, source, { weight, display: 'block' }).load())
+    }
+  })
 }
 
 async function settle(page: Page, part: string | undefined): Promise<void> {
