@@ -30,12 +30,17 @@ function start(): void {
     if (root.firstElementChild) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-  // What is only pleasant must not come in the way of the first page; without a network it stays away.
-  addEventListener('load', () =>
-    import('./after-load.ts').then(
-      ({ afterLoad }) => afterLoad(),
-      () => undefined,
-    ),
+  // From here on a click counts, also on what React has not looked at yet.
+  performance.mark('site-started')
+  if (document.readyState === 'complete') prepareLater()
+  else addEventListener('load', prepareLater)
+}
+
+/** What is only pleasant must not come in the way of the first page; without a network it stays away. */
+function prepareLater(): void {
+  import('./after-load.ts').then(
+    ({ afterLoad }) => afterLoad(),
+    () => undefined,
   )
 }
 

@@ -3,7 +3,8 @@
 // network first, so the site is never an old one; pages, GraphQL and API answers are never kept.
 const CACHE = 'offline-page-1'
 const OFFLINE_PAGE = '/offline'
-const PICTURES = ['/media/lost-wombat.svg', '/media/logo.svg', '/media/favicon.svg', '/color-scheme.js']
+const PICTURES = ['/media/lost-wombat.svg', '/media/logo.svg', '/media/favicon.svg']
+const SCRIPTS = ['/color-scheme.js', '/start.js']
 
 addEventListener('install', (event) => {
   event.waitUntil(renew().then(() => skipWaiting()))
@@ -66,11 +67,11 @@ async function renew() {
   const cache = await caches.open(CACHE)
   const known = (await cache.keys()).map((request) => new URL(request.url).pathname)
   const missing = files.filter((file) => !known.includes(file))
-  await cache.addAll([...missing, ...PICTURES])
+  await cache.addAll([...missing, ...PICTURES, ...SCRIPTS])
   await cache.put(OFFLINE_PAGE, page)
   if (missing.length === 0) return
   // The site is newer than what was kept of it.
-  const wanted = [OFFLINE_PAGE, ...files, ...PICTURES]
+  const wanted = [OFFLINE_PAGE, ...files, ...PICTURES, ...SCRIPTS]
   await Promise.all(known.filter((path) => !wanted.includes(path)).map((path) => cache.delete(path)))
 }
 

@@ -18,47 +18,67 @@ export type PageContext = {
   scripts: readonly string[]
 }
 
+export type PageTemplate = {
+  beforeHead: string
+  /** Fetches the first script and what it imports, while the document is still read. */
+  firstScript: string
+  /** The same files, the first script in front. Empty while developing. */
+  firstFiles: readonly string[]
+  beforeBody: string
+  beforeState: string
+  end: string
+}
+
+const FIRST_SCRIPT =
+  /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="\/(assets\/[^"]+)"[^>]*>(?:<\/script>)?/g
+
 /** Cuts the built index.html at its three marks. Throws when one is missing. */
-export function readTemplate(html: string): readonly [string, string, string, string] {
-  const [start, afterHead] = cut(html, '<!--head-->')
-  const [betweenHeadAndBody, afterBody] = cut(afterHead, '<!--app-->')
-  return [start, betweenHeadAndBody, ...cut(afterBody, '<!--state-->')]
+export function readTemplate(html: string): PageTemplate {
+  const [beforeHead, afterHead] = cut(html, '<!--head-->')
+  const [restOfHead, afterBody] = cut(afterHead, '<!--app-->')
+  const [beforeState, end] = cut(afterBody, '<!--state-->')
+  const found = [...restOfHead.matchAll(FIRST_SCRIPT)]
+  return {
+    beforeHead,
+    firstScript: found.map(([tag]) => tag).join(''),
+    firstFiles: found.map(([, file = '']) => file),
+    beforeBody: restOfHead.replace(FIRST_SCRIPT, ''),
+    beforeState,
+    end,
+  }
 }
 
 /** The whole document of a rendered page. */
-export function renderedDocument(
-  template: ReturnType<typeof readTemplate>,
-  page: RenderedPage,
-  context: PageContext,
-): string {
+export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
   const styles = page.styles.map(
     ({ name, css }) => `<style data-emotion="${name}" nonce="${context.nonce}">${css}</style>`,
   )
-  const head = [page.head, ...preloads(context), ...styles].join('')
+  const head = [page.head, ...styles, laterScripts(template, context)].join('')
   return fill(template, head, page.body, stateBlock(page.state, context))
 }
 
 /** The document of a page that the browser draws itself. */
-export function shellDocument(
-  template: ReturnType<typeof readTemplate>,
-  context: PageContext & { siteName: string },
-): string {
+export function shellDocument(template: PageTemplate, context: PageContext & { siteName: string }): string {
   const head = [
     // Marked, because the page has a head of its own once it is drawn.
     `<title data-shell>${escapeHtml(context.siteName)}</title>`,
     '<meta name="robots" content="noindex" data-shell/>',
-    ...preloads(context),
+    template.firstScript,
+    ...context.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`),
   ].join('')
   return fill(template, head, '', stateBlock(null, context))
 }
 
-function fill(template: ReturnType<typeof readTemplate>, head: string, body: string, state: string): string {
-  const [start, betweenHeadAndBody, betweenBodyAndState, end] = template
-  return start + head + betweenHeadAndBody + body + betweenBodyAndState + state + end
+function fill(template: PageTemplate, head: string, body: string, state: string): string {
+  const { beforeHead, beforeBody, beforeState, end } = template
+  return beforeHead + head + beforeBody + body + beforeState + state + end
 }
 
-function preloads({ scripts }: PageContext): string[] {
-  return scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`)
+// The page can be read without its scripts, so they wait until it is painted.
+function laterScripts({ firstFiles }: PageTemplate, { scripts }: PageContext): string {
+  if (firstFiles.length === 0) return ''
+  const files = [...firstFiles, ...scripts].map((file) => `/${file}`)
+  return `<script src="/start.js" data-files="${files.join(' ')}" defer></script>`
 }
 
 // What the browser starts with: the data that was read here, and the public address for the tags of later pages.

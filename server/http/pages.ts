@@ -9,6 +9,7 @@ import { encoded, preferredEncoding } from './encoding.ts'
 import { type ScriptsOf, scriptsFrom } from './page-scripts.ts'
 import {
   type PageContext,
+  type PageTemplate,
   type RenderedPage,
   readTemplate,
   renderedDocument,
@@ -57,7 +58,7 @@ export function createPagesHandler(options: PagesOptions): PagesHandler {
 }
 
 export type PageServing = Omit<PagesOptions, 'distDir'> & {
-  template: ReturnType<typeof readTemplate>
+  template: PageTemplate
   renderer: PageRenderer
   scriptsOf: ScriptsOf
 }

@@ -133,6 +133,12 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const { goto, reload } = page
+    page.goto = async (url, options) => reacting(page, await goto.call(page, url, options))
+    page.reload = async (options) => reacting(page, await reload.call(page, options))
+    await use(page)
+  },
   quiet: [
     async ({ context }, use) => {
       const allowed: RegExp[] = []
@@ -147,6 +153,20 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/** A page that the server drew takes clicks once its scripts run, which come after it is painted. */
+async function reacting<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  const reacts = page.waitForFunction(
+    () =>
+      !document.querySelector('script[src="/start.js"]') ||
+      performance.getEntriesByName('site-started').length > 0,
+    undefined,
+    { timeout: 5000 },
+  )
+  // Some tests keep the scripts away.
+  await reacts.catch(() => undefined)
+  return answer
+}
 
 /** Opens the booking form of an event as a guest. */
 export async function openBookingForm(page: Page, eventId: number): Promise<void> {
