@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
-import { lazy, Suspense, ViewTransition } from 'react'
+import { lazy, Suspense, useEffect, ViewTransition } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { SkipLink } from './navigation/skip-link.tsx'
@@ -34,6 +34,7 @@ export function Layout({ Page, isBare }: LayoutProps) {
               <PageErrorBoundary>
                 <Page />
               </PageErrorBoundary>
+              <Reacting />
             </div>
           </ViewTransition>
         </Suspense>
@@ -44,4 +45,13 @@ export function Layout({ Page, isBare }: LayoutProps) {
       </Optional>
     </ToastProvider>
   )
+}
+
+/** Says that the page before it takes presses from now on; public/start.js has kept the one that came too early. */
+function Reacting() {
+  useEffect(() => {
+    performance.mark('page-reacts')
+    dispatchEvent(new Event('page-reacts'))
+  }, [])
+  return null
 }

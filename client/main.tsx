@@ -30,8 +30,6 @@ function start(): void {
     if (root.firstElementChild) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-  // From here on a click counts, also on what React has not looked at yet.
-  performance.mark('site-started')
   if (document.readyState === 'complete') prepareLater()
   else addEventListener('load', prepareLater)
 }

@@ -32,6 +32,7 @@ export const PRIVACY: Policy = {
         'Health and emergency data is erased 30 days after the camp: children’s details, allergies, emergency contact and notes.',
         'Links that we mailed for a booking stop working 30 days after the camp.',
         'Your account and saved family stay until you erase them.',
+        'Messages you send us are kept for 24 months.',
         'Records of bookings and payments stay as long as tax law asks.',
       ],
     },

@@ -73,8 +73,8 @@ const LEGEND_STYLE = {
   mt: 2,
   p: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: 0.75,
   fontVariantNumeric: 'tabular-nums',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const

@@ -64,7 +64,8 @@ function SummaryCard({ label, figure, detail }: SummaryCardProps) {
 const CARDS_STYLE = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  // Two beside each other on a phone, four on a desk, one where the text is very large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   gap: { xs: 1.5, md: 2 },
   fontVariantNumeric: 'tabular-nums',
 } as const

@@ -4,6 +4,22 @@
   const PATIENCE_MS = 1000
   const [main, ...others] = document.currentScript.dataset.files.split(' ')
 
+  // What is pressed before the page reacts waits for it, and no form is sent the browser's own way meanwhile.
+  let pressed = null
+  function keep(event) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) return
+    pressed = button
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function giveBack() {
+    removeEventListener('click', keep, true)
+    if (pressed?.isConnected) pressed.click()
+  }
+  addEventListener('click', keep, true)
+  addEventListener('page-reacts', giveBack, { once: true })
+
   async function whenPainted() {
     // A page in the background is never painted and would wait for ever.
     if (document.hidden) return

@@ -159,7 +159,7 @@ async function reacting<Answer>(page: Page, answer: Answer): Promise<Answer> {
   const reacts = page.waitForFunction(
     () =>
       !document.querySelector('script[src="/start.js"]') ||
-      performance.getEntriesByName('site-started').length > 0,
+      performance.getEntriesByName('page-reacts').length > 0,
     undefined,
     { timeout: 5000 },
   )

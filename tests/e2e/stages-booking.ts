@@ -197,7 +197,7 @@ export const bookingJourney: Journey = {
       async ({ page }) => {
         await page.unrouteAll()
         await page.goto('/?bookEvent=2')
-        await expect(dialog(page)).toBeVisible()
+        await expect(dialog(page).getByLabel('First name')).toBeVisible()
       },
       {
         dialog: async ({ page }) =>

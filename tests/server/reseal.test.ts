@@ -127,7 +127,7 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
     run = site.runJob('reseal-data')
     await vi.waitFor(async () => {
       const waiting: { count: number }[] = await db.$queryRaw`
-        SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database OR database IS NULL
+        SELECT count(*)::int AS count FROM pg_locks JOIN pg_stat_activity USING (pid)
         WHERE NOT granted AND datname = current_database()`
       expect(waiting[0]?.count).toBeGreaterThan(0)
     })
