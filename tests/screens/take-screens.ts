@@ -72,7 +72,9 @@ async function settle(page: Page, part: string | undefined): Promise<void> {
     const inView = [...document.images].filter(
       (image) => image.getBoundingClientRect().top < window.innerHeight,
     )
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
+    // One that is fetched only when it comes near may never be decoded.
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([patience, Promise.all(inView.map((image) => image.decode().catch(() => undefined)))])
     await document.fonts.ready
   })
 }
