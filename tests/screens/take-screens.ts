@@ -59,13 +59,12 @@ async function loadFonts(page: Page): Promise<void> {
 }
 
 async function settle(page: Page, part: string | undefined): Promise<void> {
-  await page.evaluate((id) => {
-    const top = id === undefined ? null : document.getElementById(id)
-    if (top)
-      window.scrollTo({ top: top.getBoundingClientRect().top + window.scrollY - 90, behavior: 'instant' })
-    else window.scrollTo({ top: 0, behavior: 'instant' })
-  }, part)
+  await scrollTo(page, part)
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.body.innerText.includes('Loading...'))
+  // What is fetched when it comes near pushes away what stands below.
+  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
+  await scrollTo(page, part)
   await page.waitForTimeout(300)
   // Pictures that came into view with the new size.
   await page.evaluate(async () => {
@@ -77,6 +76,14 @@ async function settle(page: Page, part: string | undefined): Promise<void> {
     await Promise.race([patience, Promise.all(inView.map((image) => image.decode().catch(() => undefined)))])
     await document.fonts.ready
   })
+}
+
+async function scrollTo(page: Page, part: string | undefined): Promise<void> {
+  await page.evaluate((id) => {
+    const element = id === undefined ? null : document.getElementById(id)
+    const top = element === null ? 0 : element.getBoundingClientRect().top + window.scrollY - 90
+    window.scrollTo({ top, behavior: 'instant' })
+  }, part)
 }
 
 async function takeAll(wanted: readonly string[]): Promise<void> {

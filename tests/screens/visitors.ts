@@ -69,6 +69,12 @@ async function book(
          confirmed_at = now(), hold_expires_at = NULL WHERE id = $1`,
       [id],
     )
+    await site.sql(
+      `INSERT INTO payment (booking_id, attempt, idempotency_key, intent_id, amount_cents, captured_cents, status, settled_at, updated_at)
+       SELECT id, 1, 'booking:' || id || ':pi:1', 'pi_sample_' || id, total_cents, total_cents, 'SUCCEEDED', now(), now()
+       FROM booking WHERE id = $1`,
+      [id],
+    )
   }
   return id
 }
