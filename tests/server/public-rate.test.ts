@@ -20,11 +20,19 @@ function ask(address: string, query = '{ __typename }'): Promise<PublicAnswer> {
   return askPublic(site.url, query, {}, { 'x-forwarded-for': address })
 }
 
+/** What was refused of 90 requests at once; asked anew where the machine needed more than a second for them. */
+async function refusedInOneSecond(address: string): Promise<PublicAnswer[]> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const answers = await Promise.all(Array.from({ length: 90 }, () => ask(address)))
+    const refused = answers.filter(({ status }) => status === 429)
+    if (refused.length > 0) return refused
+  }
+  throw new Error('nothing was ever refused')
+}
+
 test('an address has 60 points a second, and is told what is left', async () => {
-  const answers = await Promise.all(Array.from({ length: 90 }, () => ask('9.9.9.9')))
-  const refused = answers.filter(({ status }) => status === 429)
+  const refused = await refusedInOneSecond('9.9.9.9')
   // The second may end in the middle, which gives another sixty.
-  expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThanOrEqual(30)
   for (const { headers, errors } of refused) {
     expect(errors).toMatchObject([{ code: 'RATE_LIMITED' }])
