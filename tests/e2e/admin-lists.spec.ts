@@ -41,7 +41,7 @@ for (const path of ['/admin', '/admin?tab=events', '/admin/bookings/filled-1', '
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(login).toBeVisible()
     expect(asked.filter((operation) => /^(Admin|Audit|EventChoices|Figures)/.test(operation))).toEqual([])
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    expect(await page.locator('meta[name="robots"]').last().getAttribute('content')).toBe('noindex')
     expect((await page.request.post('/api/admin/events', { data: {} })).status()).toBe(403)
     await site.sql('DELETE FROM session')
     expect((await page.request.post('/api/admin/events', { data: {} })).status()).toBe(401)

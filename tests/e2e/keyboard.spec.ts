@@ -135,7 +135,9 @@ function unseenFocus(page: Page): Promise<string | null> {
     const frame = focused.closest('.Mui-focused')?.querySelector('fieldset')
     const width = Number.parseFloat(frame ? getComputedStyle(frame).borderTopWidth : style.outlineWidth)
     const isMarked = width >= 2 && (frame !== undefined || style.outlineStyle !== 'none')
-    const box = (focused.closest('label') ?? focused).getBoundingClientRect()
+    // Of a link on two lines the first one: the middle of both together may lie beside the words.
+    const shown = focused.closest('label') ?? focused
+    const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect()
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const isCovered = top === null || !(focused.closest('label, .Mui-focused') ?? focused).contains(top)
     return isMarked && !isCovered
