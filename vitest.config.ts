@@ -24,6 +24,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Several processes of the site and a PostgreSQL that waits for its disk.
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+        },
+      },
       { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'] } },
       {
         resolve: oneGraphql,

@@ -28,6 +28,8 @@ export const paths = {
   bookingStatusAfterPayment: (bookingId: string) =>
     `${withBooking('/booking-status', bookingId)}&payment=success`,
   bookingConfirmation: (bookingId: string) => withBooking('/booking-confirmation', bookingId),
+  bookingReceipt: (bookingId: string, number: number) =>
+    `${withBooking('/booking-receipt', bookingId)}&number=${number}`,
   /** Where the links of bookings are mailed again. */
   bookingLinks: () => '/booking-links',
   /** For those who show the camps on their own pages. */

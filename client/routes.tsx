@@ -64,6 +64,11 @@ const table: readonly PageEntry[] = [
     onServer: false,
   },
   {
+    path: '/booking-receipt',
+    load: () => import('./bookings/receipt-page.tsx').then((page) => page.ReceiptPage),
+    onServer: false,
+  },
+  {
     path: '/booking-links',
     load: () => import('./bookings/booking-links-page.tsx').then((page) => page.BookingLinksPage),
     onServer: false,
@@ -84,8 +89,18 @@ const table: readonly PageEntry[] = [
     onServer: false,
   },
   {
+    path: '/admin/money',
+    load: () => import('./admin/money-desk-page.tsx').then((page) => page.MoneyDeskPage),
+    onServer: false,
+  },
+  {
     path: '/admin/audit',
     load: () => import('./admin/audit-page.tsx').then((page) => page.AuditPage),
+    onServer: false,
+  },
+  {
+    path: '/admin/mails',
+    load: () => import('./admin/mails-page.tsx').then((page) => page.MailsPage),
     onServer: false,
   },
   {

@@ -167,7 +167,8 @@ export function emailText() {
   return text('Email', invalid, LIMITS.emailLength).check(z.email(invalid))
 }
 
-function phoneText(invalid: string, label: string) {
+/** A trimmed phone number; `invalid` is said of one that is too short. */
+export function phoneText(invalid: string, label: string) {
   return text(label, invalid, LIMITS.phoneLength).min(LIMITS.phoneMinLength, invalid)
 }
 

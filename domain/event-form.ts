@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { listOf, optionalText, requiredText } from './booking-form.ts'
 import { CATEGORIES } from './categories.ts'
 import { endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
-import { day, mediaAddress, optionalPrice, price, time, wholeNumber } from './form-fields.ts'
+import {
+  day,
+  mediaAddress,
+  optionalPrice,
+  optionalWholeNumber,
+  price,
+  time,
+  wholeNumber,
+} from './form-fields.ts'
 import { PICTURE_ALT_LENGTH } from './pictures.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
@@ -19,6 +27,7 @@ export const EVENT_LIMITS = {
   activityLength: 100,
   activities: 30,
   participants: 10_000,
+  tents: 1000,
   nights: 60,
 } as const
 
@@ -49,6 +58,7 @@ export const eventFormSchema = z
       priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
       priceChildPerNight: price('Child price per night is required', 'Child price per night'),
       glampingTentPrice: optionalPrice('Glamping tent price'),
+      tentStock: optionalWholeNumber('Glamping tents', { minimum: 0, maximum: EVENT_LIMITS.tents }),
       beerPackagePrice: optionalPrice('Beer package price'),
       tshirtPrice: optionalPrice('T-shirt price'),
       tshirtKidsPrice: optionalPrice('Kids t-shirt price'),
@@ -75,7 +85,7 @@ export const eventFormSchema = z
 
 /**
  * A checked form: prices are decimal text, days YYYY-MM-DD, `bookingClosesAt` ISO 8601 or null for the start, `imageAlt`
- * empty when the picture was not described.
+ * empty when the picture was not described, `tentStock` null for as many tents as are asked for.
  */
 export type EventForm = z.infer<typeof eventFormSchema>
 
@@ -125,6 +135,7 @@ export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm):
     priceAdultPerNight: each,
     priceChildPerNight: each,
     glampingTentPrice: nothing,
+    tentStock: null,
     beerPackagePrice: nothing,
     tshirtPrice: nothing,
     tshirtKidsPrice: nothing,

@@ -76,6 +76,16 @@ export function wholeNumber(missing: string, label: string, bounds: { minimum: n
     )
 }
 
+/** A whole number, also written as text; left out, null or empty it is null. */
+export function optionalWholeNumber(label: string, bounds: { minimum: number; maximum: number }) {
+  const missing = `${label} must be a whole number`
+  const given = wholeNumber(missing, label, bounds)
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    z.union([z.null(), given], missing),
+  )
+}
+
 /** An amount of dollars, text or number; a decimal text with two places comes out. */
 export function price(missing: string, label: string) {
   return z

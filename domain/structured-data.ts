@@ -23,6 +23,7 @@ export type DescribedEvent = {
   maxParticipants: number
   availableSpots: number
   availability: Availability
+  isCalledOff: boolean
 }
 
 /** A whole address out of a path of this site; whole addresses stay as they are. */
@@ -59,7 +60,7 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
       image: event.imageUrls.map((image) => absoluteUrl(siteUrl, image)),
       startDate: isoBrisbane(event.startsAt),
       endDate: isoBrisbane(event.endsAt),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/${event.isCalledOff ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',

@@ -10,7 +10,8 @@ import { clientAddress } from './http/client-address.ts'
 import { answerFeed } from './http/feeds.ts'
 import { createGraphqlHandler } from './http/graphql.ts'
 import type { RefusalOf } from './http/graphql-errors.ts'
-import { answerHealth, answerReadiness } from './http/health.ts'
+import { answerHealth, answerMailHealth, answerReadiness } from './http/health.ts'
+import { answerMailPreview, mailPreviewPath } from './http/mail-preview.ts'
 import { openToOtherSites } from './http/open-access.ts'
 import { createPageGraphql } from './http/page-graphql.ts'
 import type { PagesHandler } from './http/pages.ts'
@@ -106,6 +107,7 @@ export async function createApp(
     if (path === '/graphql/public/schema.graphql') return answerTextFile(request, response, sdl)
     if (path === '/api' || path.startsWith('/api/')) return rest(request, response, path)
     if (path === '/healthz') return answerHealth(response)
+    if (path === '/healthz/mail') return answerMailHealth(response, opened.isMailOnTime)
     if (path === '/readyz') return answerReadiness(response, opened.isReady)
     if (path === '/robots.txt') return answerRobots(request, response, env.siteUrl)
     if (path === '/sitemap.xml') return answerSitemap(request, response, contextFor(request, response))
@@ -119,6 +121,8 @@ export async function createApp(
     if (fileOfEvent !== undefined)
       return answerEventFile(request, response, contextFor(request, response), fileOfEvent)
     if (path.startsWith('/media/pictures/')) return pictures(request, response, path)
+    if (!env.isProduction && (path === mailPreviewPath || path.startsWith(`${mailPreviewPath}/`)))
+      return answerMailPreview(request, response, path, { siteUrl: env.siteUrl, now: clock.now() })
     if (simulator !== null && path.startsWith('/payment-simulator/'))
       return simulator(request, response, path)
     if (await site.assets(request, response)) return

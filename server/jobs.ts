@@ -1,23 +1,36 @@
 import { z } from 'zod'
 import { sweepSessions } from './accounts/sweep-sessions.ts'
 import { askForConsents } from './bookings/ask-for-consents.ts'
+import {
+  endCalledOffBooking,
+  endCalledOffBookingJob,
+  endCalledOffBookings,
+} from './bookings/end-called-off-bookings.ts'
 import { eraseHealthData } from './bookings/erase-health-data.ts'
 import { expireHolds } from './bookings/expire-holds.ts'
 import { forgetLeftBookers } from './bookings/forget-booker.ts'
+import { mailParties } from './bookings/mail-parties.ts'
 import { payRefund, payRefundJob } from './bookings/pay-refund.ts'
 import { pollPayments } from './bookings/poll-payments.ts'
+import { pollRefunds } from './bookings/poll-refunds.ts'
 import { workOnDueWebhooks } from './bookings/receive-webhook.ts'
+import { reconcile } from './bookings/reconcile.ts'
 import { resealData } from './bookings/reseal-data.ts'
+import { warnEndingHolds } from './bookings/unpaid-mails.ts'
 import { sweepContactMessages } from './contact/forget-contact-messages.ts'
 import type { Services } from './context.ts'
+import { giveUpMails } from './platform/give-up-mails.ts'
 import { sendMailJob } from './platform/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
 import type { Job } from './platform/queue.ts'
 import { reactionsOf } from './reactions.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 
+/** A night that the comparison missed is made up for by the next seven. */
+const daysCompared = 8
 const everyMinute = '* * * * *'
 const refundOrder = z.object({ refundId: z.number() })
+const bookingOrder = z.object({ bookingId: z.string() })
 const mailOrder = z.object({ mailId: z.number() })
 
 /** Everything that runs by the clock or by the queue; each run happens on one instance. */
@@ -33,8 +46,14 @@ export function jobsOf(services: Services): Job[] {
         ),
     },
     { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(services) },
+    { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCalledOffBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
+    { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },
     { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
+    { name: 'warn-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
+    // By day: nobody wants to be woken by a packing list.
+    { name: 'mail-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
+    { name: 'give-up-mails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
     // Before the next one, which keeps an erased account's row while an entry still names it.
@@ -42,11 +61,21 @@ export function jobsOf(services: Services): Job[] {
     { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => forgetLeftBookers(services) },
     { name: 'sweep-contact-messages', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
     { name: 'reseal-data', cron: '30 3 * * *', run: () => resealData(services) },
+    {
+      name: 'reconcile',
+      cron: '40 3 * * *',
+      run: async () => void (await reconcile(services, { days: daysCompared, actor: 'system' })),
+    },
     { name: 'sweep-sessions', cron: '17 * * * *', run: () => sweepSessions(services) },
     {
       name: payRefundJob,
       cron: null,
       run: (data) => payRefund(services, refundOrder.parse(data).refundId),
+    },
+    {
+      name: endCalledOffBookingJob,
+      cron: null,
+      run: (data) => endCalledOffBooking(services, bookingOrder.parse(data).bookingId),
     },
     {
       name: sendMailJob,

@@ -3,6 +3,7 @@ import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { createClock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
+import { isMailOnTime } from './platform/mail-delay.ts'
 import { createMailer } from './platform/mailer.ts'
 import { hasAllMigrations } from './platform/migrate.ts'
 import type { PaymentProvider } from './platform/payment-provider.ts'
@@ -20,6 +21,8 @@ export type OpenServices = {
   replica: Database | null
   /** True when the database is reached and every migration is applied. */
   isReady: () => Promise<boolean>
+  /** False while a mail that can still be sent waits longer than it should. */
+  isMailOnTime: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -74,6 +77,7 @@ export async function openServices(
     services,
     replica,
     isReady: async () => hasAllMigrations(smallPool),
+    isMailOnTime: async () => isMailOnTime(smallPool),
     async close() {
       await queue.stop()
       mailer.close()

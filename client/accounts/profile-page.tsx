@@ -16,6 +16,10 @@ import { greetingAt } from './greeting.ts'
 import { ProfileLoading, ProfileSignedOut, ProfileUnavailable } from './profile-message.tsx'
 import { VerifyEmailNotice } from './verify-email-notice.tsx'
 
+// Few members have any.
+const CreditNotesPanel = lazy(async () => ({
+  default: (await import('../bookings/credit-notes-panel.tsx')).CreditNotesPanel,
+}))
 // At the end of the page, and with fields and the rules of forms.
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
 const AccountSecurity = lazy(async () => ({
@@ -34,6 +38,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       ...VerifyEmailNotice
       ...FamilySection
       ...CalendarPanel
+      ...CreditNotesPanel
       bookingStats {
         total
       }
@@ -128,6 +133,9 @@ export function ProfilePage() {
           total={member.bookingStats.total}
           onReadMore={pageInfo.hasNextPage ? readMore : null}
         />
+        <Suspense>
+          <CreditNotesPanel member={member} />
+        </Suspense>
         <UpcomingAdventures events={upcoming.slice(0, ADVENTURES_SHOWN)} />
         <FamilySection member={member} />
         <Suspense>

@@ -12,11 +12,16 @@ export function teachCacheOrganising(cache: ApolloCache): void {
         adminBookings: relayStylePagination(['filter', 'order', 'first']),
         adminEvents: relayStylePagination(['filter', 'order', 'first']),
         auditEntries: relayStylePagination(['filter', 'first']),
+        adminMails: relayStylePagination(['filter', 'first']),
+        refunds: relayStylePagination(['status', 'first']),
         pastEvents: relayStylePagination(['first']),
       },
     },
     Event: { fields: { waitingList: relayStylePagination(['first']) } },
     // There is one of it; the cards and the pictures ask for different parts.
     AdminDashboard: { keyFields: [] },
+    // Every action on a need answers all of them.
+    NeedsYou: { keyFields: [], fields: { items: { merge: false } } },
+    AdminBooking: { fields: { payments: { merge: false }, refunds: { merge: false } } },
   })
 }

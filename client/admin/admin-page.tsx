@@ -15,6 +15,7 @@ import { BookingsTab } from './bookings-tab.tsx'
 import { EventsTab } from './events-tab.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { LoadFailure } from './list-message.tsx'
+import { NeedsPlace } from './needs-place.tsx'
 import { PastEventsTab } from './past-events-tab.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
@@ -60,11 +61,15 @@ function Dashboard() {
           <Button component={Link} to={`?${search}#figures`}>
             Figures
           </Button>
+          <Button component={Link} to={adminPaths.mails()}>
+            Mails
+          </Button>
           <Button component={Link} to={adminPaths.audit()}>
             Audit trail
           </Button>
         </Box>
       </Box>
+      <NeedsPlace />
       {error && !data ? (
         <LoadFailure onRetry={reload} />
       ) : (

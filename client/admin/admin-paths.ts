@@ -7,6 +7,9 @@ export const adminPaths = {
   bookingsOf: (eventId: string) => `${paths.admin()}?${new URLSearchParams({ event: eventId })}`,
   events: () => `${paths.admin()}?tab=events`,
   pastEvents: () => `${paths.admin()}?tab=past-events`,
+  mails: () => `${paths.admin()}/mails`,
+  /** What needs the organiser, and every refund. */
+  money: () => `${paths.admin()}/money`,
   audit: () => `${paths.admin()}/audit`,
   /** The audit trail of one thing, such as event:4. */
   auditOf: (subject: string) => `${paths.admin()}/audit?${new URLSearchParams({ subject })}`,

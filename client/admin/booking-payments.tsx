@@ -2,33 +2,35 @@ import Box from '@mui/material/Box'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingPaymentsFragment } from '../graphql/graphql.ts'
+import { BookingMoneyButtons } from './booking-money-buttons.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { SIDED_LIST_STYLE } from './card-styles.ts'
 import { inWords, moneyInWords } from './in-words.ts'
+import { RefundLine } from './refund-line.tsx'
 
 graphql(/* GraphQL */ `
   fragment BookingPayments on AdminBooking {
     id
     paidAmount
     refundedAmount
+    recordableAmount
+    medicalRefundAmount
     payments {
       id
       attempt
       intentId
+      method
       status
       amount
       paidAmount
       createdAt
       settledAt
       disputedAt
+      disputeWon
     }
     refunds {
       id
-      amount
-      status
-      reason
-      failure
-      createdAt
+      ...RefundLine @unmask
     }
   }
 `)
@@ -51,10 +53,10 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
                   {payment.disputedAt && (
                     <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
                       {' '}
-                      · disputed by the card holder
+                      · {DISPUTES[String(payment.disputeWon)]}
                     </Box>
                   )}
-                  <Box sx={NOTE_STYLE}>{payment.intentId ?? 'No answer from the card provider'}</Box>
+                  <Box sx={NOTE_STYLE}>{sourceOf(payment)}</Box>
                 </Box>
                 <Box sx={AMOUNT_STYLE}>{moneyInWords(payment.amount)}</Box>
               </li>
@@ -65,18 +67,18 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
           Paid {moneyInWords(money.paidAmount)}
           {Number(money.refundedAmount) > 0 && `, refunded ${moneyInWords(money.refundedAmount)}`}
         </Box>
+        <BookingMoneyButtons
+          bookingId={money.id}
+          recordableAmount={money.recordableAmount}
+          medicalRefundAmount={money.medicalRefundAmount}
+        />
       </BookingSection>
       {refunds.length > 0 && (
         <BookingSection title="Refunds">
           <Box component="ul" sx={SIDED_LIST_STYLE}>
             {refunds.map((refund) => (
               <li key={refund.id}>
-                <Box>
-                  {inWords(refund.status)}, {formatInstantAu(new Date(refund.createdAt))}
-                  <Box sx={NOTE_STYLE}>{refund.reason}</Box>
-                  {refund.failure && <Box sx={{ color: 'error.main' }}>{refund.failure}</Box>}
-                </Box>
-                <Box sx={AMOUNT_STYLE}>{moneyInWords(refund.amount)}</Box>
+                <RefundLine refund={refund} />
               </li>
             ))}
           </Box>
@@ -84,6 +86,18 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
       )}
     </>
   )
+}
+
+const DISPUTES: Readonly<Record<string, string>> = {
+  null: 'disputed by the card holder',
+  true: 'disputed, and won',
+  false: 'disputed, and lost',
+}
+
+/** The card provider's id, or the way that brought no card. */
+function sourceOf({ method, intentId }: BookingPaymentsFragment['payments'][number]): string {
+  if (method !== 'CARD') return inWords(method)
+  return intentId ?? 'No answer from the card provider'
 }
 
 const NOTE_STYLE = { color: 'text.secondary', fontSize: '0.875rem' } as const

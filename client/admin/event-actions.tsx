@@ -5,7 +5,7 @@ import type { EventActions } from './event-line.ts'
 
 type EventActionButtonsProps = { event: EventLineFragment; actions: EventActions }
 
-/** Hide or show, edit, delete. Each is named after its event, since a list has many of them. */
+/** Hide or show, edit, call off, delete. Each is named after its event, since a list has many of them. */
 export function EventActionButtons({ event, actions }: EventActionButtonsProps) {
   const { title, isActive } = event.event
   const word = isActive ? 'Hide' : 'Show'
@@ -28,6 +28,16 @@ export function EventActionButtons({ event, actions }: EventActionButtonsProps) 
       >
         Edit
       </Button>
+      {!event.event.isOver && event.callOffProgress === null && (
+        <Button
+          variant="outlined"
+          aria-label={`Call off ${title}`}
+          onClick={() => actions.onCallOff(event)}
+          sx={BUTTON_STYLE}
+        >
+          Call off
+        </Button>
+      )}
       <Button
         variant="outlined"
         color="error"
@@ -41,4 +51,4 @@ export function EventActionButtons({ event, actions }: EventActionButtonsProps) 
   )
 }
 
-const BUTTON_STYLE = { px: 1.75, minWidth: 76 } as const
+const BUTTON_STYLE = { px: 1.25, minWidth: 64 } as const

@@ -7,6 +7,9 @@ import { WaitingLineDialog } from './waiting-line-dialog.tsx'
 const EventFormDialog = lazy(async () => ({
   default: (await import('./event-form-dialog.tsx')).EventFormDialog,
 }))
+const CallOffDialog = lazy(async () => ({
+  default: (await import('./call-off-dialog.tsx')).CallOffDialog,
+}))
 const SimpleEventFormDialog = lazy(async () => ({
   default: (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
 }))
@@ -31,6 +34,8 @@ function OpenDialog({ open, onClose, onSaved, onDeleted }: EventDialogsProps & {
       return <SimpleEventFormDialog onClose={onClose} onSaved={onSaved} />
     case 'EDIT':
       return <EventFormDialog eventId={open.event.id} onClose={onClose} onSaved={onSaved} />
+    case 'CALL_OFF':
+      return <CallOffDialog event={open.event} onCalledOff={onSaved} onClose={onClose} />
     case 'DELETE':
       return <DeleteEventDialog event={open.event} onDeleted={onDeleted} onClose={onClose} />
     case 'WAITING_LINE':

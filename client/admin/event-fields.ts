@@ -12,6 +12,7 @@ graphql(/* GraphQL */ `
     endTimeInput
     imageAlt
     bookingClosesAt
+    tentStock
     event {
       id
       title
@@ -55,6 +56,7 @@ export const eventFieldsSchema = z.object({
   priceAdultPerNight: text,
   priceChildPerNight: text,
   glampingTentPrice: text,
+  tentStock: text,
   beerPackagePrice: text,
   tshirtPrice: text,
   tshirtKidsPrice: text,
@@ -83,6 +85,7 @@ export const emptyEventFields: EventFields = {
   priceAdultPerNight: '',
   priceChildPerNight: '',
   glampingTentPrice: '0.00',
+  tentStock: '',
   beerPackagePrice: '0.00',
   tshirtPrice: '0.00',
   tshirtKidsPrice: '0.00',
@@ -121,6 +124,7 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
     priceAdultPerNight: event.priceAdultPerNight,
     priceChildPerNight: event.priceChildPerNight,
     glampingTentPrice: event.glampingTentPrice,
+    tentStock: admin.tentStock === null ? '' : String(admin.tentStock),
     beerPackagePrice: event.beerPackagePrice,
     tshirtPrice: event.tshirtPrice,
     tshirtKidsPrice: event.tshirtKidsPrice,

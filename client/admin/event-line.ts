@@ -7,6 +7,10 @@ graphql(/* GraphQL */ `
   fragment EventLine on AdminEvent {
     id
     warnings
+    callOffProgress {
+      done
+      total
+    }
     event {
       id
       title
@@ -29,6 +33,7 @@ graphql(/* GraphQL */ `
 export type EventActions = {
   onEdit: (event: EventLineFragment) => void
   onDelete: (event: EventLineFragment) => void
+  onCallOff: (event: EventLineFragment) => void
   onToggle: (event: EventLineFragment) => void
   onWaitingLine: (event: EventLineFragment) => void
   /** The event that is being hidden or shown; null for none. */
@@ -41,6 +46,13 @@ export function datesOf({ event }: EventLineFragment): string {
 
 export function capacityOf({ event }: EventLineFragment): string {
   return `${event.currentParticipants}/${event.maxParticipants}`
+}
+
+/** 'Called off, 3 of 40 bookings ended'; null unless the event was called off. */
+export function callOffText({ callOffProgress }: EventLineFragment): string | null {
+  if (!callOffProgress) return null
+  const { done, total } = callOffProgress
+  return done < total ? `Called off: ${done} of ${total} ended` : 'Called off'
 }
 
 /** '3 waiting'; null when nobody does. */

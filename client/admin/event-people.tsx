@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import type { EventLineFragment } from '../graphql/graphql.ts'
 import { adminPaths } from './admin-paths.ts'
-import { type EventActions, waitingOf } from './event-line.ts'
+import { callOffText, type EventActions, waitingOf } from './event-line.ts'
 
 type EventPeopleProps = { event: EventLineFragment; actions: EventActions }
 
@@ -11,6 +11,7 @@ type EventPeopleProps = { event: EventLineFragment; actions: EventActions }
 export function EventPeople({ event, actions }: EventPeopleProps) {
   const { title } = event.event
   const waiting = waitingOf(event)
+  const callOff = callOffText(event)
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <MuiLink
@@ -21,6 +22,17 @@ export function EventPeople({ event, actions }: EventPeopleProps) {
       >
         Bookings
       </MuiLink>
+      {callOff !== null && (
+        <MuiLink
+          component="button"
+          type="button"
+          aria-label={`${callOff}: ${title}`}
+          onClick={() => actions.onCallOff(event)}
+          sx={TARGET_STYLE}
+        >
+          {callOff}
+        </MuiLink>
+      )}
       {waiting !== null && (
         <MuiLink
           component="button"

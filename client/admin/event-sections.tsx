@@ -106,6 +106,7 @@ export function EventAddOnsSection() {
         <AdminPriceField name="tshirtKidsPrice" label="Kids t-shirt price" />
         <AdminPriceField name="hoodiePrice" label="Hoodie price" />
         <AdminPriceField name="hoodieKidsPrice" label="Kids hoodie price" />
+        <AdminNumberField name="tentStock" label="Glamping tents" hint="Empty for as many as asked for" />
       </FieldGrid>
     </FormSection>
   )

@@ -88,14 +88,14 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
       field: 'PEOPLE',
       headerName: 'People',
       sortable: false,
-      width: 140,
+      width: 134,
       renderCell: ({ row }) => <EventPeople event={row} actions={actions} />,
     },
     {
       field: 'ACTIONS',
       headerName: 'Actions',
       sortable: false,
-      width: 300,
+      width: 322,
       renderCell: ({ row }) => <EventActionButtons event={row} actions={actions} />,
     },
   ]

@@ -9,7 +9,7 @@ import { useSetEventVisibility } from './use-set-event-visibility.ts'
 export type EventDialog =
   | { kind: 'CREATE' }
   | { kind: 'CREATE_DAY' }
-  | { kind: 'EDIT' | 'DELETE' | 'WAITING_LINE'; event: EventLineFragment }
+  | { kind: 'EDIT' | 'CALL_OFF' | 'DELETE' | 'WAITING_LINE'; event: EventLineFragment }
 
 type EventActionsState = {
   actions: EventActions
@@ -52,6 +52,7 @@ export function useEventActions(onChanged: () => void): EventActionsState {
       togglingId,
       onToggle: (event) => void toggle(event),
       onEdit: (event) => setOpen({ kind: 'EDIT', event }),
+      onCallOff: (event) => setOpen({ kind: 'CALL_OFF', event }),
       onDelete: (event) => setOpen({ kind: 'DELETE', event }),
       onWaitingLine: (event) => setOpen({ kind: 'WAITING_LINE', event }),
     },

@@ -23,6 +23,7 @@ export const typePolicies: TypePolicies = {
       // Always the whole list: a shorter one takes the place of a longer one.
       unpaidBookings: { merge: false },
       bookingStats: { merge: true },
+      creditNotes: { merge: false },
       family: { merge: true },
     },
   },
@@ -37,6 +38,9 @@ export const typePolicies: TypePolicies = {
       // Two screens ask for different parts of the same details, and one must not wipe out the other's.
       details: { merge: true },
       beforeYouCome: { merge: true },
+      cancellation: { merge: true },
+      // Always the whole list.
+      cancellations: { merge: false },
     },
   },
   // Values without an identity of their own: they live inside the booking or the member that they describe.
@@ -57,6 +61,11 @@ export const typePolicies: TypePolicies = {
   SavedChild: { keyFields: false },
   ClothingOrder: { keyFields: false },
   PriceLine: { keyFields: false },
+  CancellationQuote: { keyFields: false, fields: { parts: { merge: false }, steps: { merge: false } } },
+  CancellablePart: { keyFields: false },
+  CancellationStep: { keyFields: false },
+  // Numbers are given once: the page of a receipt and the list on the booking's page share what they know.
+  Receipt: { keyFields: ['number'] },
 }
 
 /** A new empty cache: one per browser tab, and one per page that the server renders. */

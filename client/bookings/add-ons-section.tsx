@@ -7,15 +7,16 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { type Cents, formatMoney } from '../../domain/money.ts'
-import type { EventPrices } from '../../domain/pricing.ts'
 import { FormSection } from '../ui/form-section.tsx'
+import type { BookableEvent } from './bookable-event.ts'
 import { ClothingOrders } from './clothing-orders.tsx'
 import { type BookingMember, ownClothing } from './use-booking-member.ts'
 
-type AddOnsSectionProps = { prices: EventPrices; member: BookingMember | null | undefined }
+type AddOnsSectionProps = { event: BookableEvent; member: BookingMember | null | undefined }
 
 /** The extras that this event offers: an item without a price is not shown. */
-export function AddOnsSection({ prices, member }: AddOnsSectionProps) {
+export function AddOnsSection({ event, member }: AddOnsSectionProps) {
+  const { prices, glampingTentsLeft } = event
   const offersAny = [prices.glampingTent, prices.beerPackage, prices.tshirt, prices.hoodie].some(
     (price) => price > 0,
   )
@@ -31,6 +32,7 @@ export function AddOnsSection({ prices, member }: AddOnsSectionProps) {
             label="Glamping tent"
             hint="A made-up bed under canvas instead of your own tent."
             price={prices.glampingTent}
+            isSoldOut={glampingTentsLeft === 0}
           />
         )}
         {prices.beerPackage > 0 && (
@@ -71,9 +73,11 @@ type AddOnToggleProps = {
   label: string
   hint: string
   price: Cents
+  /** None is left, while there are places. */
+  isSoldOut?: boolean
 }
 
-function AddOnToggle({ name, label, hint, price }: AddOnToggleProps) {
+function AddOnToggle({ name, label, hint, price, isSoldOut = false }: AddOnToggleProps) {
   const { field, fieldState } = useController<BookingForm, AddOnToggleProps['name']>({ name })
   const hintId = useId()
   const error = fieldState.error?.message
@@ -87,6 +91,8 @@ function AddOnToggle({ name, label, hint, price }: AddOnToggleProps) {
             <Switch
               name={field.name}
               checked={field.value > 0}
+              // One that was chosen before can still be taken off.
+              disabled={isSoldOut && field.value === 0}
               onChange={(_, checked) => field.onChange(checked ? 1 : 0)}
               onBlur={field.onBlur}
               slotProps={{
@@ -104,7 +110,7 @@ function AddOnToggle({ name, label, hint, price }: AddOnToggleProps) {
         </Typography>
       </Box>
       <Typography id={hintId} variant="body2" color="textSecondary">
-        {hint}
+        {isSoldOut ? 'Sold out: none is left for this event.' : hint}
       </Typography>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </Box>

@@ -21,6 +21,7 @@ graphql(/* GraphQL */ `
     priceAdultPerNight
     priceChildPerNight
     glampingTentPrice
+    glampingTentsLeft
     beerPackagePrice
     tshirtPrice
     tshirtKidsPrice
@@ -51,6 +52,7 @@ export type BookableEvent = Pick<
   | 'maxParticipants'
   | 'availableSpots'
   | 'availability'
+  | 'glampingTentsLeft'
 > & { prices: EventPrices }
 
 /** `event` is undefined until the answer is there and null when no such event exists. */

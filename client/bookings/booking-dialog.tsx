@@ -87,7 +87,7 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
                 onReadAgain={() => void readAgain()}
                 onJoinWaitingList={() => onJoinWaitingList(form.getValues())}
               />
-              <AddOnsSection prices={event.prices} member={member} />
+              <AddOnsSection event={event} member={member} />
               <NotesSection />
               <PriceBreakdown event={event} />
             </Box>

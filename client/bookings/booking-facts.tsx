@@ -40,6 +40,7 @@ const BOOKING_FACTS = graphql(/* GraphQL */ `
       beerPackageCount
       specialRequirements
       additionalNotes
+      isPartyUnknown
       createdAt
     }
     ...BookingBill
@@ -47,6 +48,7 @@ const BOOKING_FACTS = graphql(/* GraphQL */ `
 `)
 
 const ERASED = 'Erased after the event'
+const NOT_TOLD = 'Not told yet'
 
 type BookingFactsProps = { booking: FragmentType<typeof BOOKING_FACTS> }
 
@@ -73,6 +75,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
       </FactGroup>
     )
   }
+  const missing = details.isPartyUnknown ? NOT_TOLD : ERASED
   const addOns = [
     ...(details.glampingTentCount > 0 ? ['Glamping tent'] : []),
     ...(details.beerPackageCount > 0 ? ['Beer package'] : []),
@@ -91,11 +94,11 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         <FactLines lines={[`${data.firstName} ${details.lastName}`, details.email, details.phone]} />
       </FactGroup>
       <FactGroup title="Emergency Contact">
-        <FactLines lines={emergencyLines(details)} />
+        <FactLines lines={emergencyLines(details, missing)} />
       </FactGroup>
       {details.children.length > 0 && (
         <FactGroup title="Children">
-          <FactLines lines={details.children.map(childText)} />
+          <FactLines lines={details.children.map((child) => childText(child, missing))} />
         </FactGroup>
       )}
       {addOns.length > 0 && (
@@ -117,16 +120,19 @@ export function BookingFacts({ booking }: BookingFactsProps) {
   )
 }
 
-function emergencyLines(details: {
-  emergencyContactName: string | null
-  emergencyContactPhone: string | null
-}): string[] {
+function emergencyLines(
+  details: { emergencyContactName: string | null; emergencyContactPhone: string | null },
+  missing: string,
+): string[] {
   const { emergencyContactName: name, emergencyContactPhone: phone } = details
-  return name === null ? [ERASED] : [name, phone ?? ERASED]
+  return name === null ? [missing] : [name, phone ?? missing]
 }
 
-function childText(child: { name: string | null; age: number | null; allergies: string | null }): string {
-  if (child.name === null) return ERASED
+function childText(
+  child: { name: string | null; age: number | null; allergies: string | null },
+  missing: string,
+): string {
+  if (child.name === null) return missing
   const named = child.age === null ? child.name : `${child.name}, ${child.age}`
   return child.allergies ? `${named} (allergies: ${child.allergies})` : named
 }

@@ -12,10 +12,14 @@ import { PageHead } from '../ui/page-head.tsx'
 import { BeforeYouCome } from './before-you-come.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingNotFound, BookingSkeleton } from './booking-lookup-message.tsx'
+import { BookingReceipts } from './booking-receipts.tsx'
 import { BookingStanding } from './booking-standing.tsx'
+import { CancellationSection } from './cancellation-section.tsx'
 import { FactColumns } from './fact-group.tsx'
+import { HandOverSection } from './hand-over-section.tsx'
 import { KeepTicket } from './keep-ticket.tsx'
 import { KeptBooking } from './kept-booking.tsx'
+import { PartySection } from './party-section.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { useBookingId } from './use-booking-id.ts'
 import { type Claim, useClaimBooking } from './use-claim-booking.ts'
@@ -37,6 +41,10 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...BookingFacts
       ...BeforeYouCome
       ...KeptTicket
+      ...BookingReceipts
+      ...CancellationSection
+      ...HandOverSection
+      ...PartySection
     }
   }
 `)
@@ -97,10 +105,14 @@ function Status({ booking, awaited, claim }: StatusProps) {
         >
           {event && !event.isOver && <AddToCalendar event={event} />}
         </StatusActions>
+        <PartySection booking={booking} />
         {booking.paymentStatus !== 'cancelled' && <BeforeYouCome booking={booking} />}
         <FactColumns>
           <BookingFacts booking={booking} />
+          <BookingReceipts booking={booking} />
         </FactColumns>
+        <HandOverSection booking={booking} />
+        <CancellationSection booking={booking} />
       </Container>
     </>
   )

@@ -17,6 +17,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { BeforeYouCome } from './before-you-come.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingNotFound, BookingSkeleton } from './booking-lookup-message.tsx'
+import { BookingReceipts } from './booking-receipts.tsx'
 import { FactColumns } from './fact-group.tsx'
 import { KeptBooking } from './kept-booking.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -43,6 +44,7 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
       ...BookingFacts
       ...UnpaidBooking
       ...BeforeYouCome
+      ...BookingReceipts
     }
   }
 `)
@@ -113,6 +115,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
         </Box>
         <FactColumns>
           <BookingFacts booking={booking} />
+          <BookingReceipts booking={booking} />
           <WhatsNext />
           <PackingList />
         </FactColumns>

@@ -10,7 +10,7 @@ export function unpaidText(paymentStatus: string, isAsking: boolean): StateText 
   if (paymentStatus === 'cancelled') {
     return {
       title: 'Booking Cancelled',
-      text: `This booking was cancelled. Whatever you paid for it is paid back. Questions? Call us on ${site.phone}.`,
+      text: `This booking was cancelled. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`,
     }
   }
   if (isAsking)

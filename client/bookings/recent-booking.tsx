@@ -65,6 +65,16 @@ export function RecentBooking({ booking }: { booking: RecentBookingRef }) {
           {formatMoney(parseDecimal(data.totalAmount) ?? 0)}
         </Box>
         <PaymentBadge status={data.paymentStatus} />
+        {data.paymentStatus !== 'cancelled' && data.startDate >= brisbaneDay(new Date()) && (
+          <MuiLink
+            component={Link}
+            to={`${paths.bookingStatus(data.id)}#cancelling`}
+            aria-label={`Cancel or change ${data.eventTitle}`}
+            sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            Cancel or change
+          </MuiLink>
+        )}
       </Box>
     </Box>
   )

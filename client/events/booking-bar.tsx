@@ -12,6 +12,7 @@ const BOOKING_BAR = graphql(/* GraphQL */ `
     isDayEvent
     priceAdultPerNight
     availability
+    isCalledOff
     availableSpots
   }
 `)
@@ -25,7 +26,7 @@ type BookingBarProps = {
 /** The price and the button to book, at the lower edge of a phone while the event is being read. */
 export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
-  const standing = bookingStandingOf(data.availability, data.availableSpots)
+  const standing = bookingStandingOf(data)
   if (!hasBookingBar(standing)) return null
   return (
     <Box sx={BAR_STYLE}>

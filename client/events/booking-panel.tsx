@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql } from '../graphql/gql.ts'
@@ -23,6 +24,8 @@ const BOOKING_PANEL = graphql(/* GraphQL */ `
     maxParticipants
     currentParticipants
     availability
+    isCalledOff
+    callOffReason
     availableSpots
     ...AddToCalendar
     ...ShareEvent
@@ -38,13 +41,19 @@ type BookingPanelProps = {
 /** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
 export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
-  const standing = bookingStandingOf(data.availability, data.availableSpots)
+  const standing = bookingStandingOf(data)
+  const isAhead = !data.isOver && !data.isCalledOff
   const unit = unitName(data.isDayEvent)
   return (
     <Box component="aside" aria-label="Booking" sx={PANEL_STYLE}>
+      {data.isCalledOff && (
+        <Alert severity="warning" role="note">
+          <strong>Called off.</strong> This event does not take place. {data.callOffReason}
+        </Alert>
+      )}
       <Price amount={data.priceAdultPerNight} per={`per adult per ${unit}`} />
       <Price amount={data.priceChildPerNight} per={`per child per ${unit}`} />
-      {!data.isOver && (
+      {isAhead && (
         <Box>
           <CapacityBar
             taken={data.currentParticipants}
@@ -60,7 +69,7 @@ export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelP
           </Box>
         </Box>
       )}
-      {!data.isOver && (
+      {isAhead && (
         <Box sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.main' }}>
           <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: 'secondary.main' }} />
         </Box>
@@ -73,7 +82,7 @@ export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelP
         />
       </Box>
       <Box sx={TOOLS_STYLE}>
-        {!data.isOver && <AddToCalendar event={data} />}
+        {isAhead && <AddToCalendar event={data} />}
         <ShareEvent event={data} />
       </Box>
     </Box>

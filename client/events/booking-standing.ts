@@ -2,10 +2,17 @@ import { assertNever } from '../../domain/assert-never.ts'
 import type { EventAvailability } from '../graphql/graphql.ts'
 
 /** What a visitor can do about an event: book it, or why not. */
-export type BookingStanding = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER'
+export type BookingStanding = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER' | 'CALLED_OFF'
+
+type StandingEvent = { availability: EventAvailability; availableSpots: number; isCalledOff: boolean }
 
 /** Read from the server's own judgement. A full event stays full after booking has closed. */
-export function bookingStandingOf(availability: EventAvailability, availableSpots: number): BookingStanding {
+export function bookingStandingOf({
+  availability,
+  availableSpots,
+  isCalledOff,
+}: StandingEvent): BookingStanding {
+  if (isCalledOff) return 'CALLED_OFF'
   switch (availability) {
     case 'OVER':
       return 'OVER'

@@ -26,6 +26,7 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
     isDayEvent
     location
     availability
+    isCalledOff
     availableSpots
   }
 `)
@@ -35,7 +36,7 @@ type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
 /** The top of an event's page: its picture, badges, title, when, where and spots left. */
 export function EventBanner({ event }: EventBannerProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
-  const standing = bookingStandingOf(data.availability, data.availableSpots)
+  const standing = bookingStandingOf(data)
   return (
     <header>
       <ScenePicture
@@ -51,6 +52,7 @@ export function EventBanner({ event }: EventBannerProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CategoryChip category={data.category} />
           {standing === 'FULL' && <Badge text="Sold Out" />}
+          {standing === 'CALLED_OFF' && <Badge text="Called Off" />}
           {standing === 'OVER' && <Badge text="Event Over" />}
         </Box>
         <Typography component="h1" variant="h1" sx={{ mt: 1.5, fontSize: TITLE_SIZE, textWrap: 'balance' }}>
@@ -67,7 +69,7 @@ export function EventBanner({ event }: EventBannerProps) {
             {data.startTime} – {data.endTime}
           </FactLine>
           <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
-          {standing !== 'OVER' && (
+          {standing !== 'OVER' && standing !== 'CALLED_OFF' && (
             <FactLine icon={<PeopleIcon size={20} />}>{spotsText(data.availableSpots)}</FactLine>
           )}
         </Box>

@@ -34,6 +34,7 @@ const EVENT_CARD = graphql(/* GraphQL */ `
     currentParticipants
     availableSpots
     availability
+    isCalledOff
     ...EventCardPicture
     ...AddToCalendar
   }
@@ -49,7 +50,7 @@ export type EventCardProps = {
 export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD, fragmentName: 'EventCard', from: event })
   const titleId = useId()
-  const standing = bookingStandingOf(data.availability, data.availableSpots)
+  const standing = bookingStandingOf(data)
   const unit = unitName(data.isDayEvent)
 
   return (
@@ -129,6 +130,7 @@ const BOOK_LABELS = {
   FULL: 'Fully Booked',
   CLOSED: 'Booking Closed',
   OVER: 'Event Over',
+  CALLED_OFF: 'Called Off',
 } as const
 
 const CARD_STYLE = {

@@ -35,6 +35,7 @@ const HOME_PAGE = graphql(/* GraphQL */ `
         node {
           id
           startsAt
+          isCalledOff
           ...NextEventCard
         }
       }

@@ -24,6 +24,7 @@ const UPCOMING_ADVENTURE = graphql(/* GraphQL */ `
     priceAdultPerNight
     availableSpots
     availability
+    isCalledOff
     ...EventCardPicture
   }
 `)
@@ -86,19 +87,26 @@ function Adventure({ event }: { event: AdventureRef }) {
           titleId={titleId}
           isSoldOut={data.availableSpots === 0}
           isClosed={data.availability === 'CLOSED' || data.availability === 'OVER'}
+          isCalledOff={data.isCalledOff}
         />
       </Box>
     </Box>
   )
 }
 
-type BookButtonProps = { eventId: string; titleId: string; isSoldOut: boolean; isClosed: boolean }
+type BookButtonProps = {
+  eventId: string
+  titleId: string
+  isSoldOut: boolean
+  isClosed: boolean
+  isCalledOff: boolean
+}
 
-function BookButton({ eventId, titleId, isSoldOut, isClosed }: BookButtonProps) {
-  if (isSoldOut || isClosed) {
+function BookButton({ eventId, titleId, isSoldOut, isClosed, isCalledOff }: BookButtonProps) {
+  if (isSoldOut || isClosed || isCalledOff) {
     return (
       <Button variant="outlined" disabled aria-describedby={titleId}>
-        {isSoldOut ? 'Sold Out' : 'Booking Closed'}
+        {isCalledOff ? 'Called Off' : isSoldOut ? 'Sold Out' : 'Booking Closed'}
       </Button>
     )
   }

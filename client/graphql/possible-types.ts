@@ -11,6 +11,24 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
+    "CallOffEventResult": [
+      "CallOffEventPayload",
+      "EventCalledOffError",
+      "EventNotFoundError",
+      "EventOverError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CancelBookingResult": [
+      "BookingCancelledError",
+      "BookingNotFoundError",
+      "CancelBookingPayload",
+      "CancellationChangedError",
+      "CancellationClosedError",
+      "DifferentRequestError",
+      "InvalidInputError"
+    ],
     "ChangeCalendarAddressResult": [
       "ChangeCalendarAddressPayload",
       "NotSignedInError",
@@ -34,6 +52,21 @@
       "BookingNotFoundError",
       "ClaimBookingPayload",
       "TooManyRequestsError"
+    ],
+    "CloseNeedResult": [
+      "CloseNeedPayload",
+      "InvalidInputError",
+      "NeedSettledError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RefundTooLargeError"
+    ],
+    "CompareWithProviderResult": [
+      "CompareWithProviderPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PaymentUnavailableError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -76,6 +109,12 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
+    "HandOverBookingResult": [
+      "BookingNotFoundError",
+      "HandOverBookingPayload",
+      "HandOverClosedError",
+      "InvalidInputError"
+    ],
     "JoinWaitingListResult": [
       "BookingClosedError",
       "EventNotFoundError",
@@ -99,12 +138,47 @@
       "InvalidInputError",
       "RecordConsentsPayload"
     ],
+    "RecordPartyResult": [
+      "BookingNotFoundError",
+      "InvalidInputError",
+      "RecordPartyPayload"
+    ],
+    "RecordPaymentResult": [
+      "AlreadyPaidError",
+      "AmountChangedError",
+      "BookingCancelledError",
+      "BookingClosedError",
+      "BookingNotFoundError",
+      "CardPaymentUnderWayError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "NothingToPayError",
+      "PaymentUnavailableError",
+      "RecordPaymentPayload",
+      "SeatsUnavailableError"
+    ],
+    "RefundForMedicalReasonResult": [
+      "AmountChangedError",
+      "BookingNotFoundError",
+      "BookingNotPaidError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RefundForMedicalReasonPayload"
+    ],
     "RegisterResult": [
       "AccountTakenError",
       "InvalidInputError",
       "RegisterPayload",
       "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "RemoveCreditNotesResult": [
+      "AlreadyPaidError",
+      "BookingNotFoundError",
+      "PaymentUnavailableError",
+      "RemoveCreditNotesPayload"
     ],
     "RequestEmailVerificationResult": [
       "NotSignedInError",
@@ -123,6 +197,13 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
+    "RetryNeedResult": [
+      "NeedSettledError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RefundTooLargeError",
+      "RetryNeedPayload"
+    ],
     "SaveFamilyResult": [
       "InvalidInputError",
       "NotSignedInError",
@@ -132,6 +213,12 @@
       "InvalidInputError",
       "SendContactMessagePayload",
       "TooManyRequestsError"
+    ],
+    "SendMailAgainResult": [
+      "NeedSettledError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SendMailAgainPayload"
     ],
     "SetEventVisibilityResult": [
       "EventNotFoundError",
@@ -176,19 +263,40 @@
       "PastEventNotFoundError",
       "UpdatePastEventPayload"
     ],
-    "UserError": [
-      "AccountTakenError",
+    "UseCreditNoteResult": [
       "AlreadyPaidError",
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
+      "InvalidInputError",
+      "NothingToPayError",
+      "PaymentUnavailableError",
+      "SeatsUnavailableError",
+      "TooManyRequestsError",
+      "UseCreditNotePayload"
+    ],
+    "UserError": [
+      "AccountTakenError",
+      "AlreadyPaidError",
+      "AmountChangedError",
+      "BookingCancelledError",
+      "BookingClosedError",
+      "BookingNotFoundError",
+      "BookingNotPaidError",
+      "CancellationChangedError",
+      "CancellationClosedError",
+      "CardPaymentUnderWayError",
       "DifferentRequestError",
+      "EventCalledOffError",
       "EventChangedError",
       "EventHasPaidBookingsError",
       "EventNotFoundError",
+      "EventOverError",
+      "HandOverClosedError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "LinkExpiredError",
+      "NeedSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
@@ -198,6 +306,7 @@
       "PaymentMismatchError",
       "PaymentUnavailableError",
       "PriceChangedError",
+      "RefundTooLargeError",
       "SeatsUnavailableError",
       "SignInBusyError",
       "SpotsAvailableError",
@@ -224,6 +333,24 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
+    "CallOffEventResult": [
+      "CallOffEventPayload",
+      "EventCalledOffError",
+      "EventNotFoundError",
+      "EventOverError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CancelBookingResult": [
+      "BookingCancelledError",
+      "BookingNotFoundError",
+      "CancelBookingPayload",
+      "CancellationChangedError",
+      "CancellationClosedError",
+      "DifferentRequestError",
+      "InvalidInputError"
+    ],
     "ChangeCalendarAddressResult": [
       "ChangeCalendarAddressPayload",
       "NotSignedInError",
@@ -247,6 +374,21 @@
       "BookingNotFoundError",
       "ClaimBookingPayload",
       "TooManyRequestsError"
+    ],
+    "CloseNeedResult": [
+      "CloseNeedPayload",
+      "InvalidInputError",
+      "NeedSettledError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RefundTooLargeError"
+    ],
+    "CompareWithProviderResult": [
+      "CompareWithProviderPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PaymentUnavailableError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -289,6 +431,12 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
+    "HandOverBookingResult": [
+      "BookingNotFoundError",
+      "HandOverBookingPayload",
+      "HandOverClosedError",
+      "InvalidInputError"
+    ],
     "JoinWaitingListResult": [
       "BookingClosedError",
       "EventNotFoundError",
@@ -312,12 +460,47 @@
       "InvalidInputError",
       "RecordConsentsPayload"
     ],
+    "RecordPartyResult": [
+      "BookingNotFoundError",
+      "InvalidInputError",
+      "RecordPartyPayload"
+    ],
+    "RecordPaymentResult": [
+      "AlreadyPaidError",
+      "AmountChangedError",
+      "BookingCancelledError",
+      "BookingClosedError",
+      "BookingNotFoundError",
+      "CardPaymentUnderWayError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "NothingToPayError",
+      "PaymentUnavailableError",
+      "RecordPaymentPayload",
+      "SeatsUnavailableError"
+    ],
+    "RefundForMedicalReasonResult": [
+      "AmountChangedError",
+      "BookingNotFoundError",
+      "BookingNotPaidError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RefundForMedicalReasonPayload"
+    ],
     "RegisterResult": [
       "AccountTakenError",
       "InvalidInputError",
       "RegisterPayload",
       "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "RemoveCreditNotesResult": [
+      "AlreadyPaidError",
+      "BookingNotFoundError",
+      "PaymentUnavailableError",
+      "RemoveCreditNotesPayload"
     ],
     "RequestEmailVerificationResult": [
       "NotSignedInError",
@@ -336,6 +519,13 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
+    "RetryNeedResult": [
+      "NeedSettledError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RefundTooLargeError",
+      "RetryNeedPayload"
+    ],
     "SaveFamilyResult": [
       "InvalidInputError",
       "NotSignedInError",
@@ -345,6 +535,12 @@
       "InvalidInputError",
       "SendContactMessagePayload",
       "TooManyRequestsError"
+    ],
+    "SendMailAgainResult": [
+      "NeedSettledError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SendMailAgainPayload"
     ],
     "SetEventVisibilityResult": [
       "EventNotFoundError",
@@ -389,19 +585,40 @@
       "PastEventNotFoundError",
       "UpdatePastEventPayload"
     ],
-    "UserError": [
-      "AccountTakenError",
+    "UseCreditNoteResult": [
       "AlreadyPaidError",
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
+      "InvalidInputError",
+      "NothingToPayError",
+      "PaymentUnavailableError",
+      "SeatsUnavailableError",
+      "TooManyRequestsError",
+      "UseCreditNotePayload"
+    ],
+    "UserError": [
+      "AccountTakenError",
+      "AlreadyPaidError",
+      "AmountChangedError",
+      "BookingCancelledError",
+      "BookingClosedError",
+      "BookingNotFoundError",
+      "BookingNotPaidError",
+      "CancellationChangedError",
+      "CancellationClosedError",
+      "CardPaymentUnderWayError",
       "DifferentRequestError",
+      "EventCalledOffError",
       "EventChangedError",
       "EventHasPaidBookingsError",
       "EventNotFoundError",
+      "EventOverError",
+      "HandOverClosedError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "LinkExpiredError",
+      "NeedSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
@@ -411,6 +628,7 @@
       "PaymentMismatchError",
       "PaymentUnavailableError",
       "PriceChangedError",
+      "RefundTooLargeError",
       "SeatsUnavailableError",
       "SignInBusyError",
       "SpotsAvailableError",

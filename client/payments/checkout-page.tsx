@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPaid } from '../../domain/booking-states.ts'
 import { site } from '../../domain/site.ts'
@@ -27,9 +27,15 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
       paymentStatus
       ...OrderSummary
       ...BookingBill
+      ...CreditNotePanel
     }
   }
 `)
+
+// Few families have a credit note.
+const CreditNotePanel = lazy(async () => ({
+  default: (await import('./credit-note-panel.tsx')).CreditNotePanel,
+}))
 
 type CheckoutBooking = NonNullable<CheckoutPageQuery['booking']>
 
@@ -92,6 +98,11 @@ function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
         <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
           Payment
         </Typography>
+        {setup.state !== 'refused' && setup.state !== 'no-seats' && (
+          <Suspense fallback={<Box sx={{ height: 60 }} />}>
+            <CreditNotePanel booking={booking} onChanged={start} />
+          </Suspense>
+        )}
         <PaymentPanel bookingId={booking.id} setup={setup} onStart={start} onUnavailable={fail} />
       </Box>
     </Box>

@@ -1,19 +1,20 @@
 import { builder } from '../graphql/builder.ts'
 import { bookingHistory, type HistoryEntry } from './booking-history.ts'
+import { medicalRefundCents, recordableCents } from './money-options.ts'
 import { type AdminBooking, readAdminBooking } from './read-admin-booking.ts'
 
 type Payment = AdminBooking['payments'][number]
-type Refund = AdminBooking['refunds'][number]
 type Consent = AdminBooking['consents'][number]
 
 const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').implement({
-  description: 'One payment of a booking at the card provider.',
+  description: 'One payment of a booking, at the card provider or another way.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Small number.' }),
     attempt: t.exposeInt('attempt', { description: 'Counts from 1.' }),
     intentId: t.exposeString('intentId', {
       nullable: true,
-      description: "The card provider's id. Null when its answer was lost.",
+      description:
+        "The card provider's id. Null when its answer was lost, and for money that came another way.",
     }),
     status: t.string({
       description: 'CREATING, OPEN, PROCESSING, SUCCEEDED or CANCELED: what the card provider last said.',
@@ -36,33 +37,20 @@ const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').implement({
       description: 'When the money came. Null before that.',
       resolve: (payment) => payment.settledAt,
     }),
+    method: t.string({
+      description: 'How it came: CARD, BANK_TRANSFER, CASH, CREDIT_NOTE or MOVED.',
+      resolve: (payment) => payment.method,
+    }),
     disputedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the card holder disputed it. Null when nobody did.',
       resolve: (payment) => payment.disputedAt,
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'When it began.',
-      resolve: (each) => each.createdAt,
-    }),
-  }),
-})
-
-const RefundAttempt = builder.objectRef<Refund>('RefundAttempt').implement({
-  description: 'One attempt to give money back.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    amount: t.field({ type: 'Money', description: 'How much.', resolve: (refund) => refund.amountCents }),
-    status: t.string({
-      description: 'REQUESTED, PENDING, SUCCEEDED or FAILED.',
-      resolve: (refund) => refund.status,
-    }),
-    reason: t.exposeString('reason', { description: 'Why, in words.' }),
-    failure: t.exposeString('failure', {
+    disputeWon: t.exposeBoolean('disputeWon', {
       nullable: true,
-      description: "The card provider's words when it failed. Null otherwise.",
+      description:
+        'Whether the dispute was won; what was lost counts as given back. Null before that is decided.',
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -134,6 +122,19 @@ const AdminBookingType = builder.objectRef<AdminBooking>('AdminBooking').impleme
       description: 'What was or is being given back.',
       resolve: (booking) => booking.payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     }),
+    recordableAmount: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'What can be written down as paid by hand. Null when it waits for no money.',
+      resolve: (booking, _args, context) => recordableCents(context, booking),
+    }),
+    medicalRefundAmount: t.field({
+      type: 'Money',
+      nullable: true,
+      description:
+        'What a refund for a medical reason would give back. Null unless it is paid and takes place.',
+      resolve: (booking, _args, context) => medicalRefundCents(context, booking),
+    }),
     policyVersion: t.exposeString('policyVersion', {
       description: 'Which edition of the cancellation policies was promised.',
     }),
@@ -159,11 +160,6 @@ const AdminBookingType = builder.objectRef<AdminBooking>('AdminBooking').impleme
       type: [PaymentAttempt],
       description: 'Its payments, the first one first.',
       resolve: (booking) => booking.payments,
-    }),
-    refunds: t.field({
-      type: [RefundAttempt],
-      description: 'Its refunds, the first one first.',
-      resolve: (booking) => booking.refunds,
     }),
     consents: t.field({
       type: [ConsentRecord],

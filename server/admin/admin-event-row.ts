@@ -24,6 +24,7 @@ export function columnsOf(form: EventForm) {
     adultPriceCents: centsOf(form.priceAdultPerNight),
     childPriceCents: centsOf(form.priceChildPerNight),
     tentPriceCents: centsOf(form.glampingTentPrice),
+    tentStock: form.tentStock,
     beerPriceCents: centsOf(form.beerPackagePrice),
     tshirtPriceCents: centsOf(form.tshirtPrice),
     tshirtKidsPriceCents: centsOf(form.tshirtKidsPrice),
@@ -53,6 +54,7 @@ export function formOf(event: EventRow) {
     priceAdultPerNight: toDecimal(event.adultPriceCents),
     priceChildPerNight: toDecimal(event.childPriceCents),
     glampingTentPrice: toDecimal(event.tentPriceCents),
+    tentStock: event.tentStock,
     beerPackagePrice: toDecimal(event.beerPriceCents),
     tshirtPrice: toDecimal(event.tshirtPriceCents),
     tshirtKidsPrice: toDecimal(event.tshirtKidsPriceCents),
@@ -82,11 +84,15 @@ export function chosenClose(event: Pick<EventRow, 'bookingClosesAt' | 'startsAt'
 
 /** What the organiser should know about an event as it stands, in words. */
 export function warningsOf(event: EventRow): string[] {
-  const { currentParticipants, maxParticipants } = event
-  if (currentParticipants <= maxParticipants) return []
-  return [
-    `${currentParticipants} places are taken but the event now holds ${maxParticipants}. Those bookings stand; no more can be made`,
-  ]
+  const { currentParticipants, maxParticipants, tentStock, tentsTaken } = event
+  const people =
+    currentParticipants > maxParticipants &&
+    `${currentParticipants} places are taken but the event now holds ${maxParticipants}. Those bookings stand; no more can be made`
+  const tents =
+    tentStock !== null &&
+    tentsTaken > tentStock &&
+    `${tentsTaken} glamping tents are booked but there are now ${tentStock}. Those bookings stand; no more can be made`
+  return [people, tents].filter((warning) => warning !== false)
 }
 
 function clockOf(text: string): string {

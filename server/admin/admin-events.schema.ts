@@ -38,6 +38,10 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       description: 'When booking closes. Null unless the organiser chose another moment than the start.',
       resolve: (event) => chosenClose(event),
     }),
+    tentStock: t.exposeInt('tentStock', {
+      nullable: true,
+      description: 'Glamping tents there are. Null for as many as are asked for.',
+    }),
     warnings: t.stringList({
       description: 'What the organiser should know, such as more people than places.',
       resolve: (event) => warningsOf(event),

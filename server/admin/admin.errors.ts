@@ -33,6 +33,24 @@ export class EventHasPaidBookingsError extends UserError {
   }
 }
 
+/** The event was called off before. */
+export class EventCalledOffError extends UserError {
+  override name = 'EventCalledOffError'
+  readonly status = 409
+  constructor() {
+    super('This event was called off already')
+  }
+}
+
+/** What was asked makes sense only before the event's end. */
+export class EventOverError extends UserError {
+  override name = 'EventOverError'
+  readonly status = 409
+  constructor() {
+    super('This event is over')
+  }
+}
+
 /** Money may be on its way for an event that was to be deleted. */
 export class PaymentInProgressError extends UserError {
   override name = 'PaymentInProgressError'

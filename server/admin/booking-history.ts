@@ -13,8 +13,17 @@ export type HistoryEntry = {
   detail: string | null
 }
 
-/** The mails that are about one booking; their keys end in its id. */
-const mails = ['booking-received', 'payment-received', 'paid-too-late', 'before-you-come']
+/** The mails that come once for a booking; their keys end in its id. */
+const mails = [
+  'booking-received',
+  'payment-received',
+  'hold-ending',
+  'paid-too-late',
+  'before-you-come',
+  'event-information',
+  'reminder',
+  'thank-you',
+]
 
 /** Who did what when with a booking, oldest first: the booking's own instants, the audit trail and the mails. */
 export async function bookingHistory(
@@ -27,13 +36,17 @@ export async function bookingHistory(
     ...booking.payments.map(({ id }) => `payment:${id}`),
     ...booking.refunds.map(({ id }) => `refund:${id}`),
   ]
+  const cancelled = await context.db.cancellation.findMany({
+    where: { bookingId: booking.id },
+    select: { id: true },
+  })
   const [trail, sent] = await Promise.all([
     context.db.$queryRaw<{ at: Date; action: string; actor: string; username: string | null }[]>`
       SELECT at, action, actor, username FROM audit_entry
       LEFT JOIN users ON 'user:' || users.id = actor
       WHERE subject = ANY(${subjects}) ORDER BY audit_entry.id DESC LIMIT 200`,
     context.db.mail.findMany({
-      where: { key: { in: mails.map((kind) => `${kind}:${booking.id}`) } },
+      where: { key: { in: mailKeys(booking, cancelled) } },
       select: { subject: true, state: true, createdAt: true, sentAt: true },
     }),
   ])
@@ -62,6 +75,19 @@ export async function bookingHistory(
     })),
   ]
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function mailKeys({ id, payments, refunds }: AdminBooking, cancelled: { id: number }[]): string[] {
+  return [
+    ...mails.map((kind) => `${kind}:${id}`),
+    ...payments.map((payment) => `payment-failed:${id}:${payment.id}`),
+    ...cancelled.map((each) => `booking-cancelled:${id}:${each.id}`),
+    ...refunds.flatMap((refund) =>
+      ['refund-finished', 'refund-failed', 'refund-failed-notice'].map(
+        (kind) => `${kind}:${id}:${refund.id}`,
+      ),
+    ),
+  ]
 }
 
 /** The words for an actor of the audit trail. An account that is gone has none but its id. */

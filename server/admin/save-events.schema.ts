@@ -26,6 +26,10 @@ const EventForm = builder.inputType('EventForm', {
     priceAdultPerNight: t.string({ description: 'Decimal dollars.' }),
     priceChildPerNight: t.string({ description: 'Decimal dollars.' }),
     glampingTentPrice: t.string({ required: false, description: addOn }),
+    tentStock: t.int({
+      required: false,
+      description: 'Glamping tents there are, at most 1000; null for as many as are asked for.',
+    }),
     beerPackagePrice: t.string({ required: false, description: addOn }),
     tshirtPrice: t.string({ required: false, description: addOn }),
     tshirtKidsPrice: t.string({ required: false, description: addOn }),

@@ -36,3 +36,14 @@ export function bookingPage(siteUrl: string, bookingId: string): string {
 export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }
+
+/** The page of one receipt of a booking. With the token the link opens it, without it its member signs in. */
+export function receiptPage(
+  siteUrl: string,
+  bookingId: string,
+  number: number,
+  token: string | null,
+): string {
+  const page = `${siteUrl}/booking-receipt?bookingId=${encodeURIComponent(bookingId)}&number=${number}`
+  return token === null ? page : `${page}#k=${token}`
+}

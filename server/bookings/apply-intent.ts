@@ -5,7 +5,11 @@ import { recordAudit } from '../platform/audit.ts'
 import { announce } from '../platform/outbox.ts'
 import type { ProviderIntent } from '../platform/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { seatsOf, takeSeatsAgain } from './seats.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { creditSetAside, releaseCredit, settleCredit } from './credit-set-aside.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { owePaymentBack } from './owe-refund.ts'
+import { giveSeatsBack, seatsOf, takeSeatsAgain } from './seats.ts'
 
 /**
  * What a settlement did. `unknown`: no payment of ours; `mismatch`: not the amount, currency, mode or booking that
@@ -24,6 +28,7 @@ type LockedBooking = {
   adultCount: number
   childCount: number
   glampingTentCount: number
+  totalCents: number
 }
 
 type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
@@ -43,8 +48,11 @@ export async function applyIntent(
   if (!isOurs(intent, booking, payment, livemode)) return { settlement: 'mismatch', refundId: null }
 
   switch (intent.status) {
-    case 'SUCCEEDED':
-      return settle(tx, booking, payment, intent)
+    case 'SUCCEEDED': {
+      const applied = await settle(tx, booking, payment, intent)
+      if (applied.settlement === 'settled') await issueReceipt(tx, { paymentId: payment.id })
+      return applied
+    }
     case 'PROCESSING':
       await recordOpen(tx, booking, payment, 'PROCESSING', 'PROCESSING')
       break
@@ -71,7 +79,7 @@ async function lockBooking(tx: DatabaseOrTransaction, intent: ProviderIntent): P
   if (id === null) return null
   const rows = await tx.$queryRaw<LockedBooking[]>`
     SELECT id, state, payment_state AS "paymentState", event_id AS "eventId", adult_count AS "adultCount",
-      child_count AS "childCount", glamping_tent_count AS "glampingTentCount"
+      child_count AS "childCount", glamping_tent_count AS "glampingTentCount", total_cents AS "totalCents"
     FROM booking WHERE id = ${id} FOR UPDATE`
   return rows[0] ?? null
 }
@@ -125,6 +133,12 @@ async function recordOpen(
   await tx.payment.update({ where: { id: payment.id }, data: { status } })
   if (next === null || booking.state === 'CANCELLED' || !canMovePayment(booking.paymentState, next)) return
   await tx.booking.update({ where: { id: booking.id }, data: { paymentState: next } })
+  if (next !== 'FAILED') return
+  // Not woken: whoever tries another card within the minute gets no mail.
+  await announce(tx, 'payment-failed', `payment-failed:${payment.id}`, {
+    bookingId: booking.id,
+    paymentId: payment.id,
+  })
 }
 
 async function settle(
@@ -142,77 +156,90 @@ async function settle(
 
   switch (booking.state) {
     case 'HELD':
+      // Opened when credit was to pay the rest; that went back to its note since.
+      if (payment.amountCents + (await creditSetAside(tx, booking.id)) < booking.totalCents) {
+        return {
+          settlement: 'settled',
+          refundId: await giveBack(tx, booking.id, payment, 'paid too little'),
+        }
+      }
+      if (await isCalledOff(tx, booking.eventId)) return refuseLate(tx, booking, payment)
       await confirm(tx, booking, payment)
       return { settlement: 'settled', refundId: null }
     case 'EXPIRED':
-      if (await takeSeatsAgain(tx, seatsOf(booking), 'paid')) {
+      // Credit that was to pay the rest went back to its note when the hold ended.
+      if (
+        payment.amountCents === booking.totalCents &&
+        (await takeSeatsAgain(tx, seatsOf(booking), 'paid'))
+      ) {
         await confirm(tx, booking, payment)
         return { settlement: 'settled', refundId: null }
       }
-      await tx.booking.update({
-        where: { id: booking.id },
-        data: {
-          state: 'CANCELLED',
-          paymentState: 'PAID',
-          paidCents: payment.amountCents,
-          cancelledAt: new Date(),
-        },
-      })
-      await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id })
-      return { settlement: 'settled', refundId: await oweRefund(tx, booking.id, payment, 'paid too late') }
+      return refuseLate(tx, booking, payment)
     case 'CONFIRMED':
-      return { settlement: 'settled', refundId: await oweRefund(tx, booking.id, payment, 'paid twice') }
+      return { settlement: 'settled', refundId: await giveBack(tx, booking.id, payment, 'paid twice') }
     case 'CANCELLED':
       return {
         settlement: 'settled',
-        refundId: await oweRefund(tx, booking.id, payment, 'booking cancelled'),
+        refundId: await giveBack(tx, booking.id, payment, 'booking cancelled'),
       }
     default:
       return assertNever(booking.state)
   }
 }
 
+async function isCalledOff(tx: DatabaseOrTransaction, eventId: number): Promise<boolean> {
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { cancelledAt: true } })
+  return event.cancelledAt !== null
+}
+
+/** The money came after the seats had gone, or after the event was called off: it goes back, and the booking ends. */
+async function refuseLate(
+  tx: DatabaseOrTransaction,
+  booking: LockedBooking,
+  payment: LockedPayment,
+): Promise<Applied> {
+  await releaseCredit(tx, booking.id, 'system')
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: {
+      state: 'CANCELLED',
+      paymentState: 'PAID',
+      paidCents: payment.amountCents,
+      cancelledAt: new Date(),
+      holdExpiresAt: null,
+    },
+  })
+  await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id })
+  const refundId = await giveBack(tx, booking.id, payment, 'paid too late')
+  if (booking.state === 'HELD') await giveSeatsBack(tx, seatsOf(booking))
+  return { settlement: 'settled', refundId }
+}
+
+/** Confirms what the card and the credit set aside pay together. Credit that the card made needless goes back. */
 async function confirm(
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,
 ): Promise<void> {
-  await tx.booking.update({
-    where: { id: booking.id },
-    data: {
-      state: 'CONFIRMED',
-      paymentState: 'PAID',
-      paidCents: payment.amountCents,
-      confirmedAt: new Date(),
-      holdExpiresAt: null,
-    },
-  })
-  await recordAudit(tx, { actor: 'system', action: 'booking-confirmed', subject: `booking:${booking.id}` })
-  await announce(tx, 'booking-confirmed', `booking-confirmed:${booking.id}`, { bookingId: booking.id })
+  if (payment.amountCents === booking.totalCents) await releaseCredit(tx, booking.id, 'system')
+  else await settleCredit(tx, booking.id)
+  await confirmBooking(tx, booking.id, booking.totalCents)
 }
 
-/** Notes the whole amount as owed back; the provider is asked afterwards, by a job that can be tried again. */
-async function oweRefund(
+/** The whole payment found no place. */
+function giveBack(
   tx: DatabaseOrTransaction,
   bookingId: string,
   payment: LockedPayment,
   reason: string,
 ): Promise<number> {
-  const number = 1 + (await tx.refund.count({ where: { paymentId: payment.id } }))
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: { refundedCents: { increment: payment.amountCents } },
+  const { id, amountCents } = payment
+  return owePaymentBack(tx, id, {
+    bookingId,
+    amountCents,
+    reason,
+    requestedBy: 'system',
+    cancellationId: null,
   })
-  const refund = await tx.refund.create({
-    data: {
-      bookingId,
-      paymentId: payment.id,
-      amountCents: payment.amountCents,
-      idempotencyKey: `refund:${payment.id}:${number}`,
-      reason,
-    },
-    select: { id: true },
-  })
-  await recordAudit(tx, { actor: 'system', action: 'refund-owed', subject: `refund:${refund.id}` })
-  return refund.id
 }

@@ -2,6 +2,7 @@ import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { eventColumns } from '../events/event-row.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
+import { ChildDetailInput } from '../graphql/child-detail-input.ts'
 import { UserErrorInterface } from '../graphql/errors.ts'
 import { bookEvent } from './book-event.ts'
 import {
@@ -63,15 +64,6 @@ builder.objectType(DifferentRequestError, {
   name: 'DifferentRequestError',
   description: 'The idempotency key stands for another request already.',
   interfaces: [UserErrorInterface],
-})
-
-const ChildDetailInput = builder.inputType('ChildDetailInput', {
-  description: 'A child of the party.',
-  fields: (t) => ({
-    name: t.string({ description: 'The name.' }),
-    age: t.int({ description: 'Years, 0 to 17.' }),
-    allergies: t.string({ required: false, description: 'What the kitchen must know; may be left out.' }),
-  }),
 })
 
 const ClothingOrderInput = builder.inputType('ClothingOrderInput', {

@@ -9,6 +9,7 @@ import {
   nightsOf,
   pricesOf,
   spotsOf,
+  tentsLeftOf,
 } from '../events/event-row.ts'
 import { isUniqueViolation } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -24,7 +25,6 @@ import {
 import { insertBookingWithSeats } from './insert-booking.ts'
 
 /** Tents that can be let, null for any number, and those that are. */
-type TentStock = { tentStock: number | null; tentsTaken: number }
 
 /**
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
@@ -118,14 +118,14 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
 async function bookableEvent(context: Context, request: BookingRequest): Promise<EventRow> {
   const event = await context.db.event.findUnique({
     where: { id: request.eventId },
-    select: { ...eventColumns, tentStock: true, tentsTaken: true },
+    select: eventColumns,
   })
   if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
   refuseWhatDoesNotFit(event, request, context.now())
   return event
 }
 
-function refuseWhatDoesNotFit(event: EventRow & TentStock, request: BookingRequest, now: Date): void {
+function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Date): void {
   const availability = eventAvailability(event, now)
   if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
   const notOffered = unavailableItems(pricesOf(event), request.form)
@@ -136,7 +136,7 @@ function refuseWhatDoesNotFit(event: EventRow & TentStock, request: BookingReque
   }
   if (spotsOf(event) < people(request)) throw new SeatsUnavailableError(event.id, spotsOf(event))
   const tents = request.form.glampingTentCount
-  if (tents > 0 && event.tentStock !== null && event.tentsTaken + tents > event.tentStock) {
+  if (tents > (tentsLeftOf(event) ?? tents)) {
     throw new InvalidInputError([
       { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
     ])

@@ -1,91 +1,140 @@
-import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { site } from '../../domain/site.ts'
+import { calendarEntryOf, icsFileName } from '../../domain/calendar.ts'
+import { calendarFile } from '../../domain/icalendar.ts'
 import type { Services } from '../context.ts'
-import { dayOf } from '../events/event-row.ts'
-import type { MailText } from '../platform/mailer.ts'
-import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { bookingLink, bookingPage } from './access-token.ts'
+import { dayOf, eventColumns } from '../events/event-row.ts'
+import { type MailFile, type MailText, mailOf } from '../platform/mailer.ts'
+import type { DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
+import { bookingLink, bookingPage, receiptPage } from './access-token.ts'
+import { type BookingLetter, bookingLetter } from './booking-letters.ts'
+import { type CampLetter, campLetter } from './camp-letters.ts'
+import type { BookingFacts } from './letter-facts.ts'
+import { readConsents } from './read-consents.ts'
 
-export type BookingMail = 'booking-received' | 'payment-received' | 'paid-too-late' | 'before-you-come'
+export type BookingMail = BookingLetter | CampLetter
+
+/** What a mail about a booking needs of the site. */
+export type MailParts = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
+
+const withCalendarFile: ReadonlySet<BookingMail> = new Set([
+  'payment-received',
+  'booking-handed-over',
+  'booking-moved',
+  'event-information',
+])
 
 /**
  * Writes one mail about a booking, with its private link. No child's name and nothing about health stands in a mail.
- * Null when the booking is gone.
+ * Null when the booking is gone or its booker was forgotten.
  */
 export async function bookingMail(
-  services: Services,
+  services: MailParts,
   tx: DatabaseOrTransaction,
   bookingId: string,
   kind: BookingMail,
 ): Promise<MailText | null> {
-  const booking = await tx.booking.findUnique({
-    where: { id: bookingId },
-    include: { event: { select: { title: true, startDate: true, endDate: true, location: true } } },
-  })
-  if (booking === null) return null
-  const token =
-    booking.sealedAccessToken === null ? null : services.seal.open(booking.sealedAccessToken, bookingId)
-  const link =
-    typeof token === 'string'
-      ? `Your booking: ${bookingLink(services.siteUrl, bookingId, token)}\nThis link is private: it opens the whole booking.`
-      : `Your booking: ${bookingPage(services.siteUrl, bookingId)}\nPlease sign in to see all of it.`
-  const { event } = booking
-  const facts = [
-    event.title,
-    formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
-    event.location,
-    `Adults: ${booking.adultCount}, children: ${booking.childCount}`,
-    `Total: ${formatMoney(booking.totalCents)}`,
-  ].join('\n')
-  const { subject, opening, closing } = words(kind, {
-    title: event.title,
-    held: booking.holdExpiresAt === null ? null : formatInstantAu(booking.holdExpiresAt),
-    isFree: booking.totalCents === 0,
-  })
-  const body = [
-    `Hi ${booking.firstName},`,
-    opening,
-    facts,
-    link,
-    closing,
-    `${site.name}\n${site.email} · ${site.phone}`,
-  ]
-  return { to: booking.email, subject, text: `${body.join('\n\n')}\n` }
+  const about = await readMailFacts(services, tx, bookingId)
+  if (about === null) return null
+  const { booking, facts } = about
+  const letter = isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
+  const files = withCalendarFile.has(kind) ? [calendarFileOf(services, booking, 'CONFIRMED')] : []
+  return mailOf(booking.email, letter, files)
 }
 
-function words(kind: BookingMail, facts: { title: string; held: string | null; isFree: boolean }) {
+const mailed = {
+  event: { select: eventColumns },
+  receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
+} as const satisfies Prisma.BookingInclude
+
+/** A booking with what its mails say of it. */
+export type MailedBooking = Prisma.BookingGetPayload<{ include: typeof mailed }>
+
+/** Reads what every mail about a booking says. Null when the booking is gone or its booker was forgotten. */
+export async function readMailFacts(
+  services: MailParts,
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+): Promise<{ booking: MailedBooking; facts: BookingFacts } | null> {
+  const booking = await tx.booking.findUnique({ where: { id: bookingId }, include: mailed })
+  // A forgotten booker has an address that can receive nothing.
+  if (booking === null || booking.email.endsWith('.invalid')) return null
+  const { event } = booking
+  const sealed = booking.sealedAccessToken
+  const token = sealed === null ? null : services.seal.open(sealed, bookingId)
+  const secret = typeof token === 'string' ? token : null
+  const receipt = booking.receipts[0]
+  const consents = await readConsents({ db: tx }, bookingId)
+  const facts: BookingFacts = {
+    firstName: booking.firstName,
+    title: event.title,
+    startDate: dayOf(event.startDate),
+    endDate: dayOf(event.endDate),
+    startTime: event.startTime,
+    endTime: event.endTime,
+    location: event.location,
+    adultCount: booking.adultCount,
+    childCount: booking.childCount,
+    hasTent: booking.glampingTentCount > 0,
+    totalCents: booking.totalCents,
+    heldUntil: booking.state === 'HELD' ? booking.holdExpiresAt : null,
+    page: {
+      url:
+        secret === null
+          ? bookingPage(services.siteUrl, bookingId)
+          : bookingLink(services.siteUrl, bookingId, secret),
+      isPrivate: secret !== null,
+    },
+    checkoutUrl: `${services.siteUrl}/checkout?bookingId=${encodeURIComponent(bookingId)}`,
+    receipt:
+      receipt === undefined
+        ? null
+        : {
+            number: receipt.number,
+            url: receiptPage(services.siteUrl, bookingId, receipt.number, secret),
+          },
+    isFormComplete: consents.isComplete,
+  }
+  return { booking, facts }
+}
+
+/**
+ * The event as a calendar file: the same entry as the one that the event's page offers, so that it is updated and not
+ * doubled. Cancelled, it takes the entry out.
+ */
+export function calendarFileOf(
+  { siteUrl, clock }: Pick<MailParts, 'siteUrl' | 'clock'>,
+  booking: MailedBooking,
+  status: 'CONFIRMED' | 'CANCELLED',
+): MailFile {
+  const { event } = booking
+  const now = clock.now()
+  const entry = calendarEntryOf({
+    ...event,
+    pricePerAdult: event.adultPriceCents,
+    url: bookingPage(siteUrl, booking.id),
+  })
+  const isCancelled = status === 'CANCELLED'
+  return {
+    name: icsFileName(event.title),
+    type: 'text/calendar; charset=utf-8',
+    // Later than whatever stands in a calendar.
+    content: calendarFile({ ...entry, status, ...(isCancelled ? { updatedAt: now } : {}) }, now),
+  }
+}
+
+function isCampLetter(kind: BookingMail): kind is CampLetter {
   switch (kind) {
-    case 'booking-received':
-      return {
-        subject: `We have your booking for ${facts.title}`,
-        opening: facts.held
-          ? `Thanks for booking. Your spots are held until ${facts.held} (Brisbane time). Pay by then to keep them.`
-          : 'Thanks for booking. Pay for it to keep your spots.',
-        closing: 'If the page is closed, the link above takes you back to the payment.',
-      }
-    case 'payment-received':
-      return {
-        subject: `You're going to ${facts.title}`,
-        opening: facts.isFree
-          ? 'There is nothing to pay: your booking is confirmed.'
-          : 'Your payment has arrived and your booking is confirmed.',
-        closing:
-          'Please open your booking and fill in the short form "Before you come"; it takes a minute. We will send everything you need to know 1 week before the event.',
-      }
     case 'before-you-come':
-      return {
-        subject: `Before you come to ${facts.title}`,
-        opening:
-          'Your camp is close, and the short form "Before you come" is not complete yet: the terms, the safety guidelines, medical help in an emergency and who may be in photos.',
-        closing: 'Please open your booking and fill it in; it takes a minute. Otherwise we ask at check-in.',
-      }
+    case 'event-information':
+    case 'reminder':
+    case 'thank-you':
+      return true
+    case 'booking-received':
+    case 'payment-received':
+    case 'payment-failed':
+    case 'hold-ending':
     case 'paid-too-late':
-      return {
-        subject: `Your payment for ${facts.title} is on its way back`,
-        opening:
-          'Your payment arrived after your spots had been given back, and the event has filled up since. We are sorry. The whole amount goes back to your card; that usually takes 5-7 business days.',
-        closing: 'Write to us if we can help you find another camp.',
-      }
+    case 'booking-handed-over':
+    case 'booking-moved':
+      return false
   }
 }

@@ -99,6 +99,15 @@ export class PaymentUnavailableError extends UserError {
   }
 }
 
+/** Too late, not paid, or cancelled. */
+export class HandOverClosedError extends UserError {
+  override name = 'HandOverClosedError'
+  readonly status = 409
+  constructor() {
+    super('Only a paid booking can be handed over, until 48 hours before the event starts')
+  }
+}
+
 /** The named payment is not this booking's, or not for its amount. */
 export class PaymentMismatchError extends UserError {
   override name = 'PaymentMismatchError'

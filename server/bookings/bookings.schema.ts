@@ -137,6 +137,15 @@ Details.implement({
       description: 'Until when the seats are held unpaid. Null when nothing is held.',
       resolve: (details) => details.holdExpiresAt,
     }),
+    handOverUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when it can be handed over to another person. Null when it cannot.',
+      resolve: (details) => details.handOverUntil,
+    }),
+    isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
+      description: 'True after it was handed over, until the new person says who comes along.',
+    }),
     event: t.field({
       type: 'Event',
       nullable: true,

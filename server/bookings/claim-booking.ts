@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { isAccessToken, linkDays } from './access-token.ts'
 import { BookingNotFoundError } from './bookings.errors.ts'
+import { endGrants } from './end-grants.ts'
 
 /**
  * Exchanges the token of a mailed link for access by this browser's session, until 30 days after the event.
@@ -30,4 +31,12 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     throw new BookingNotFoundError()
   }
   await context.session.grant(bookingId)
+  // Handed over to somebody else between the comparison and the grant: the link died, and so does what it gave.
+  const now = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { accessTokenHash: true },
+  })
+  if (isAccessToken(token, now?.accessTokenHash ?? null)) return
+  await endGrants(context.db, bookingId)
+  throw new BookingNotFoundError()
 }

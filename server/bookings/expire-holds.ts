@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts'
-import { PaymentProviderRefused, PaymentProviderUnavailable } from '../platform/payment-provider.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
-import { closeIntent } from './close-intent.ts'
+import { closeOpenPayment } from './close-open-payment.ts'
+import { releaseCredit } from './credit-set-aside.ts'
 import { giveSeatsBack, seatsOf } from './seats.ts'
 
 type LapsedHold = { id: string; isLongLapsed: boolean }
@@ -20,7 +20,7 @@ export async function expireHolds(services: Services): Promise<void> {
     ORDER BY hold_expires_at LIMIT 200`
   for (const hold of lapsed) {
     try {
-      const answer = await closePayment(services, hold.id)
+      const answer = await closeOpenPayment(services, hold.id)
       if (answer === 'closed' || (answer === 'open' && hold.isLongLapsed)) {
         await releaseHold(services, hold.id, 'lapsed')
       }
@@ -41,44 +41,17 @@ export async function endHoldsOf(services: Services, eventId: number): Promise<b
       OR: [
         { state: 'HELD' },
         // A hold that was given back while the provider could not be reached.
-        { payments: { some: { status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } } } },
+        { payments: { some: { method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } } } },
       ],
     },
     select: { id: true },
     orderBy: { id: 'asc' },
   })
   for (const { id } of held) {
-    if ((await closePayment(services, id)) !== 'closed') return false
+    if ((await closeOpenPayment(services, id)) !== 'closed') return false
     await releaseHold(services, id, 'any')
   }
   return true
-}
-
-/**
- * Closes a booking's open payment at the provider.
- * `taken` when money is on its way or arrived (the booking is settled then), `closed` when none can arrive any more,
- * `open` when the provider cannot be reached or would not close it.
- */
-async function closePayment(services: Services, bookingId: string): Promise<'closed' | 'taken' | 'open'> {
-  const payment = await services.db.payment.findFirst({
-    where: { bookingId, status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
-  })
-  if (payment === null) return 'closed'
-  try {
-    // Without an id the answer to its creation was lost: the same key brings it back.
-    const { amountCents, idempotencyKey } = payment
-    const intentId =
-      payment.intentId ??
-      (await services.provider.createIntent({ bookingId, amountCents, idempotencyKey })).id
-    await services.db.payment.updateMany({ where: { id: payment.id, intentId: null }, data: { intentId } })
-    return await closeIntent(services, intentId)
-  } catch (error) {
-    // A provider that refuses (a key that ended, say) must not keep seats for ever either.
-    const isSilent = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
-    if (!isSilent) throw error
-    services.log.warn({ bookingId, error }, 'the payment of a lapsed hold could not be closed')
-    return 'open'
-  }
 }
 
 async function releaseHold(services: Services, bookingId: string, which: 'lapsed' | 'any'): Promise<void> {
@@ -89,6 +62,7 @@ async function releaseHold(services: Services, bookingId: string, which: 'lapsed
     // Paid or lengthened since it was read.
     if (ended === 0) return
     const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } })
+    await releaseCredit(tx, bookingId, 'system')
     await giveSeatsBack(tx, seatsOf(booking))
   })
 }

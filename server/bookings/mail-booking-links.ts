@@ -7,6 +7,8 @@ import { checkedInput } from '../accounts/checked-input.ts'
 import { countTry } from '../accounts/password-work.ts'
 import type { Context, Services } from '../context.ts'
 import { dayOf } from '../events/event-row.ts'
+import type { Letter, LetterPart } from '../platform/letter.ts'
+import { mailOf } from '../platform/mailer.ts'
 import { type Announcement, announce } from '../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { bookingLink, linkDays, newAccessToken } from './access-token.ts'
@@ -53,7 +55,7 @@ export async function answerLinksAsked(
     ORDER BY event.start_date, booking.id LIMIT 50
     FOR UPDATE OF booking`
   if (bookings.length === 0) return
-  const lines: string[] = []
+  const links: LetterPart[] = []
   for (const booking of bookings) {
     const { token, hash, sealed } = newAccessToken(services.seal, booking.id)
     await tx.booking.update({
@@ -62,18 +64,27 @@ export async function answerLinksAsked(
       select: { id: true },
     })
     const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
-    lines.push(`${booking.title}, ${days}\n${bookingLink(services.siteUrl, booking.id, token)}`)
+    links.push({
+      kind: 'action',
+      text: `${booking.title}, ${days}`,
+      button: 'Open this booking',
+      url: bookingLink(services.siteUrl, booking.id, token),
+    })
   }
-  const body = [
-    'Hi,',
-    'Here are the links to your bookings. They are private: each opens the whole booking. Older links no longer work.',
-    ...lines,
-    'If you did not ask for them, nothing needs to be done: they came to nobody but you.',
-    `${site.name}\n${site.email} · ${site.phone}`,
-  ]
-  await services.mailer.owe(tx, `booking-links:${id}`, {
-    to: email,
+  const letter: Letter = {
     subject: `Your bookings at ${site.name}`,
-    text: `${body.join('\n\n')}\n`,
-  })
+    greeting: 'Hi',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Here are the links to your bookings. They are private: each opens the whole booking. Older links no longer work.',
+      },
+      ...links,
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for them, nothing needs to be done: they came to nobody but you.',
+      },
+    ],
+  }
+  await services.mailer.owe(tx, `booking-links:${id}`, mailOf(email, letter))
 }

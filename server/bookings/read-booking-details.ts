@@ -1,7 +1,10 @@
-import { type PriceLine, priceBooking } from '../../domain/pricing.ts'
+import type { BookingState } from '../../domain/booking-states.ts'
+import { handOverEnds } from '../../domain/hand-over.ts'
+import type { PriceLine } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
+import { billOf } from './frozen-bill.ts'
 import {
   type ChildDetail,
   type ClothingDetail,
@@ -26,6 +29,10 @@ export type BookingDetails = Details & {
   intentId: string | null
   priceLines: PriceLine[]
   holdExpiresAt: Date | null
+  /** Until when it can be handed over to another person; null when it cannot. */
+  handOverUntil: Date | null
+  /** True after it was handed over, until the new person says who comes along. */
+  isPartyUnknown: boolean
   event: EventRow | null
   createdAt: Date
   updatedAt: Date
@@ -71,45 +78,17 @@ export async function readBookingDetails(
     glampingTentCount: booking.glampingTentCount,
     beerPackageCount: booking.beerPackageCount,
     intentId: booking.payments[0]?.intentId ?? null,
-    priceLines: linesOf(booking, tshirts, hoodies),
+    priceLines: billOf(booking).lines,
     holdExpiresAt: booking.holdExpiresAt,
+    handOverUntil: handOverUntil(booking),
+    isPartyUnknown:
+      booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
     event: booking.event.deletedAt === null ? booking.event : null,
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   }
 }
 
-type FrozenPrices = {
-  nights: number
-  adultCount: number
-  childCount: number
-  glampingTentCount: number
-  beerPackageCount: number
-  adultPriceCents: number
-  childPriceCents: number
-  tentPriceCents: number
-  beerPriceCents: number
-  tshirtPriceCents: number
-  tshirtKidsPriceCents: number
-  hoodiePriceCents: number
-  hoodieKidsPriceCents: number
-}
-
-/** The bill from the prices that were frozen on the booking, whatever the event costs today. */
-function linesOf(booking: FrozenPrices, tshirts: ClothingDetail[], hoodies: ClothingDetail[]): PriceLine[] {
-  const prices = {
-    adultPerNight: booking.adultPriceCents,
-    childPerNight: booking.childPriceCents,
-    glampingTent: booking.tentPriceCents,
-    beerPackage: booking.beerPriceCents,
-    tshirt: booking.tshirtPriceCents,
-    tshirtKids: booking.tshirtKidsPriceCents,
-    hoodie: booking.hoodiePriceCents,
-    hoodieKids: booking.hoodieKidsPriceCents,
-  }
-  const named = (item: ClothingDetail) => ({ name: item.name ?? '', size: item.size, isKids: item.isKids })
-  return priceBooking(
-    { nights: booking.nights, prices },
-    { ...booking, tshirtOrders: tshirts.map(named), hoodieOrders: hoodies.map(named) },
-  ).lines
+function handOverUntil({ state, event }: { state: BookingState; event: EventRow }): Date | null {
+  return state === 'CONFIRMED' && event.cancelledAt === null ? handOverEnds(event.startsAt) : null
 }

@@ -1,10 +1,40 @@
+import { z } from 'zod'
 import type { Services } from '../context.ts'
 import type { ProviderEvent } from '../platform/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction, type Prisma } from '../platform/prisma.ts'
+import { recordDispute } from './record-dispute.ts'
 import { recordForeignRefund } from './record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const giveUpAfter = 100
+/** Tries, one a minute, before a delivery is left to the organiser. */
+export const giveUpAfter = 100
+
+/** The provider's events that change something here. */
+export const handledEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const
+
+/** What of a delivery is kept; older ones have no dispute. */
+const storedDelivery = z.object({
+  intentId: z.string().nullable().catch(null),
+  dispute: z
+    .object({
+      id: z.string(),
+      amountCents: z.number().nullable(),
+      outcome: z.enum(['OPEN', 'WON', 'LOST']),
+    })
+    .nullable()
+    .catch(null),
+})
 
 /**
  * Stores a verified delivery of the card provider under its own id, then works on it.
@@ -19,6 +49,7 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
   const payload: Prisma.InputJsonObject = {
     intentId: event.intentId,
     refund: event.refund === null ? null : { ...event.refund },
+    dispute: event.dispute === null ? null : { ...event.dispute },
   }
   await services.db.webhookEvent.createMany({
     data: [{ id: event.id, type: event.type, payload }],
@@ -57,7 +88,7 @@ async function workOnWebhook(services: Services, webhookId: string): Promise<voi
   const stored = await services.db.webhookEvent.findUniqueOrThrow({ where: { id: webhookId } })
   if (stored.processedAt !== null) return
   const { type } = stored
-  const intentId = intentIdOf(stored.payload)
+  const { intentId, dispute } = storedDelivery.parse(stored.payload)
   if (type.startsWith('payment_intent.') && intentId !== null) {
     await settlePayment(services, intentId, { webhookId })
     return
@@ -70,11 +101,12 @@ async function workOnWebhook(services: Services, webhookId: string): Promise<voi
     })
     return
   }
-  if (type === 'charge.dispute.created' && intentId !== null) {
-    services.log.error({ webhookId, intentId }, 'a payment is disputed')
-    await finish(services, webhookId, 'dispute noted', async (tx) => {
-      await tx.payment.updateMany({ where: { intentId }, data: { disputedAt: new Date() } })
-    })
+  if (type.startsWith('charge.dispute.') && intentId !== null && dispute !== null) {
+    const { outcome } = dispute
+    if (outcome === 'OPEN') services.log.error({ webhookId, intentId }, 'a payment is disputed')
+    await finish(services, webhookId, `dispute ${outcome.toLowerCase()}`, (tx) =>
+      recordDispute(tx, intentId, dispute),
+    )
     return
   }
   await finish(services, webhookId, 'nothing to do', async () => {})
@@ -96,9 +128,4 @@ async function finish(
       UPDATE webhook_event SET processed_at = now(), attempts = attempts + 1, outcome = ${outcome}
       WHERE id = ${webhookId}`
   })
-}
-
-function intentIdOf(payload: Prisma.JsonValue): string | null {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null
-  return typeof payload.intentId === 'string' ? payload.intentId : null
 }

@@ -1,22 +1,25 @@
 import { assertNever } from '../../domain/assert-never.ts'
 import type { RefundStatus } from '../../prisma/generated/client/enums.ts'
 import { recordAudit } from '../platform/audit.ts'
+import { announce } from '../platform/outbox.ts'
 import type { ProviderRefund, ProviderRefundStatus } from '../platform/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { issueReceipt } from './issue-receipt.ts'
 
 type Outcome = { status: RefundStatus; providerId: string | null; failure: string | null }
 
 /**
  * Records what became of a refund, and what that makes of the booking's payment.
  * A refund that failed gives its amount back to what can be refunded; it never leaves FAILED, a retry is a new row.
+ * @returns false for old news, which changes nothing
  */
 export async function recordRefundStatus(
   tx: DatabaseOrTransaction,
   refundId: number,
   outcome: Outcome,
-): Promise<void> {
+): Promise<boolean> {
   const known = await tx.refund.findUnique({ where: { id: refundId }, select: { bookingId: true } })
-  if (!known) return
+  if (!known) return false
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${known.bookingId} FOR UPDATE`
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
@@ -25,7 +28,7 @@ export async function recordRefundStatus(
   // A late word about an earlier state changes nothing.
   const isNews = refund.status !== outcome.status && refund.status !== 'FAILED'
   const goesBack = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
-  if (!isNews || goesBack) return
+  if (!isNews || goesBack) return false
   const { status, providerId, failure } = outcome
   await tx.refund.update({
     where: { id: refundId },
@@ -43,16 +46,41 @@ export async function recordRefundStatus(
     subject: `refund:${refundId}`,
   })
   await updatePaymentState(tx, known.bookingId)
+  await tell(tx, refundId, status)
+  return true
 }
 
-/** Records a refund that somebody made at the provider's own dashboard. Money that came from elsewhere is ignored. */
-export async function recordForeignRefund(tx: DatabaseOrTransaction, refund: ProviderRefund): Promise<void> {
-  if (refund.intentId === null) return
+/** What follows when a row was written as SUCCEEDED by itself, without a provider. */
+export async function settleByHand(
+  tx: DatabaseOrTransaction,
+  refund: { id: number; bookingId: string },
+): Promise<void> {
+  await updatePaymentState(tx, refund.bookingId)
+  await tell(tx, refund.id, 'SUCCEEDED')
+}
+
+/** What follows from the end of a refund: its adjustment note, and the mails about it. */
+async function tell(tx: DatabaseOrTransaction, refundId: number, status: RefundStatus): Promise<void> {
+  if (status === 'FAILED') await announce(tx, 'refund-failed', `refund-failed:${refundId}`, { refundId })
+  if (status !== 'SUCCEEDED') return
+  await announce(tx, 'refund-finished', `refund-finished:${refundId}`, { refundId })
+  await issueReceipt(tx, { refundId })
+}
+
+/**
+ * Records a refund that somebody made at the provider's own dashboard. Money that came from elsewhere is ignored.
+ * @returns false when nothing was news
+ */
+export async function recordForeignRefund(
+  tx: DatabaseOrTransaction,
+  refund: ProviderRefund,
+): Promise<boolean> {
+  if (refund.intentId === null) return false
   const payment = await tx.payment.findUnique({
     where: { intentId: refund.intentId },
     select: { id: true, bookingId: true },
   })
-  if (!payment) return
+  if (!payment) return false
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${payment.bookingId} FOR UPDATE`
   const ours = await tx.refund.findFirst({
     where: {
@@ -72,7 +100,7 @@ export async function recordForeignRefund(tx: DatabaseOrTransaction, refund: Pro
     failure: refund.failureReason,
   }
   if (ours) return recordRefundStatus(tx, ours.id, outcome)
-  if (outcome.status === 'FAILED') return
+  if (outcome.status === 'FAILED') return false
   await tx.payment.update({
     where: { id: payment.id },
     data: { refundedCents: { increment: refund.amountCents } },
@@ -91,13 +119,15 @@ export async function recordForeignRefund(tx: DatabaseOrTransaction, refund: Pro
   })
   await recordAudit(tx, { actor: 'system', action: 'refund-found', subject: `refund:${created.id}` })
   await updatePaymentState(tx, payment.bookingId)
+  await tell(tx, created.id, outcome.status)
+  return true
 }
 
 /**
  * Paid, partly or wholly refunded: derived from what was paid for this booking and what really went back of it.
  * What was captured beyond that came twice; its return leaves the booking paid.
  */
-async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+export async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE booking SET payment_state = (CASE
         WHEN money.returned <= money.captured - paid_cents THEN 'PAID'

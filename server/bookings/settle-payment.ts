@@ -3,6 +3,7 @@ import type { ProviderIntent } from '../platform/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { applyIntent, type Settlement } from './apply-intent.ts'
 import { payRefundJob } from './pay-refund.ts'
+import { recordFinding } from './record-finding.ts'
 
 /**
  * Asks the card provider about an intent and records the truth: the only writer of "paid".
@@ -26,6 +27,7 @@ export async function settlePayment(
     const applied = intent
       ? await applyIntent(tx, intent, services.provider.livemode)
       : await closeUnknown(tx, intentId)
+    if (intent !== null) await noteStrangeMoney(tx, intent, applied.settlement)
     if (applied.refundId !== null) await services.queue.send(payRefundJob, { refundId: applied.refundId }, tx)
     if (delivery) {
       await tx.$executeRaw`
@@ -49,6 +51,22 @@ async function closeUnknown(
     data: { status: 'CANCELED' },
   })
   return { settlement: 'unknown', refundId: null }
+}
+
+/** Money that came but counts for no booking is left to a person. An intent without our mark is somebody else's. */
+async function noteStrangeMoney(
+  tx: DatabaseOrTransaction,
+  intent: ProviderIntent,
+  settlement: Settlement,
+): Promise<void> {
+  const { bookingId, amountReceivedCents, currency, livemode } = intent
+  const isStrange = settlement === 'unknown' && bookingId !== null
+  if (amountReceivedCents === 0 || !(isStrange || settlement === 'mismatch')) return
+  await recordFinding(tx, {
+    kind: settlement === 'mismatch' ? 'MISMATCHED_PAYMENT' : 'STRANGE_PAYMENT',
+    subject: `intent:${intent.id}`,
+    facts: { bookingId, amountReceivedCents, currency, livemode },
+  })
 }
 
 function reportMismatch(services: Services, intent: ProviderIntent | null, intentId: string): void {

@@ -1,7 +1,6 @@
 import { isPaid, paymentStatusOf } from '../../domain/booking-states.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
-import { eventColumns, spotsOf } from '../events/event-row.ts'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
@@ -16,9 +15,11 @@ import {
   BookingNotFoundError,
   NothingToPayError,
   PaymentUnavailableError,
-  SeatsUnavailableError,
 } from './bookings.errors.ts'
-import { seatsOf, takeSeatsAgain } from './seats.ts'
+import { closeOpenPayment } from './close-open-payment.ts'
+import { creditSetAside } from './credit-set-aside.ts'
+import { holdAgain } from './hold-again.ts'
+import { seatsOf } from './seats.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type StartedPayment = {
@@ -30,13 +31,14 @@ export type StartedPayment = {
 }
 
 type OpenPayment = { id: number; idempotencyKey: string; intentId: string | null; amountCents: number }
-type Prepared = { payment: OpenPayment; holdExpiresAt: Date }
+type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
 
 /**
  * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
  * so that at least half of it remains, and one payment intent is open. Asking again answers the same intent.
  * Whoever knows the id may pay.
- * @param claimedCents must equal the booking's own total when given
+ * The intent asks for what credit notes leave to pay.
+ * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
  *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, PaymentUnavailableError (the seats stay held)
  */
@@ -55,6 +57,11 @@ export async function startPayment(
     const prepared = await inTransaction(context.db, (tx) =>
       prepare(tx, bookingId, claimedCents, holdMinutes),
     )
+    if (prepared.payment.amountCents !== prepared.dueCents) {
+      // Opened before credit was set aside or given back.
+      await closeOpenPayment(context, bookingId)
+      continue
+    }
     const intent = await openIntent(context, bookingId, prepared.payment)
     if (intent === null) continue
     if (intent.status !== 'CANCELED' && intent.status !== 'SUCCEEDED') {
@@ -79,20 +86,25 @@ async function prepare(
   holdMinutes: number,
 ): Promise<Prepared> {
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
-  const booking = await tx.booking.findUnique({ where: { id: bookingId } })
+  const booking = await tx.booking.findUnique({
+    where: { id: bookingId },
+    include: { event: { select: { cancelledAt: true } } },
+  })
   if (booking === null) throw new BookingNotFoundError()
   if (booking.state === 'CANCELLED') throw new BookingCancelledError()
+  if (booking.event.cancelledAt !== null) throw new BookingClosedError()
   if (booking.totalCents === 0) throw new NothingToPayError()
   if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
   if (claimedCents !== null && claimedCents !== booking.totalCents) {
     throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
   }
-  const payment = await openPayment(tx, bookingId, booking.totalCents)
+  const dueCents = booking.totalCents - (await creditSetAside(tx, bookingId))
+  const payment = await openPayment(tx, bookingId, dueCents)
   const holdExpiresAt =
     booking.state === 'EXPIRED'
       ? await holdAgain(tx, { ...seatsOf(booking), bookingId }, holdMinutes)
       : await lengthenHold(tx, bookingId, holdMinutes)
-  return { payment, holdExpiresAt }
+  return { payment, dueCents, holdExpiresAt }
 }
 
 /** The one open payment of a booking, or a new attempt; its key is stored before the provider is called. */
@@ -103,32 +115,13 @@ async function openPayment(
 ): Promise<OpenPayment> {
   const select = { id: true, idempotencyKey: true, intentId: true, amountCents: true } as const
   const open = await tx.payment.findFirst({
-    where: { bookingId, status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
+    where: { bookingId, method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
     select,
   })
   if (open) return open
   const attempt = 1 + (await tx.payment.count({ where: { bookingId } }))
   const idempotencyKey = `booking:${bookingId}:pi:${attempt}`
   return tx.payment.create({ data: { bookingId, attempt, idempotencyKey, amountCents }, select })
-}
-
-async function holdAgain(
-  tx: DatabaseOrTransaction,
-  seats: { bookingId: string; eventId: number; people: number; tents: number },
-  holdMinutes: number,
-): Promise<Date> {
-  if (!(await takeSeatsAgain(tx, seats, 'booking-open'))) {
-    const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })
-    if (event !== null && spotsOf(event) < seats.people) {
-      throw new SeatsUnavailableError(event.id, spotsOf(event))
-    }
-    throw new BookingClosedError()
-  }
-  const rows = await tx.$queryRaw<{ until: Date }[]>`
-    UPDATE booking SET state = 'HELD', hold_extended_at = NULL, updated_at = now(),
-      hold_expires_at = now() + ${holdMinutes}::float8 * interval '1 minute'
-    WHERE id = ${seats.bookingId} RETURNING hold_expires_at AS until`
-  return untilOf(rows)
 }
 
 async function lengthenHold(
@@ -145,10 +138,6 @@ async function lengthenHold(
         WHEN hold_expires_at < now() + ${holdMinutes / 2}::float8 * interval '1 minute'
         THEN coalesce(hold_extended_at, now()) ELSE hold_extended_at END
     WHERE id = ${bookingId} RETURNING hold_expires_at AS until`
-  return untilOf(rows)
-}
-
-function untilOf(rows: { until: Date }[]): Date {
   const row = rows[0]
   if (!row) throw new Error('a locked booking vanished')
   return row.until

@@ -16,6 +16,7 @@ export function contactMail(to: string, form: ContactForm): MailText {
     to,
     replyTo: form.email,
     subject: `${kind}: ${form.subject || `a message from ${form.name}`}`,
+    html: null,
     text: `${facts.join('\n')}\n\n${form.message}\n\n-- \nSent with the contact form of ${site.name}.\n`,
   }
 }

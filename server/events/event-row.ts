@@ -30,10 +30,13 @@ export const eventColumns = {
   hoodieKidsPriceCents: true,
   maxParticipants: true,
   currentParticipants: true,
+  tentStock: true,
+  tentsTaken: true,
   activities: true,
   isActive: true,
   version: true,
   cancelledAt: true,
+  cancelReason: true,
   deletedAt: true,
   createdAt: true,
   updatedAt: true,
@@ -58,6 +61,11 @@ export function isDayEvent(event: Pick<EventRow, 'startDate' | 'endDate'>): bool
 
 export function spotsOf(event: Pick<EventRow, 'maxParticipants' | 'currentParticipants'>): number {
   return availableSpots(event.maxParticipants, event.currentParticipants)
+}
+
+/** Glamping tents that are left, never negative. Null for as many as are asked for. */
+export function tentsLeftOf(event: Pick<EventRow, 'tentStock' | 'tentsTaken'>): number | null {
+  return event.tentStock === null ? null : Math.max(0, event.tentStock - event.tentsTaken)
 }
 
 export function eventAvailability(event: EventRow, now: Date): Availability {

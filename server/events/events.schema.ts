@@ -12,6 +12,7 @@ import {
   isDayEvent,
   nightsOf,
   spotsOf,
+  tentsLeftOf,
 } from './event-row.ts'
 import { type EventCursor, listEvents } from './list-events.ts'
 import { parseEventId, readEvent } from './read-event.ts'
@@ -66,6 +67,15 @@ builder.prismaObject('Event', {
       description: 'True when it starts and ends on one day.',
       resolve: (event) => isDayEvent(event),
     }),
+    isCalledOff: t.boolean({
+      description: 'True when the organiser called it off: it does not take place.',
+      resolve: (event) => event.cancelledAt !== null,
+    }),
+    callOffReason: t.string({
+      nullable: true,
+      description: 'Why it was called off, in the words of the organiser. Null unless it was.',
+      resolve: (event) => event.cancelReason,
+    }),
     location: t.string({ description: 'Where it is.', resolve: (event) => event.location }),
     priceAdultPerNight: t.field({
       type: 'Money',
@@ -81,6 +91,11 @@ builder.prismaObject('Event', {
       type: 'Money',
       description: 'Price of a glamping tent.',
       resolve: (event) => event.tentPriceCents,
+    }),
+    glampingTentsLeft: t.int({
+      nullable: true,
+      description: 'Glamping tents that are left. Null for as many as are asked for.',
+      resolve: (event) => tentsLeftOf(event),
     }),
     beerPackagePrice: t.field({
       type: 'Money',

@@ -10,6 +10,7 @@ import { GraphQLError } from 'graphql'
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
 import type { Account } from '../accounts/account.ts'
+import type { AdminBooking } from '../admin/read-admin-booking.ts'
 import { accessTo, type ReducedBooking } from '../bookings/read-booking.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
@@ -19,7 +20,13 @@ export type SchemaTypes = {
   Context: Context
   PrismaTypes: PrismaTypes
   /** Types that other features name by string. */
-  Objects: { Event: EventRow; Booking: ReducedBooking; User: Account; AdminEvent: EventRow }
+  Objects: {
+    Event: EventRow
+    Booking: ReducedBooking
+    User: Account
+    AdminEvent: EventRow
+    AdminBooking: AdminBooking
+  }
   /** Lists that are counted answer how many match, asked only when it is selected; null for too many. */
   Connection: { countMatches?: () => Promise<number | null> }
   DefaultFieldNullability: false
@@ -96,7 +103,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,
-    limit: { complexity: 2000, depth: 8, breadth: 120 },
+    limit: { complexity: 2000, depth: 8, breadth: 180 },
   },
 })
 

@@ -4,6 +4,7 @@ import type { OpenedBooking } from '../admin/open-all-bookings.ts'
 import type { ChildDetail, ClothingDetail, Details } from '../bookings/personal-part.ts'
 import type { ReducedBooking } from '../bookings/read-booking.ts'
 import type { BookingDetails } from '../bookings/read-booking-details.ts'
+import type { DoneCancellation } from '../bookings/read-cancellations.ts'
 import { dayOf } from '../events/event-row.ts'
 
 /** What the bare id shows: event title, dates, counts, amount, status and first name. */
@@ -38,6 +39,25 @@ export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
     holdExpiresAt: details.holdExpiresAt?.toISOString() ?? null,
     createdAt: details.createdAt.toISOString(),
     updatedAt: details.updatedAt.toISOString(),
+  }
+}
+
+/** What a cancellation gave. */
+export function cancellationAnswer(done: DoneCancellation) {
+  const { creditNote } = done
+  return {
+    isWhole: done.isWhole,
+    as: done.outcome.toLowerCase(),
+    refundAmount: toDecimal(done.refundCents),
+    creditAmount: toDecimal(done.creditCents),
+    creditNote:
+      creditNote === null
+        ? null
+        : {
+            code: creditNote.code,
+            balance: toDecimal(creditNote.balanceCents),
+            expiresOn: dayOf(creditNote.expiresOn),
+          },
   }
 }
 

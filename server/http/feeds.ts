@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../domain/structured-data.ts'
 import type { Context } from '../context.ts'
 import { dayOf, type EventRow, spotsOf } from '../events/event-row.ts'
 import { listEvents } from '../events/list-events.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { refuseAllButReading, sendText } from './text-answer.ts'
 
 const MOST_ITEMS = 50
@@ -92,10 +92,14 @@ function urlOf(event: EventRow, siteUrl: string): string {
 }
 
 function titleOf(event: EventRow): string {
-  return `${event.title}, ${dayRangeText(dayOf(event.startDate), dayOf(event.endDate))}`
+  const mark = event.cancelledAt === null ? '' : 'Called off: '
+  return `${mark}${event.title}, ${dayRangeText(dayOf(event.startDate), dayOf(event.endDate))}`
 }
 
 function textOf(event: EventRow): string {
+  if (event.cancelledAt !== null) {
+    return `This event was called off and does not take place. ${event.cancelReason ?? ''}`.trim()
+  }
   return eventSummary({
     shortDescription: event.shortDescription,
     startDay: dayOf(event.startDate),

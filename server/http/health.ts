@@ -9,6 +9,19 @@ export function answerHealth(response: ServerResponse): void {
 }
 
 /**
+ * /healthz/mail: 200 while `isOnTime` says that no mail waits too long; 503 otherwise. For an alarm, not for the
+ * choice of who gets requests: an instance that cannot send mail still takes bookings.
+ */
+export async function answerMailHealth(
+  response: ServerResponse,
+  isOnTime: () => Promise<boolean>,
+): Promise<void> {
+  const onTime = await Promise.race([asked(isOnTime), patience()])
+  if (onTime) sendJson(response, 200, { status: 'ok' })
+  else sendJson(response, 503, { status: 'late' })
+}
+
+/**
  * /readyz: 200 when `isReady` says that the database is reached and its migrations are applied; 503 when it says no,
  * throws, or takes longer than two seconds. No detail: the address is open to everyone.
  */

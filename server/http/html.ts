@@ -1,15 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text that can stand between tags and inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
+import { escapeHtml } from '../platform/escape-html.ts'
 
 /**
  * A block of data in a page that the browser never runs. No `<` is in it, so nothing can end it early.

@@ -1,4 +1,5 @@
-import { escapeHtml, inlineJson } from './html.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import { inlineJson } from './html.ts'
 
 /** A page as the client's bundle for the server renders it. */
 export type RenderedPage = {

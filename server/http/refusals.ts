@@ -1,6 +1,7 @@
 import { toDecimal } from '../../domain/money.ts'
 import { EventChangedError, EventHasPaidBookingsError } from '../admin/admin.errors.ts'
 import { PriceChangedError, SeatsUnavailableError } from '../bookings/bookings.errors.ts'
+import { CancellationChangedError } from '../bookings/cancellation.errors.ts'
 import { InvalidInputError, TooManyRequestsError, type UserError } from '../errors.ts'
 import { PaymentProviderUnavailable } from '../platform/payment-provider.ts'
 import { isDatabaseBusy } from '../platform/prisma.ts'
@@ -12,6 +13,14 @@ export function refusalBody(error: UserError): Record<string, unknown> {
   if (error instanceof InvalidInputError) return { message, issues: error.issues }
   if (error instanceof SeatsUnavailableError || error instanceof SpotsAvailableError)
     return { message, availableSpots: error.availableSpots }
+  if (error instanceof CancellationChangedError) {
+    const { cashCents, creditCents } = error
+    return {
+      message,
+      cashAmount: toDecimal(cashCents),
+      creditAmount: creditCents === null ? null : toDecimal(creditCents),
+    }
+  }
   if (error instanceof PriceChangedError) return { message, total: toDecimal(error.totalCents) }
   if (error instanceof EventChangedError) {
     const { event, changedBy, changedAt } = error

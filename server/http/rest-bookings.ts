@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { isPaid } from '../../domain/booking-states.ts'
 import { bookEvent } from '../bookings/book-event.ts'
 import { BookingNotFoundError } from '../bookings/bookings.errors.ts'
+import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { checkPayment } from '../bookings/check-payment.ts'
 import { claimBooking } from '../bookings/claim-booking.ts'
 import { accessTo, readBooking } from '../bookings/read-booking.ts'
 import { readBookingDetails } from '../bookings/read-booking-details.ts'
+import { readCancellations } from '../bookings/read-cancellations.ts'
 import type { Context } from '../context.ts'
 import { HttpProblem } from './answers.ts'
 import { readJson } from './body.ts'
-import { reducedAnswer, wholeAnswer } from './booking-answer.ts'
+import { cancellationAnswer, reducedAnswer, wholeAnswer } from './booking-answer.ts'
 import { largestBody, param, type RestRoute } from './rest-route.ts'
 
 export const bookingRoutes: readonly RestRoute[] = [
@@ -56,6 +58,28 @@ export const bookingRoutes: readonly RestRoute[] = [
       if (!body.success) throw new BookingNotFoundError()
       await claimBooking(call.context, param(call, 'id'), body.data.token)
       return { status: 204, body: null }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/bookings/:id/cancel',
+    async handle(call) {
+      const { request, context } = call
+      const id = param(call, 'id')
+      const body = objectOf(await readJson(request, largestBody))
+      const key = request.headers['idempotency-key'] ?? body.idempotencyKey
+      const { cancellationId } = await cancelBooking(context, id, { ...body, idempotencyKey: key })
+      const [booking, details] = await Promise.all([
+        readBooking(context, id),
+        readBookingDetails(context, id),
+      ])
+      if (booking === null || details === null) throw new BookingNotFoundError()
+      const done = (await readCancellations(context, booking)).find((each) => each.id === cancellationId)
+      if (done === undefined) throw new Error('a cancellation just made is not there')
+      return {
+        status: 200,
+        body: { ...wholeAnswer(booking, details), cancellation: cancellationAnswer(done) },
+      }
     },
   },
 ]

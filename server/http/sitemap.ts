@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
 import { listFindableEvents } from '../events/list-findable-events.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { refuseAllButReading, sendText } from './text-answer.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../domain/site.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { refuseAllButReading, sendText } from './text-answer.ts'
 
 /** Seconds for which the widget's script may be kept: its address never changes, so its content must be asked for. */

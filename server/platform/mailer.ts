@@ -1,24 +1,50 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import type { Letter } from './letter.ts'
+import { letterText } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
 import type { Database, DatabaseOrTransaction } from './prisma.ts'
 import type { Queue } from './queue.ts'
 import type { DataSeal } from './sealed-data.ts'
 
 export const sendMailJob = 'send-mail'
 
+/** A file that goes along with a mail. */
+export type MailFile = { name: string; type: string; content: string }
+
 export type MailText = {
   to: string
   subject: string
   text: string
+  /** The same for programs that show HTML. Null when the plain text is all there is. */
+  html: string | null
+  files?: MailFile[]
   /** Whoever answers writes to this one address instead of the site's own. */
   replyTo?: string
 }
 
-/** What of a mail is kept sealed. */
+/** What of a mail is kept sealed. Mails of earlier editions were their text alone. */
 const sealedMail = z.union([
-  z.string().transform((text) => ({ text, replyTo: undefined })),
-  z.object({ text: z.string(), replyTo: z.string() }),
+  z.string().transform((text) => ({ text, html: null, files: [], replyTo: undefined })),
+  z.object({
+    text: z.string(),
+    html: z.string().nullable().default(null),
+    files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
+    replyTo: z.string().optional(),
+  }),
 ])
+
+export type OpenMail = z.infer<typeof sealedMail>
+
+/** Opens what of a mail is kept sealed. */
+export function openMail(seal: DataSeal, mail: { sealed: Uint8Array; key: string }): OpenMail {
+  return sealedMail.parse(seal.open(mail.sealed, mail.key))
+}
+
+/** A letter as a mail to one address, in both its shapes. */
+export function mailOf(to: string, letter: Letter, files: MailFile[] = []): MailText {
+  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files }
+}
 
 /** The one door for mails: each is kept in the database, and sent when a mail server is configured. */
 export type Mailer = {
@@ -29,6 +55,11 @@ export type Mailer = {
   owe(tx: DatabaseOrTransaction, key: string, mail: MailText): Promise<void>
   /** Hands one kept mail to the mail server. Throws when it should be tried again. */
   send(mailId: number): Promise<void>
+  /**
+   * Takes up a dead mail again, within the transaction of its cause. Without a mail server it is kept to be read.
+   * @returns false when it is not dead (any more), so that of two who ask one sends it
+   */
+  sendAgain(tx: DatabaseOrTransaction, mailId: number): Promise<boolean>
   close(): void
 }
 
@@ -41,23 +72,23 @@ export function createMailer(parts: {
   siteUrl: string
 }): Mailer {
   const { db, queue, seal, smtpUrl, from, siteUrl } = parts
+  // A try ends well before its job does, and the queue makes the next one.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
-  const transport = smtpUrl === null ? null : createTransport({ url: smtpUrl, pool: true, ...timeouts })
+  const transport =
+    smtpUrl === null ? null : createTransport({ url: smtpUrl, pool: true, maxRequeues: 1, ...timeouts })
   const host = new URL(siteUrl).hostname
 
   return {
     async owe(tx, key, mail) {
       const state = transport === null ? 'KEPT' : 'QUEUED'
+      const replyTo = mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }
       const kept = await tx.mail.createManyAndReturn({
         data: [
           {
             key,
             recipient: mail.to,
             subject: oneLine(mail.subject),
-            sealed: seal.seal(
-              mail.replyTo === undefined ? mail.text : { text: mail.text, replyTo: mail.replyTo },
-              key,
-            ),
+            sealed: seal.seal({ text: mail.text, html: mail.html, files: mail.files ?? [], ...replyTo }, key),
             state,
           },
         ],
@@ -71,13 +102,19 @@ export function createMailer(parts: {
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })
       if (mail?.state !== 'QUEUED' || transport === null) return
-      const { text, replyTo } = sealedMail.parse(seal.open(mail.sealed, mail.key))
+      const { text, html, files, replyTo } = openMail(seal, mail)
       try {
         await transport.sendMail({
           from,
           to: mail.recipient,
           subject: mail.subject,
           text,
+          ...(html === null ? {} : { html }),
+          attachments: files.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           // As an object it stays one address, whatever it holds.
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           // The same on a second try, so that a mail server can drop the double.
@@ -99,6 +136,17 @@ export function createMailer(parts: {
         where: { id: mailId },
         data: { state: 'SENT', sentAt: new Date(), attempts: { increment: 1 }, failure: null },
       })
+    },
+
+    async sendAgain(tx, mailId) {
+      const state = transport === null ? 'KEPT' : 'QUEUED'
+      const { count } = await tx.mail.updateMany({
+        where: { id: mailId, state: 'DEAD' },
+        data: { state, attempts: 0, failure: null, handledAt: null },
+      })
+      if (count === 0) return false
+      if (transport !== null) await queue.send(sendMailJob, { mailId }, tx)
+      return true
     },
 
     close() {

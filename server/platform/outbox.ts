@@ -4,7 +4,8 @@ export type Announcement = { id: bigint; kind: string; payload: unknown }
 /** Reacts within the transaction that marks the announcement done. */
 export type Reaction = (tx: DatabaseOrTransaction, announcement: Announcement) => Promise<void>
 
-const giveUpAfter = 50
+/** Tries, each later than the one before, until an announcement is left to the organiser. */
+export const giveUpAfter = 50
 
 /**
  * Announces what happened, in the transaction in which it happened.

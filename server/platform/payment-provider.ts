@@ -33,6 +33,14 @@ export type ProviderRefund = {
   failureReason: string | null
 }
 
+export type ProviderDispute = {
+  id: string
+  /** What is disputed; null when the event does not say. */
+  amountCents: number | null
+  /** An inquiry that ended without a dispute counts as won. */
+  outcome: 'OPEN' | 'WON' | 'LOST'
+}
+
 export type ProviderEvent = {
   id: string
   /** Stripe's own name, such as `payment_intent.succeeded`. */
@@ -43,7 +51,16 @@ export type ProviderEvent = {
   intentId: string | null
   /** Given for `refund.*` events only. */
   refund: ProviderRefund | null
+  /** Given for `charge.dispute.*` events only. */
+  dispute: ProviderDispute | null
   payload: unknown
+}
+
+/** A page of a list of the provider's, newest first. */
+export type ProviderPage<T> = {
+  items: T[]
+  /** What to ask with for the next page; null when there is none. */
+  next: string | null
 }
 
 export type PaymentProvider = {
@@ -62,6 +79,16 @@ export type PaymentProvider = {
   refund(input: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<ProviderRefund>
   /** The latest 100 refunds of an intent, newest first, those made at the provider's dashboard included. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>
+  /** Intents created since, whoever made them. @param after `next` of the page before; null for the first */
+  listIntents(since: Date, after: string | null): Promise<ProviderPage<ProviderIntent>>
+  /** Refunds made since, those of the dashboard included. */
+  listRefundsSince(since: Date, after: string | null): Promise<ProviderPage<ProviderRefund>>
+  /** Events of these types since; the provider keeps them for 30 days. */
+  listEvents(
+    since: Date,
+    types: readonly string[],
+    after: string | null,
+  ): Promise<ProviderPage<ProviderEvent>>
   /**
    * Checks the signature of a webhook's raw body and reads it.
    * @throws WebhookSignatureError for a missing or wrong signature, and for one signed more than

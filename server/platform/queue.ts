@@ -72,11 +72,17 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
           deadLetter: 'dead-letters',
           ...(job.cron === null ? retries : { retryLimit: 0 }),
         })
-        await boss.work<Record<string, unknown>>(
+        // One at a time, so that a killed process leaves at most one thing done and not noted.
+        const worker = await boss.work<Record<string, unknown>>(
           job.name,
           { pollingIntervalSeconds: 1, batchSize: 1 },
           async (batch) => {
-            for (const { data } of batch) await job.run(data ?? {})
+            try {
+              for (const { data } of batch) await job.run(data ?? {})
+            } finally {
+              // Without a word it would pause until the next second before it takes the next one.
+              if (job.cron === null) boss.notifyWorker(worker)
+            }
           },
         )
         if (job.cron !== null) await boss.schedule(job.name, job.cron, {}, { tz: 'Australia/Brisbane' })

@@ -23,6 +23,9 @@ const limits = {
   'intents-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'open' },
   'claims-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   'claims-by-booking': { tries: 20, seconds: DAY, by: 'booking', withoutStore: 'open' },
+  /** Codes of credit notes that are tried: whoever guesses one may spend it. */
+  'credit-codes-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
+  'credit-codes-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'closed' },
   /** "Mail me my booking links". */
   'links-by-email': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   'links-by-address': { tries: 10, seconds: HOUR, by: 'address', withoutStore: 'closed' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   PaymentProviderUnavailable,
+  type ProviderDispute,
   type ProviderEvent,
   type ProviderIntent,
   type ProviderIntentStatus,
@@ -98,6 +99,34 @@ function idOf(reference: string | { id: string } | null | undefined): string | n
   return reference?.id ?? null
 }
 
+const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.number().nullish(),
+  status: z.string().nullish(),
+})
+
+function disputeOf(dispute: z.infer<typeof disputeSchema>): ProviderDispute {
+  return {
+    id: dispute.id,
+    amountCents: dispute.amount ?? null,
+    outcome: disputeOutcomeOf(dispute.status),
+  }
+}
+
+/** A status this version does not know is read as still open: somebody has to look at it. */
+function disputeOutcomeOf(status: string | null | undefined): ProviderDispute['outcome'] {
+  switch (status) {
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'WON'
+    case 'lost':
+      return 'LOST'
+    default:
+      return 'OPEN'
+  }
+}
+
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -119,6 +148,7 @@ export function eventOf(payload: unknown): ProviderEvent | null {
   const { id, type, livemode, created, data } = event.data
   const subject = data.object
   const refund = subject.object === 'refund' ? refundSchema.safeParse(subject) : null
+  const dispute = subject.object === 'dispute' ? disputeSchema.safeParse(subject) : null
   return {
     id,
     type,
@@ -126,6 +156,7 @@ export function eventOf(payload: unknown): ProviderEvent | null {
     created: new Date(created * 1000),
     intentId: subject.object === 'payment_intent' ? (subject.id ?? null) : idOf(subject.payment_intent),
     refund: refund?.success ? refundOf(refund.data) : null,
+    dispute: dispute?.success ? disputeOf(dispute.data) : null,
     payload,
   }
 }

@@ -5,6 +5,7 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   type ProviderIntent,
+  type ProviderPage,
   WebhookSignatureError,
 } from './payment-provider.ts'
 import { eventOf, intentOf, refundOf } from './stripe-objects.ts'
@@ -78,12 +79,45 @@ export function createPaymentProvider(options: {
       return page.data.map(refundOf)
     },
 
+    async listIntents(since, after) {
+      const page = await ask(timeoutMs, () => stripe.paymentIntents.list(pageFrom(since, after)))
+      return pageOf(page, intentOf)
+    },
+
+    async listRefundsSince(since, after) {
+      const page = await ask(timeoutMs, () => stripe.refunds.list(pageFrom(since, after)))
+      return pageOf(page, refundOf)
+    },
+
+    async listEvents(since, types, after) {
+      const asked = { ...pageFrom(since, after), types: [...types] }
+      const page = await ask(timeoutMs, () => stripe.events.list(asked))
+      const { items, next } = pageOf(page, eventOf)
+      return { items: items.filter((event) => event !== null), next }
+    },
+
     readWebhook(rawBody, signatureHeader, now) {
       const event = eventOf(verified(options.webhookSecret, rawBody, signatureHeader ?? '', now))
       if (event === null) throw new WebhookSignatureError('The webhook is signed but is no event')
       return event
     },
   }
+}
+
+/** How a page of a list is asked for. */
+function pageFrom(since: Date, after: string | null): Stripe.RefundListParams & Stripe.EventListParams {
+  return {
+    limit: 100,
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    ...(after === null ? {} : { starting_after: after }),
+  }
+}
+
+function pageOf<From extends { id: string }, To>(
+  page: { data: From[]; has_more: boolean },
+  read: (item: From) => To,
+): ProviderPage<To> {
+  return { items: page.data.map(read), next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
 }
 
 function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {

@@ -1,7 +1,6 @@
 import { formatDayRangeAu } from '../../domain/dates.ts'
-import { site } from '../../domain/site.ts'
 import { dayOf, type EventRow } from '../events/event-row.ts'
-import type { MailText } from '../platform/mailer.ts'
+import { type MailText, mailOf } from '../platform/mailer.ts'
 
 export type WaitingParty = {
   id: number
@@ -27,20 +26,28 @@ export function waitingListJoinedMail(
     event.location,
     `Adults: ${party.adultCount}, children: ${party.childCount}`,
   ]
-  const paragraphs = [
-    `Hi ${greetingName(party.firstName)},`,
-    "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
-    facts.join('\n'),
-    `The event: ${siteUrl}/event/${event.id}`,
-    `No longer interested? Leave the waiting list: ${siteUrl}/waiting-list/leave?entry=${party.id}&event=${event.id}#k=${token}`,
-    'If you did not ask for this, somebody mistyped an address: the link above takes you off the list.',
-    `${site.name}\n${site.email} · ${site.phone}`,
-  ]
-  return {
-    to: party.email,
+  return mailOf(party.email, {
     subject: `You're on the waiting list for ${event.title}`,
-    text: `${paragraphs.join('\n\n')}\n`,
-  }
+    greeting: `Hi ${greetingName(party.firstName)}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
+      },
+      { kind: 'facts', lines: facts },
+      { kind: 'action', text: 'The event', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
+      {
+        kind: 'action',
+        text: 'No longer interested? Leave the waiting list',
+        button: 'Leave the waiting list',
+        url: `${siteUrl}/waiting-list/leave?entry=${party.id}&event=${event.id}#k=${token}`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for this, somebody mistyped an address: the link above takes you off the list.',
+      },
+    ],
+  })
 }
 
 /** Nobody has proved the address yet, so whatever is no plain name, such as a web address, is not mailed to it. */

@@ -23,6 +23,8 @@ const known: Readonly<Record<string, Reached>> = {
   '/booking-success': { address: `/booking-success${BOOKING}`, heading: /Booking Confirmed/ },
   '/booking-status': { address: `/booking-status${BOOKING}`, heading: /Booking Status/ },
   '/booking-confirmation': { address: `/booking-confirmation${BOOKING}`, heading: /Booking Confirmed/ },
+  // Without a number it shows the latest.
+  '/booking-receipt': { address: `/booking-receipt${BOOKING}`, heading: /Receipt/ },
   '/booking-links': { address: '/booking-links', heading: /./ },
   '/profile': { address: '/profile', heading: /./, as: 'member' },
   '/home': { address: '/home', heading: /./, as: 'member' },
@@ -43,7 +45,9 @@ const known: Readonly<Record<string, Reached>> = {
   '/debug-checkout': { address: '/debug-checkout', heading: /404/ },
   '/admin': { address: '/admin', heading: /./, as: 'admin' },
   '/admin/bookings/:id': { address: '/admin/bookings/{booking}', heading: /./, as: 'admin' },
+  '/admin/money': { address: '/admin/money', heading: /Money desk/, as: 'admin' },
   '/admin/audit': { address: '/admin/audit', heading: /./, as: 'admin' },
+  '/admin/mails': { address: '/admin/mails', heading: /Mails/, as: 'admin' },
   '*': { address: '/no/such/page', heading: /404/ },
 }
 

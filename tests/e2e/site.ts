@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
+import { openMail } from '../../server/platform/mailer.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { startStripeSimulator } from '../../server/platform/stripe-simulator/start.ts'
 import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
@@ -115,7 +116,7 @@ async function mailTo(sql: Site['sql'], address: string, subject: string): Promi
     [address, subject],
   )
   if (!(mail?.sealed instanceof Uint8Array)) throw new Error(`no mail "${subject}" to ${address}`)
-  return String(createDataSeal([dataKey]).open(mail.sealed, String(mail.key)))
+  return openMail(createDataSeal([dataKey]), { sealed: mail.sealed, key: String(mail.key) }).text
 }
 
 /** A test with a running site. Any console error or uncaught exception that the test did not expect fails it. */

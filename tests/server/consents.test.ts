@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
+import { openMail } from '../../server/platform/mailer.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { bookParty } from '../support/paying.ts'
@@ -211,7 +212,7 @@ test('what is missing is asked for once by mail, 14 days before the event', asyn
   expect(await asked()).toEqual([key])
   expect(await asked()).not.toContain(`before-you-come:${held.id}`)
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const text = String(seal.open(mail.sealed, key))
+  const text = openMail(seal, { sealed: mail.sealed, key }).text
   expect(text).toMatch(/#k=[\w-]{43}\s/)
   expect(text).not.toContain('Canary')
 })
@@ -225,7 +226,7 @@ test('the confirmation mail points to the form with the private link', async () 
   await outboxDrained(site)
   const key = `payment-received:${id}`
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const text = String(seal.open(mail.sealed, key))
+  const text = openMail(seal, { sealed: mail.sealed, key }).text
   expect(text).toContain('"Before you come"')
   expect(text).toContain(`/booking-status?bookingId=${id}#k=`)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMail } from '../../server/platform/mailer.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { listOf } from '../support/graphql-call.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
@@ -62,7 +63,7 @@ test('guest bookings join the account only after its address is proved, and thei
   await db.outboxEntry.create({ data: { kind: 'booking-confirmed', key, payload: { bookingId: guest } } })
   await outboxDrained(site)
   const mail = await db.mail.findUniqueOrThrow({ where: { key } })
-  const text = String(site.services.seal.open(mail.sealed, key))
+  const text = openMail(site.services.seal, { sealed: mail.sealed, key }).text
   expect(text).toContain(`/booking-status?bookingId=${guest}\nPlease sign in`)
   expect(text).not.toContain('#k=')
   expect(await db.auditEntry.findMany({ where: { subject: `booking:${guest}` } })).toMatchObject([

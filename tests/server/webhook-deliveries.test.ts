@@ -157,7 +157,10 @@ test('a dispute is noted and gives no seats back', async () => {
   const object = { id: 'dp_1', object: 'dispute', payment_intent: booking.intent.id }
   await control({ url: site.simulatorUrl }, 'events', { type: 'charge.dispute.created', object })
   expect(await deliver(site)).toEqual([200])
-  expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
+  expect(await effectsOf(site, booking.id)).toEqual({
+    ...paidOnce,
+    audits: ['booking-confirmed', 'payment-disputed', 'payment-succeeded'],
+  })
   expect(await site.services.db.payment.findMany({ where: { bookingId: booking.id } })).toMatchObject([
     { disputedAt: expect.any(Date) },
   ])

@@ -53,7 +53,7 @@ const simpleForm = {
 
 /** What each query and mutation of the organiser answers to whom. */
 export const adminRows: GraphqlRow[] = [
-  query('adminEvents adminDashboard auditActions', 'data'),
+  query('adminEvents adminDashboard auditActions refunds needsYou', 'data'),
   query('adminEvent', 'data', { when: 'hidden', ask: ({ hiddenEventId }) => ({ id: hiddenEventId }) }),
   query('adminBookings', 'whole logged'),
   query('adminBooking', 'whole logged', { ask: ({ bookingId }) => ({ id: bookingId }) }),
@@ -62,6 +62,13 @@ export const adminRows: GraphqlRow[] = [
     around: (selection) =>
       `{ ${selection.replace('auditEntries', 'auditEntries(filter: { who: "nobody" })')} }`,
   }),
+  // Not everybody's, for the same reason.
+  query('adminMails', 'data logged', {
+    around: (selection) =>
+      `{ ${selection.replace('adminMails', 'adminMails(filter: { search: "nobody" })')} }`,
+  }),
+  query('adminMail', 'null', { ask: () => ({ id: unknown }) }),
+  edit('sendMailAgain', 'NeedSettledError', () => ({ id: unknown })),
   { type: 'Query', fields: 'pastEvents', cells: forAll('data') },
   edit('createEvent', 'CreateEventPayload', () => ({ form: eventForm() })),
   edit('createSimpleEvent', 'CreateSimpleEventPayload', () => simpleForm),
@@ -70,10 +77,24 @@ export const adminRows: GraphqlRow[] = [
     id: hiddenEventId,
     isActive: false,
   })),
+  edit('callOffEvent', 'EventNotFoundError', () => ({ id: unknown, reason: 'Flood', outcome: 'CASH' })),
   edit('deleteEvent', 'EventNotFoundError', () => ({ id: unknown })),
   edit('createPastEvent', 'CreatePastEventPayload', () => ({ form: filmForm() })),
   edit('updatePastEvent', 'PastEventNotFoundError', () => ({ id: unknown, form: filmForm() })),
   edit('deletePastEvent', 'PastEventNotFoundError', () => ({ id: unknown })),
+  edit('retryNeed', 'NeedSettledError', () => ({ needId: `REFUND_FAILED:${unknown}` })),
+  edit('closeNeed', 'NeedSettledError', () => ({ needId: `MAIL_DEAD:${unknown}`, note: 'Nothing' })),
+  edit('compareWithProvider', 'CompareWithProviderPayload', () => ({ days: 1 })),
+  edit('recordPayment', 'BookingNotFoundError', () => ({
+    bookingId: 'none',
+    method: 'CASH',
+    amount: '1.00',
+  })),
+  edit('refundForMedicalReason', 'BookingNotFoundError', () => ({
+    bookingId: 'none',
+    reason: 'None at all',
+    amount: '1.00',
+  })),
 ]
 
 const path = (rest: string) => `/api/admin/${rest}`
@@ -128,7 +149,12 @@ export const adminRestRows: RestRow[] = [
 
 /** Types that only the fields above lead to, each with all its fields. */
 export const adminTypes: Record<string, string> = {
-  AdminEvent: 'id event version startTimeInput endTimeInput imageAlt bookingClosesAt warnings',
+  AdminEvent:
+    'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock warnings callOffProgress',
+  CallOffProgress: 'done total',
+  CallOffEventPayload: 'event',
+  EventCalledOffError: 'message',
+  EventOverError: 'message',
   AdminEventConnection: 'matchCount edges pageInfo',
   AdminEventEdge: 'cursor node',
   AdminBookingRow:
@@ -136,10 +162,25 @@ export const adminTypes: Record<string, string> = {
   AdminBookingConnection: 'matchCount edges pageInfo',
   AdminBookingEdge: 'cursor node',
   AdminBooking:
-    'id booking eventId username paidAmount refundedAmount policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
+    'id booking eventId username paidAmount refundedAmount recordableAmount medicalRefundAmount policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
   PaymentAttempt:
-    'id attempt intentId status amount paidAmount refundedAmount settledAt disputedAt createdAt',
-  RefundAttempt: 'id amount status reason failure createdAt',
+    'id attempt intentId method status amount paidAmount refundedAmount settledAt disputedAt disputeWon createdAt',
+  RefundAttempt:
+    'id bookingId eventTitle amount status method reason failure who attempt isRepeated needId createdAt updatedAt',
+  RefundConnection: 'edges pageInfo',
+  RefundEdge: 'cursor node',
+  NeedsYou: 'count items',
+  Need: 'id kind title meaning amount bookingId canRetry canClose at',
+  RetryNeedPayload: 'needsYou booking',
+  CloseNeedPayload: 'needsYou booking',
+  CompareWithProviderPayload: 'compared repaired found needsYou',
+  RecordPaymentPayload: 'booking',
+  RefundForMedicalReasonPayload: 'booking',
+  NeedSettledError: 'message',
+  RefundTooLargeError: 'message left',
+  CardPaymentUnderWayError: 'message',
+  BookingNotPaidError: 'message',
+  AmountChangedError: 'message amount',
   ConsentRecord: 'id document version position photoChoice acceptedBy acceptedAt',
   BookingHistoryEntry: 'at action who detail',
   AdminDashboard: 'totals money bookingSeries seasonSeries occupancy',
@@ -151,6 +192,11 @@ export const adminTypes: Record<string, string> = {
   AuditChange: 'field before after',
   AuditEntryConnection: 'edges pageInfo',
   AuditEntryEdge: 'cursor node',
+  Mail: 'id kind recipient subject state attempts failure bookingId createdAt sentAt',
+  MailConnection: 'edges pageInfo',
+  MailEdge: 'cursor node',
+  MailContent: 'id recipient subject text files',
+  SendMailAgainPayload: 'mail',
   PastEvent: 'id title description videoUrl thumbnailUrl duration eventDate participants createdAt',
   PastEventConnection: 'edges pageInfo',
   PastEventEdge: 'cursor node',

@@ -3,7 +3,9 @@ import { hash } from 'bcryptjs'
 import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
 import { newAccountToken } from '../../server/accounts/account-tokens.ts'
 import { hashOfToken } from '../../server/bookings/access-token.ts'
+import { issueReceipt } from '../../server/bookings/issue-receipt.ts'
 import type { Column } from './authorisation-matrix.ts'
+import { createCreditNote } from './credit.ts'
 import type { RunningSite } from './running-site.ts'
 import { bookingBody, call } from './sample-bookings.ts'
 import { newSession } from './signed-in.ts'
@@ -21,6 +23,8 @@ export type Cast = {
   waitingToken: string
   bookingId: string
   bookingEmail: string
+  /** A note of less than the booking costs. */
+  creditCode: string
   /** Of the booking's mailed link. */
   token: string
   ownerEmail: string
@@ -41,8 +45,16 @@ const password = 'wallaby by the billabong'
 // Four rounds: cheap, and good enough for accounts that live as long as a test.
 const passwordHash = hash(password, 4)
 
-/** A new booking, made by the guest, of a new owner. Everything personal about both has a word that `personal` knows. */
-export async function newCast(site: RunningSite, events: CastEvents): Promise<Cast> {
+/**
+ * A new booking, made by the guest, of a new owner. Everything personal about both has a word that `personal` knows.
+ * @param books `made up` gives the booking a receipt, a cancellation and a credit note, so that there is something to
+ *   read; they fit no payment, so where the books have to be sound it must be `sound`
+ */
+export async function newCast(
+  site: RunningSite,
+  events: CastEvents,
+  books: 'made up' | 'sound' = 'made up',
+): Promise<Cast> {
   const { db, seal } = site.services
   const mark = randomBytes(6).toString('hex')
   const [owner, other, admin] = await Promise.all([
@@ -76,6 +88,7 @@ export async function newCast(site: RunningSite, events: CastEvents): Promise<Ca
     select: { id: true },
   })
   if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
+  if (books === 'made up') await makeUpBooks(site, { bookingId, bookingEmail, ownerId: owner.userId, mark })
   const waitingToken = randomBytes(32).toString('base64url')
   const waiting = await db.waitingListEntry.create({
     data: {
@@ -84,8 +97,10 @@ export async function newCast(site: RunningSite, events: CastEvents): Promise<Ca
     },
     select: { id: true },
   })
+  const creditNote = await createCreditNote(site.services, `CAMP-${mark.toUpperCase()}`, 100)
   return {
     ...events,
+    creditCode: creditNote.code,
     waitingId: waiting.id,
     waitingToken,
     bookingId,
@@ -104,6 +119,46 @@ export async function newCast(site: RunningSite, events: CastEvents): Promise<Ca
       M: admin,
     },
   }
+}
+
+async function makeUpBooks(
+  { services: { db } }: RunningSite,
+  {
+    bookingId,
+    bookingEmail,
+    ownerId,
+    mark,
+  }: Record<'bookingId' | 'bookingEmail' | 'ownerId' | 'mark', string>,
+): Promise<void> {
+  const payment = await db.payment.create({
+    data: {
+      ...{ bookingId, attempt: 99, idempotencyKey: `cast:${mark}`, method: 'CASH', status: 'CANCELED' },
+      ...{ amountCents: 100, capturedCents: 100 },
+    },
+    select: { id: true },
+  })
+  await issueReceipt(db, { paymentId: payment.id })
+  await db.cancellation.create({
+    data: {
+      ...{
+        bookingId,
+        actor: 'system',
+        cause: 'family',
+        isWhole: false,
+        outcome: 'CREDIT',
+        policyVersion: 'x',
+      },
+      ...{ daysBefore: 10, seats: 0, droppedCents: 100, creditCents: 100 },
+      creditNote: {
+        create: {
+          code: `CAMP-GIVEN-${mark.toUpperCase()}`,
+          ...{ bookingId, userId: ownerId, email: bookingEmail, amountCents: 100, balanceCents: 100 },
+          expiresOn: new Date(Date.now() + 365 * 86_400_000),
+        },
+      },
+    },
+    select: { id: true },
+  })
 }
 
 /** A party of two with a t-shirt; every personal word of it is one that `personal` knows. */

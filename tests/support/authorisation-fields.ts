@@ -1,4 +1,5 @@
 import type { GraphqlRow } from './authorisation-matrix.ts'
+import { moneyFieldRows } from './authorisation-money-fields.ts'
 
 const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
 const inDetails = (selection: string) => inBooking(`details { ${selection} }`)
@@ -41,7 +42,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'Booking',
     fields:
-      'id access eventTitle startDate endDate firstName adultCount childCount totalAmount paymentStatus bookingStatus',
+      'id access eventTitle startDate endDate firstName adultCount childCount totalAmount creditAmount paymentStatus bookingStatus',
     around: inBooking,
     cells: forEverybody,
   },
@@ -50,7 +51,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'BookingDetails',
     fields:
-      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes stripePaymentIntentId priceLines holdExpiresAt event createdAt updatedAt',
+      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes stripePaymentIntentId priceLines holdExpiresAt handOverUntil isPartyUnknown event createdAt updatedAt',
     around: inDetails,
     cells: ofWhole,
   },
@@ -78,6 +79,7 @@ export const fieldRows: GraphqlRow[] = [
     around: inForm,
     cells: ofForm,
   },
+  ...moneyFieldRows,
   {
     type: 'PersonPhotoChoice',
     fields: 'position choice',
@@ -87,7 +89,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'User',
     fields:
-      'id username email firstName lastName role isEmailVerified createdAt bookingStats bookings family calendarAddressMadeAt',
+      'id username email firstName lastName role isEmailVerified createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
     around: inViewer,
     cells: ofAccount,
   },
@@ -174,7 +176,7 @@ export const fieldRows: GraphqlRow[] = [
  */
 export const openTypes: Record<string, string> = {
   Event:
-    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive isOver createdAt updatedAt',
+    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCalledOff callOffReason location priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive isOver createdAt updatedAt',
   EventSeats: 'eventId availableSpots availability bookingClosesAt',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',
@@ -185,6 +187,11 @@ export const openTypes: Record<string, string> = {
   BookingCancelledError: 'message',
   BookingClosedError: 'message',
   BookingNotFoundError: 'message',
+  HandOverBookingPayload: 'bookingId',
+  HandOverClosedError: 'message',
+  RecordPartyPayload: 'booking',
+  RemoveCreditNotesPayload: 'booking',
+  UseCreditNotePayload: 'booking',
   DifferentRequestError: 'message',
   EventNotFoundError: 'message',
   InvalidCredentialsError: 'message',
@@ -204,6 +211,9 @@ export const openTypes: Record<string, string> = {
   ChangeCalendarAddressPayload: 'address viewer',
   ChangePasswordPayload: 'message',
   CheckPaymentPayload: 'booking',
+  CancelBookingPayload: 'booking event cancellationId',
+  CancellationChangedError: 'message cashAmount creditAmount',
+  CancellationClosedError: 'message',
   ClaimBookingPayload: 'booking',
   EraseAccountPayload: 'message',
   JoinWaitingListPayload: 'message',

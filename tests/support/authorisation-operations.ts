@@ -105,6 +105,75 @@ export const operationRows: GraphqlRow[] = [
       ],
     }),
   ),
+  mutation(
+    'useCreditNote',
+    [
+      'UseCreditNotePayload reduced',
+      'UseCreditNotePayload whole',
+      'UseCreditNotePayload whole',
+      'UseCreditNotePayload reduced',
+      'UseCreditNotePayload whole logged',
+    ],
+    ({ bookingId, creditCode }) => ({ bookingId, code: creditCode }),
+  ),
+  mutation(
+    'useCreditNote',
+    forAll('InvalidInputError'),
+    ({ bookingId }) => ({ bookingId, code: 'CAMP-NOT-A-CODE' }),
+    'with a code that nobody has',
+  ),
+  mutation(
+    'removeCreditNotes',
+    [
+      'BookingNotFoundError',
+      'RemoveCreditNotesPayload whole',
+      'RemoveCreditNotesPayload whole',
+      'BookingNotFoundError',
+      'RemoveCreditNotesPayload whole logged',
+    ],
+    ({ bookingId }) => ({ bookingId }),
+  ),
+  mutation(
+    'cancelBooking',
+    [
+      'BookingNotFoundError',
+      'CancelBookingPayload whole',
+      'CancelBookingPayload whole',
+      'BookingNotFoundError',
+      'CancelBookingPayload whole logged',
+    ],
+    ({ bookingId }) => ({ bookingId, as: 'cash' }),
+  ),
+  mutation(
+    'cancelBooking',
+    forAll('BookingNotFoundError'),
+    () => ({ bookingId: random(16), as: 'cash' }),
+    'of an unknown booking',
+  ),
+  mutation(
+    'handOverBooking',
+    // The booking of the matrix is not paid, which only those are told who may see it whole.
+    [
+      'BookingNotFoundError',
+      'HandOverClosedError',
+      'HandOverClosedError',
+      'BookingNotFoundError',
+      'HandOverClosedError',
+    ],
+    ({ bookingId }) => ({
+      bookingId,
+      firstName: 'Robin',
+      lastName: 'Canarysurname',
+      email: `canary.${random(9)}@example.com`,
+      phone: '0499 777 222',
+    }),
+  ),
+  mutation('recordParty', forAll('BookingNotFoundError'), () => ({
+    bookingId: random(16),
+    childrenDetails: [],
+    emergencyContactName: 'Canaryaunt',
+    emergencyContactPhone: '0499 777 333',
+  })),
   mutation('mailBookingLinks', forAll('MailBookingLinksPayload'), ({ bookingEmail }) => ({
     email: bookingEmail,
   })),

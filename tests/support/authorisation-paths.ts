@@ -33,6 +33,7 @@ export const fixedRows: RestRow[] = [
     ask: () => ({ path: '/media/pictures/00000000000000000000000000000000-960.webp' }),
     cells: forAll('404'),
   },
+  { route: 'GET /healthz/mail', ask: () => ({ path: '/healthz/mail' }), cells: forAll('200') },
   { route: 'GET /healthz', ask: () => ({ path: '/healthz' }), cells: forAll('200') },
   {
     route: 'GET /graphql/public',

@@ -172,6 +172,11 @@ export const restRows: RestRow[] = [
     cells: forAll('404'),
   },
   {
+    route: 'POST /api/bookings/:id/cancel',
+    ask: ({ bookingId }) => ({ path: `/api/bookings/${bookingId}/cancel`, body: { as: 'cash' } }),
+    cells: ['404', '200 whole', '200 whole', '404', '200 whole logged'],
+  },
+  {
     route: 'POST /api/create-payment-intent',
     ask: ({ bookingId }) => ({ path: '/api/create-payment-intent', body: { bookingId } }),
     cells: forAll('200'),

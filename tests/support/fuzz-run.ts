@@ -126,7 +126,7 @@ export async function fuzz(
   const statuses = new Map<number, number>()
   for (let batch = 0; batch * batchSize < requestCount; batch += 1) {
     // New people now and then: requests that end sessions are among them.
-    const cast = await newCast(site, events)
+    const cast = await newCast(site, events, 'sound')
     const cookies = {
       nobody: null,
       guest: cast.people.G.cookie,

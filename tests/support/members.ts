@@ -1,4 +1,5 @@
 import type { Services } from '../../server/context.ts'
+import { openMail } from '../../server/platform/mailer.ts'
 import { hashPassword } from '../../server/platform/passwords.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from './graphql-call.ts'
 import type { RunningSite } from './running-site.ts'
@@ -86,7 +87,7 @@ export async function mailsTo(site: RunningSite, recipient: string, kind: string
     where: { recipient, key: { startsWith: `${kind}:` } },
     orderBy: { id: 'asc' },
   })
-  return kept.map((mail) => String(seal.open(mail.sealed, mail.key)))
+  return kept.map((mail) => openMail(seal, mail).text)
 }
 
 /** The token of the link in a mail. */

@@ -1,26 +1,57 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
+/** What happens to the bytes that pass. */
+export type WireFault = {
+  /** Each piece arrives so much later, in milliseconds. */
+  delayMs?: number
+  /** Connections stay open and take bytes, and nothing comes out at the other end. */
+  isSilent?: boolean
+  /** A connection is cut once the server has answered so many bytes. */
+  cutAfterBytes?: number
+}
+
 export type TcpProxy = {
   /** The same address, through the proxy. */
   url: string
   /** Cuts every connection and takes no new ones. */
   cut(): void
-  /** Lets connections through again. */
+  /** Cuts every connection; new ones pass. */
+  snap(): void
+  /** Disturbs what passes from now on, on connections that are open already too. */
+  disturb(fault: WireFault): void
+  /** Lets connections through again, undisturbed. */
   mend(): void
   close(): Promise<void>
 }
 
-/** A wire to the server of an address, on a port of its own, that a test can cut. */
+/** A wire to the server of an address, on a port of its own, that a test can disturb or cut. */
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
   const target = new URL(address)
   const sockets = new Set<Socket>()
   let isCut = false
+  let fault: WireFault = {}
 
   function keep(socket: Socket): void {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
+  }
+  function lead(from: Socket, to: Socket, isAnswer: boolean): void {
+    let passed = 0
+    from.on('data', (piece) => {
+      if (fault.isSilent) return
+      passed += piece.length
+      if (isAnswer && fault.cutAfterBytes !== undefined && passed > fault.cutAfterBytes) {
+        from.destroy()
+        to.destroy()
+        return
+      }
+      if (fault.delayMs) setTimeout(() => to.writable && to.write(piece), fault.delayMs)
+      else if (!to.write(piece)) from.pause()
+    })
+    to.on('drain', () => from.resume())
+    from.once('end', () => to.end())
   }
   const server = createServer((client) => {
     keep(client)
@@ -32,7 +63,8 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     keep(upstream)
     client.once('close', () => upstream.destroy())
     upstream.once('close', () => client.destroy())
-    client.pipe(upstream).pipe(client)
+    lead(client, upstream, false)
+    lead(upstream, client, true)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,8 +84,13 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
       isCut = true
       cutAll()
     },
+    snap: cutAll,
+    disturb(next) {
+      fault = next
+    },
     mend() {
       isCut = false
+      fault = {}
     },
     async close() {
       cutAll()

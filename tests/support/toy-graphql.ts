@@ -36,6 +36,7 @@ export const toyEvent = {
   activities: ['Rope swing', 'Whittling'],
   isActive: true,
   isOver: false,
+  isCalledOff: false,
   createdAt: '2029-01-01T00:00:00.000Z',
   updatedAt: '2029-01-01T00:00:00.000Z',
 }

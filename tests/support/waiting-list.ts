@@ -1,3 +1,4 @@
+import { openMail } from '../../server/platform/mailer.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from './graphql-call.ts'
 import type { RunningSite } from './running-site.ts'
 import { type Answer, call, createEvent } from './sample-bookings.ts'
@@ -54,7 +55,7 @@ export async function waitingMails(site: RunningSite, recipient: string) {
     where: { recipient, key: { startsWith: 'waiting-list-joined:' } },
     orderBy: { id: 'asc' },
   })
-  return mails.map((mail) => ({ subject: mail.subject, text: String(seal.open(mail.sealed, mail.key)) }))
+  return mails.map((mail) => ({ subject: mail.subject, text: openMail(seal, mail).text }))
 }
 
 /** The link in a mail that leaves the line. */

@@ -37,9 +37,10 @@ const ROUTES: Route[] = [
   }),
   secretOnly('GET /v1/refunds/{id}', (tx, _params, id) => found(tx.ledger.refunds.get(id), 'refund', id)),
   secretOnly('GET /v1/events', (tx, params) => {
-    const type = params.get('type')
+    const types = [...params].flatMap(([name, value]) => (/^type(s\[\d*\])?$/.test(name) ? [value] : []))
     const events = [...tx.ledger.events.values()]
-    return list('/v1/events', type === null ? events : events.filter((event) => event.type === type), params)
+    const wanted = types.length === 0 ? events : events.filter((event) => types.includes(event.type))
+    return list('/v1/events', wanted, params)
   }),
   secretOnly('GET /v1/events/{id}', (tx, _params, id) => found(tx.ledger.events.get(id), 'event', id)),
 ]

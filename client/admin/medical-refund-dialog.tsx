@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { FormField } from '../ui/form-field.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { moneyInWords } from './in-words.ts'
+import { useDeskActions } from './use-desk-actions.ts'
+
+type MedicalRefundDialogProps = { bookingId: string; amount: string; onClose: () => void }
+
+/** Ends a paid booking for a medical reason, with everything back. */
+export function MedicalRefundDialog({ bookingId, amount, onClose }: MedicalRefundDialogProps) {
+  const { refundForMedicalReason } = useDeskActions(bookingId)
+  const [reason, setReason] = useState('')
+  return (
+    <ActDialog
+      title="Medical refund"
+      label={`Cancel and refund ${moneyInWords(amount)}`}
+      busyLabel="Refunding..."
+      act={() => refundForMedicalReason(reason, amount)}
+      doneText="Booking cancelled and refunded"
+      failureText="Failed to refund"
+      onClose={onClose}
+    >
+      {(issueOf) => (
+        <>
+          <Box>
+            The whole booking is cancelled, its places are free again, and {moneyInWords(amount)} goes back
+            the way it came, whatever the cancellation policies say. This cannot be taken back.
+          </Box>
+          <FormField
+            label="Reason"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={issueOf('reason')}
+            hint="Who decided, and what was shown. No diagnosis, please."
+            required
+            multiline
+            minRows={2}
+            autoFocus
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}

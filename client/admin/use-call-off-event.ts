@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react'
+import type { CallOffForm } from '../../domain/call-off-form.ts'
+import { graphql } from '../graphql/gql.ts'
+import { type SaveOutcome, saveOutcomeOf } from './save-outcome.ts'
+
+const CALL_OFF_EVENT = graphql(/* GraphQL */ `
+  mutation CallOffEvent($input: CallOffEventInput!) {
+    callOffEvent(input: $input) {
+      __typename
+      ... on CallOffEventPayload {
+        event {
+          id
+          ...EventLine
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+/** Gives the function that calls an event off. */
+export function useCallOffEvent(): (id: string, form: CallOffForm) => Promise<SaveOutcome> {
+  const [mutate] = useMutation(CALL_OFF_EVENT)
+  return (id, form) =>
+    saveOutcomeOf(async () => (await mutate({ variables: { input: { id, ...form } } })).data?.callOffEvent)
+}

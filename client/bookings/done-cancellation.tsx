@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatInstantAu } from '../../domain/dates.ts'
+import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { DoneCancellationFragment } from '../graphql/graphql.ts'
+import { CreditNoteLine } from './credit-note-line.tsx'
+
+const DONE_CANCELLATION = graphql(/* GraphQL */ `
+  fragment DoneCancellation on BookingCancellation {
+    id
+    isWhole
+    outcome
+    refundAmount
+    keptAmount
+    at
+    creditNote {
+      id
+      ...CreditNoteLine
+    }
+  }
+`)
+
+type DoneCancellationProps = { cancellation: FragmentType<typeof DONE_CANCELLATION> }
+
+/** What was cancelled, when, and what was given for it. */
+export function DoneCancellation({ cancellation }: DoneCancellationProps) {
+  const { data } = useSuspenseFragment({
+    fragment: DONE_CANCELLATION,
+    fragmentName: 'DoneCancellation',
+    from: cancellation,
+  })
+  return (
+    <Box sx={{ mb: 2.5, display: 'grid', gap: 1 }}>
+      <Box>
+        <Typography sx={{ fontWeight: 650 }}>{givenText(data)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {data.isWhole ? 'The whole booking' : 'A part of it'}, cancelled on{' '}
+          {formatInstantAu(new Date(data.at))}
+        </Typography>
+      </Box>
+      {data.creditNote && <CreditNoteLine note={data.creditNote} />}
+    </Box>
+  )
+}
+
+function givenText({ outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {
+  switch (outcome) {
+    case 'CASH':
+      return `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`
+    case 'CREDIT':
+      return 'You have credit for a later booking.'
+    case 'NONE':
+      return parseDecimal(keptAmount) === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
+  }
+}
+
+function money(decimal: string): string {
+  return formatMoney(parseDecimal(decimal) ?? 0)
+}

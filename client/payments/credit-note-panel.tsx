@@ -1,0 +1,124 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SyntheticEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
+import { AmountList } from '../ui/amount-list.tsx'
+import { FormField } from '../ui/form-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { type SpendOutcome, useSpendCredit } from './use-spend-credit.ts'
+
+const CREDIT_NOTE_PANEL = graphql(/* GraphQL */ `
+  fragment CreditNotePanel on Booking {
+    id
+    access
+    totalAmount
+    creditAmount
+  }
+`)
+
+type CreditNotePanelProps = {
+  booking: FragmentType<typeof CREDIT_NOTE_PANEL>
+  /** What is to pay by card has changed. */
+  onChanged: () => void
+}
+
+/** Pays all or a part from a credit note; says what the card is then charged. */
+export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
+  const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_PANEL, from: booking })
+  const { use, remove } = useSpendCredit(data.id)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<SpendOutcome | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [total, credit] = [parseDecimal(data.totalAmount) ?? 0, parseDecimal(data.creditAmount) ?? 0]
+
+  async function change(ask: () => Promise<SpendOutcome>) {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(null)
+    const outcome = await ask()
+    setBusy(false)
+    if (outcome.kind === 'paid') {
+      toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
+      navigate(paths.bookingSuccess(data.id))
+      return
+    }
+    if (outcome.kind === 'used' || outcome.kind === 'removed') {
+      setOpen(false)
+      onChanged()
+      return
+    }
+    setRefusal(outcome)
+    if (outcome.kind === 'field') input.current?.focus()
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    const code = input.current?.value.trim() ?? ''
+    if (code !== '') return void change(() => use(code))
+    setRefusal({ kind: 'field', message: 'Enter the code of your credit note' })
+    input.current?.focus()
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
+      {credit > 0 && (
+        <Box role="status">
+          <AmountList
+            rows={[
+              { label: 'Booking total', amount: formatMoney(total) },
+              { label: 'Credit note', amount: `−${formatMoney(credit)}` },
+            ]}
+            total={{ label: 'Still to pay', amount: formatMoney(total - credit) }}
+          />
+        </Box>
+      )}
+      {isOpen ? (
+        <Box component="form" noValidate onSubmit={send} sx={FORM_STYLE}>
+          <FormField
+            inputRef={input}
+            name="code"
+            label="Credit note code"
+            autoComplete="off"
+            autoFocus
+            inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 60 }}
+            error={refusal?.kind === 'field' ? refusal.message : undefined}
+          />
+          <Button type="submit" variant="outlined" size="large" aria-disabled={isBusy}>
+            {isBusy ? 'Checking…' : 'Use credit'}
+          </Button>
+        </Box>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
+          <Button onClick={() => setOpen(true)}>
+            {credit > 0 ? 'Use another credit note' : 'Use a credit note'}
+          </Button>
+          {credit > 0 && data.access === 'FULL' && (
+            <Button color="inherit" aria-disabled={isBusy} onClick={() => void change(remove)}>
+              Take credit off
+            </Button>
+          )}
+        </Box>
+      )}
+      <Box aria-live="polite">
+        {refusal?.kind === 'problem' && <Alert severity="error">{refusal.message}</Alert>}
+      </Box>
+    </Box>
+  )
+}
+
+const FORM_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  gap: 1.5,
+  alignItems: 'start',
+} as const

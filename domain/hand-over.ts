@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import {
+  childDetail,
+  emailText,
+  LIMITS,
+  listOf,
+  optionalText,
+  phoneText,
+  requiredText,
+} from './booking-form.ts'
+
+/**
+ * Hours before the start until which a booking goes to another person, for nothing. The contact page says 7 days, the
+ * dialog of the footer 48 hours: the more favourable holds.
+ */
+export const HAND_OVER_HOURS = 48
+
+/** Until when a booking of an event can be handed over. */
+export function handOverEnds(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - HAND_OVER_HOURS * 3_600_000)
+}
+
+/** Who takes a booking over. */
+export const handOverFormSchema = z.object({
+  firstName: requiredText('First name is required', 'First name', LIMITS.nameLength),
+  lastName: requiredText('Last name is required', 'Last name', LIMITS.nameLength),
+  email: emailText(),
+  phone: phoneText('Please enter a valid phone number', 'Phone number'),
+})
+
+export type HandOverForm = z.infer<typeof handOverFormSchema>
+
+/**
+ * Who comes along, as the person says who took a booking over: the children in the order of their places, and whom to
+ * call in an emergency.
+ */
+export function partyFormSchema(childCount: number) {
+  return z.object({
+    childrenDetails: listOf(
+      childDetail,
+      LIMITS.people,
+      'Too many children',
+      'Child details must be a list',
+    ).refine(
+      (children) => children.length === childCount,
+      'Details are needed for each child, one row per child',
+    ),
+    emergencyContactName: requiredText(
+      'Emergency contact name is required',
+      'Emergency contact name',
+      LIMITS.nameLength,
+    ),
+    emergencyContactPhone: phoneText('Emergency contact phone is required', 'Emergency contact phone'),
+    specialRequirements: optionalText('Special requirements', LIMITS.notesLength),
+    additionalNotes: optionalText('Additional notes', LIMITS.notesLength),
+  })
+}
+
+export type PartyForm = z.infer<ReturnType<typeof partyFormSchema>>

@@ -1,0 +1,71 @@
+import { site } from '../../domain/site.ts'
+import type { Letter } from '../platform/letter.ts'
+
+/** Whom a mail about an account greets. */
+export type AccountHolder = { username: string; firstName: string | null }
+
+/** The mail whose link proves the address. */
+export function verificationLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
+  return {
+    subject: `Please confirm your email address for ${site.name}`,
+    greeting: greetingOf(holder),
+    parts: [
+      {
+        kind: 'action',
+        text: 'Please open this link to confirm that this is your email address',
+        button: 'Confirm my email address',
+        url: `${siteUrl}/verify-email#t=${token}`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'The link works for 3 days. Bookings that you made as a guest with this address join your account then.',
+      },
+      {
+        kind: 'paragraph',
+        text: `If you did not make an account at ${site.name}, nothing needs to be done.`,
+      },
+    ],
+  }
+}
+
+/** The mail whose link sets a new password. */
+export function resetLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
+  return {
+    subject: `Set a new password for ${site.name}`,
+    greeting: greetingOf(holder),
+    parts: [
+      {
+        kind: 'action',
+        text: `Your username is ${holder.username}. Please open this link to set a new password`,
+        button: 'Set a new password',
+        url: `${siteUrl}/reset-password#t=${token}`,
+      },
+      { kind: 'paragraph', text: 'The link works for 30 minutes and once.' },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for it, nothing needs to be done: your password stays as it is.',
+      },
+    ],
+  }
+}
+
+/** The note that the password was changed. */
+export function passwordChangedLetter(siteUrl: string, holder: AccountHolder): Letter {
+  return {
+    subject: `Your password for ${site.name} was changed`,
+    greeting: greetingOf(holder),
+    parts: [
+      { kind: 'paragraph', text: 'Your password was changed and other devices were signed out.' },
+      {
+        kind: 'action',
+        text: 'If that was not you, please set a new one and write to us',
+        button: 'Set a new password',
+        url: `${siteUrl}/forgot-password`,
+      },
+    ],
+  }
+}
+
+function greetingOf({ firstName, username }: AccountHolder): string {
+  return `Hi ${firstName ?? username}`
+}

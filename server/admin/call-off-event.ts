@@ -1,0 +1,53 @@
+import { callOffFormSchema } from '../../domain/call-off-form.ts'
+import { checkedInput } from '../accounts/checked-input.ts'
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { endCalledOffBookingJob } from '../bookings/end-called-off-bookings.ts'
+import type { Context } from '../context.ts'
+import { type EventRow, eventColumns } from '../events/event-row.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { announce } from '../platform/outbox.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { EventCalledOffError, EventOverError } from './admin.errors.ts'
+import { presentEvent } from './read-admin-event.ts'
+
+/**
+ * Calls an event off: from this moment nobody can book or pay, and each booking has a job of its own that gives back
+ * what was chosen. Everybody is told by those jobs; who waits in the line, by the announcement.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError; EventCalledOffError when somebody
+ *   was faster; EventOverError for an event that is over
+ */
+export async function callOffEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  const { reason, outcome } = checkedInput(callOffFormSchema, input)
+  await inTransaction(context.db, async (tx) => {
+    // Of two admins at once one finds the row as it was.
+    const changed = await tx.$executeRaw`
+      UPDATE event SET cancelled_at = now(), cancel_reason = ${reason},
+        cancel_outcome = ${outcome}::cancellation_outcome, version = version + 1, updated_at = now()
+      WHERE id = ${id} AND cancelled_at IS NULL AND deleted_at IS NULL AND ends_at > now()`
+    if (changed === 0) await refuse(tx, id)
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'event-called-off',
+      subject: `event:${id}`,
+      after: { reason, outcome },
+    })
+    await announce(tx, 'event-called-off', `event-called-off:${id}`, { eventId: id })
+    const bookings = await tx.booking.findMany({
+      where: { eventId: id, state: { in: ['HELD', 'CONFIRMED'] } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    })
+    for (const booking of bookings) {
+      await context.queue.send(endCalledOffBookingJob, { bookingId: booking.id }, tx)
+    }
+  })
+  context.queue.wake('outbox')
+  return context.db.event.findUniqueOrThrow({ where: { id }, select: eventColumns })
+}
+
+async function refuse(tx: DatabaseOrTransaction, id: number): Promise<never> {
+  const event = await presentEvent({ db: tx }, id)
+  if (event.cancelledAt !== null) throw new EventCalledOffError()
+  throw new EventOverError()
+}

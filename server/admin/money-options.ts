@@ -1,0 +1,23 @@
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { creditSetAside } from '../bookings/credit-set-aside.ts'
+import { refundableCents } from '../bookings/owe-refund.ts'
+import type { Context } from '../context.ts'
+import type { AdminBooking } from './read-admin-booking.ts'
+
+type Reader = Pick<Context, 'db' | 'session'>
+type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents'>
+
+/** What an admin may write down as paid by bank transfer or in cash, in cents; null when it waits for no money. */
+export async function recordableCents(context: Reader, booking: Booking): Promise<number | null> {
+  await signedInAdmin(context)
+  const isWaiting = booking.state === 'HELD' || booking.state === 'EXPIRED'
+  if (!isWaiting || booking.totalCents === 0) return null
+  return booking.totalCents - (await creditSetAside(context.db, booking.id))
+}
+
+/** What a refund for a medical reason would give back, in cents; null when the booking is not a paid one. */
+export async function medicalRefundCents(context: Reader, booking: Booking): Promise<number | null> {
+  await signedInAdmin(context)
+  if (booking.state !== 'CONFIRMED') return null
+  return Math.min(booking.totalCents, await refundableCents(context.db, booking.id))
+}

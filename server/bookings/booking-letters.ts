@@ -1,0 +1,138 @@
+import { assertNever } from '../../domain/assert-never.ts'
+import { formatInstantAu } from '../../domain/dates.ts'
+import type { Letter, LetterPart } from '../platform/letter.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  factsPart,
+  paragraph,
+  paymentAction,
+  receiptAction,
+} from './letter-facts.ts'
+
+/** Mails that follow from what becomes of a booking and its payment. */
+export type BookingLetter =
+  | 'booking-received'
+  | 'payment-received'
+  | 'payment-failed'
+  | 'hold-ending'
+  | 'paid-too-late'
+  | 'booking-handed-over'
+  | 'booking-moved'
+
+/** Writes one of them. */
+export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {
+  const { subject, parts } = contentOf(kind, facts)
+  return { subject, greeting: `Hi ${facts.firstName}`, parts }
+}
+
+function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {
+  const { title } = facts
+  switch (kind) {
+    case 'booking-received':
+      return {
+        subject: `We have your booking for ${title}`,
+        parts: [
+          paragraph(
+            facts.heldUntil === null
+              ? 'Thanks for booking. Pay for it to keep your spots.'
+              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.`,
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          paragraph('If the page is closed, the link above takes you back to the payment.'),
+        ],
+      }
+    case 'payment-received':
+      return {
+        subject: `You're going to ${title}`,
+        parts: [
+          paragraph(
+            facts.totalCents === 0
+              ? 'There is nothing to pay: your booking is confirmed.'
+              : 'Your payment has arrived and your booking is confirmed.',
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          ...receiptAction(facts),
+          paragraph(
+            'Please open your booking and fill in the short form "Before you come"; it takes a minute. We will send everything you need to know 1 week before the event.',
+          ),
+          paragraph('The calendar file in this mail puts the event into your calendar.'),
+        ],
+      }
+    case 'payment-failed':
+      return {
+        subject: `Your payment for ${title} did not go through`,
+        parts: [
+          paragraph(
+            `Your bank or card did not let the payment through, and no money was taken. Please try again, with another card if you like.${heldWords(facts)}`,
+          ),
+          factsPart(facts),
+          paymentAction(facts),
+          bookingAction(facts),
+          paragraph('Write to us or call if it does not work: we can take the payment in another way.'),
+        ],
+      }
+    case 'hold-ending':
+      return {
+        subject: `Your spots for ${title} are about to go back`,
+        parts: [
+          paragraph(
+            `Your booking is not paid yet.${heldWords(facts)} After that the spots go back and somebody else can book them.`,
+          ),
+          factsPart(facts),
+          paymentAction(facts),
+          bookingAction(facts),
+          paragraph('If you have changed your mind, nothing needs to be done.'),
+        ],
+      }
+    case 'paid-too-late':
+      return {
+        subject: `Your payment for ${title} is on its way back`,
+        parts: [
+          paragraph(
+            'Your payment arrived after your spots had been given back, and the event has filled up since. We are sorry. The whole amount goes back to your card; that usually takes 5-7 business days.',
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          paragraph('Write to us if we can help you find another camp.'),
+        ],
+      }
+    case 'booking-handed-over':
+      return {
+        subject: `A booking for ${title} is now yours`,
+        parts: [
+          paragraph(
+            'This booking was handed over to you: the places and everything ordered with them are yours now.',
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          paragraph(
+            'Please open it, check who comes along and fill in the short form "Before you come". The calendar file in this mail puts the event into your calendar.',
+          ),
+          paragraph('If you know nothing of this, please write to us.'),
+        ],
+      }
+    case 'booking-moved':
+      return {
+        subject: `Your booking has moved to ${title}`,
+        parts: [
+          paragraph('Your booking was moved. These are the event and the days that count from now on.'),
+          factsPart(facts),
+          bookingAction(facts),
+          ...receiptAction(facts),
+          paragraph(
+            'Please fill in the short form "Before you come" for it. The calendar file in this mail puts the new days into your calendar.',
+          ),
+        ],
+      }
+    default:
+      return assertNever(kind)
+  }
+}
+
+function heldWords({ heldUntil }: BookingFacts): string {
+  if (heldUntil === null) return ' Your spots are taken again if they are still free.'
+  return ` Your spots are held until ${formatInstantAu(heldUntil)} (Brisbane time).`
+}

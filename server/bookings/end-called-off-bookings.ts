@@ -1,0 +1,72 @@
+import { brisbaneDay, daysBetween } from '../../domain/dates.ts'
+import type { Services } from '../context.ts'
+import { dayOf } from '../events/event-row.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { closeOpenPayment } from './close-open-payment.ts'
+import { endBooking } from './end-booking.ts'
+import { refundableCents } from './owe-refund.ts'
+
+export const endCalledOffBookingJob = 'end-called-off-booking'
+
+const mostPerRun = 500
+
+/**
+ * Ends the bookings of called-off events that still stand: whatever their own jobs, a crash or a payment that came at
+ * the same moment left over. Each ends in a transaction of its own, so that a run that breaks off loses nothing.
+ */
+export async function endCalledOffBookings(services: Services): Promise<void> {
+  const left = await services.db.booking.findMany({
+    where: { state: { in: ['HELD', 'CONFIRMED'] }, event: { cancelledAt: { not: null } } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: mostPerRun,
+  })
+  for (const { id } of left) {
+    try {
+      await endCalledOffBooking(services, id)
+    } catch (error) {
+      services.log.error({ bookingId: id, error }, 'a booking of a called-off event could not be ended')
+    }
+  }
+}
+
+/**
+ * Ends one booking of a called-off event: its open payment is closed, then everything that was paid goes back, or
+ * becomes credit, as the organiser chose. Any number of calls ends it once. While money is on its way, or the provider
+ * cannot be asked, the booking stays for the next run.
+ */
+export async function endCalledOffBooking(services: Services, bookingId: string): Promise<void> {
+  await closeOpenPayment(services, bookingId)
+  await inTransaction(services.db, (tx) => endOne(services, tx, bookingId))
+  services.queue.wake('outbox')
+}
+
+async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: {
+      event: { select: { cancelledAt: true, cancelReason: true, cancelOutcome: true, startDate: true } },
+      payments: {
+        where: { method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
+        select: { id: true },
+      },
+    },
+  })
+  const { event, payments, state } = booking
+  const stands = state === 'HELD' || state === 'CONFIRMED'
+  if (!stands || event.cancelledAt === null || payments.length > 0) return
+  const paidCents = Math.min(booking.totalCents, await refundableCents(tx, bookingId))
+  const isCredit = event.cancelOutcome === 'CREDIT'
+  await endBooking(services, tx, booking, {
+    actor: 'system',
+    cause: 'event',
+    reason: event.cancelReason,
+    key: null,
+    refundCents: isCredit ? 0 : paidCents,
+    creditCents: isCredit ? paidCents : 0,
+    outcome: paidCents === 0 ? 'NONE' : isCredit ? 'CREDIT' : 'CASH',
+    policy: null,
+    daysBefore: daysBetween(brisbaneDay(services.clock.now()), dayOf(event.startDate)),
+  })
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { readSettings } from '../platform/settings.ts'
+import { billOf } from './frozen-bill.ts'
+
+/** Prices include GST: an eleventh of what is paid. */
+const gstShare = 11
+
+const receiptLine = z.object({
+  label: z.string(),
+  quantity: z.int(),
+  nights: z.int().nullable(),
+  unitCents: z.int(),
+  amountCents: z.int(),
+})
+
+/** A line of a receipt as it was printed. `nights` is null for what is charged once. */
+export type ReceiptLine = z.infer<typeof receiptLine>
+
+/** The lines of a stored receipt. */
+export const receiptLines = z.array(receiptLine)
+
+/**
+ * Writes the receipt of a payment that arrived, or the adjustment note of a refund that was made; once for each.
+ * Call it last in the transaction that settles them: the counter's row is locked until that ends, so that numbers
+ * have no gaps. Answers its number, or null when there is nothing to write: it was written before, no money moved, or
+ * the payment is the continuation of one that has its receipt.
+ */
+export async function issueReceipt(
+  tx: DatabaseOrTransaction,
+  cause: { paymentId: number } | { refundId: number },
+): Promise<number | null> {
+  const draft =
+    'paymentId' in cause ? await ofPayment(tx, cause.paymentId) : await ofRefund(tx, cause.refundId)
+  if (draft === null || draft.amountCents === 0) return null
+  const { gstRegistered } = await readSettings(tx, { holdMinutes: null })
+  const gstCents = gstRegistered ? Math.round(draft.amountCents / gstShare) : null
+  const number = await nextNumber(tx)
+  await tx.receipt.create({ data: { number, ...cause, ...draft, gstCents }, select: { number: true } })
+  return number
+}
+
+type Draft = { bookingId: string; amountCents: number; lines: ReceiptLine[] }
+
+async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id },
+    include: { receipt: { select: { number: true } }, booking: { include: { clothing: true } } },
+  })
+  if (payment.receipt !== null || payment.method === 'MOVED') return null
+  const { booking, bookingId, capturedCents: amountCents } = payment
+  return { bookingId, amountCents, lines: billLines(booking) }
+}
+
+async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
+  const refund = await tx.refund.findUniqueOrThrow({ where: { id } })
+  if (await isNoted(tx, id)) return null
+  const { bookingId, amountCents } = refund
+  // Not its reason: that may be an organiser's words about somebody's health.
+  const line = { label: 'Refund', quantity: 1, nights: null, unitCents: amountCents, amountCents }
+  return { bookingId, amountCents, lines: [line] }
+}
+
+/** Whether this refund, or the failed attempt that it repeats, has its adjustment note. */
+async function isNoted(tx: DatabaseOrTransaction, refundId: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    WITH RECURSIVE attempts AS (
+      SELECT id, retry_of_id FROM refund WHERE id = ${refundId}
+      UNION ALL
+      SELECT refund.id, refund.retry_of_id FROM refund JOIN attempts ON refund.id = attempts.retry_of_id
+    )
+    SELECT number FROM receipt JOIN attempts ON receipt.refund_id = attempts.id`
+  return rows.length > 0
+}
+
+function billLines(booking: Parameters<typeof billOf>[0]): ReceiptLine[] {
+  const lines = billOf(booking).lines.map(({ label, quantity, nights, unitAmount, amount }) => ({
+    label,
+    quantity,
+    nights,
+    unitCents: unitAmount,
+    amountCents: amount,
+  }))
+  const fee = booking.transferFeeCents
+  if (fee === 0) return lines
+  return [...lines, { label: 'Transfer fee', quantity: 1, nights: null, unitCents: fee, amountCents: fee }]
+}
+
+async function nextNumber(tx: DatabaseOrTransaction): Promise<number> {
+  const rows = await tx.$queryRaw<{ last: number }[]>`
+    UPDATE receipt_counter SET last = last + 1 WHERE id = 1 RETURNING last`
+  const counter = rows[0]
+  if (counter === undefined) throw new Error('the counter of receipts is missing')
+  return counter.last
+}

@@ -1,0 +1,83 @@
+import { type Day, formatDayRangeAu } from '../../domain/dates.ts'
+import { formatMoney } from '../../domain/money.ts'
+import type { LetterPart } from '../platform/letter.ts'
+
+/** What a mail about a booking may say of it. No child's name and nothing about health is among it. */
+export type BookingFacts = {
+  firstName: string
+  title: string
+  startDate: Day
+  endDate: Day
+  /** Text as the organiser typed it. */
+  startTime: string
+  endTime: string
+  location: string
+  adultCount: number
+  childCount: number
+  hasTent: boolean
+  totalCents: number
+  /** Until when unpaid seats are held; null when nothing is held. */
+  heldUntil: Date | null
+  /** The booking's page: private when the link opens the whole booking, otherwise its member signs in. */
+  page: { url: string; isPrivate: boolean }
+  checkoutUrl: string
+  /** Its latest receipt, a private link as the page is; null when nothing was paid. */
+  receipt: { number: number; url: string } | null
+  isFormComplete: boolean
+}
+
+/** What the booking is: event, days, place, people and total. */
+export function factsPart(facts: BookingFacts): LetterPart {
+  return { kind: 'facts', lines: [...partyLines(facts), `Total: ${formatMoney(facts.totalCents)}`] }
+}
+
+/** The same of a booking that was cancelled and costs nothing any more. */
+export function partyPart(facts: BookingFacts): LetterPart {
+  return { kind: 'facts', lines: partyLines(facts) }
+}
+
+function partyLines(facts: BookingFacts): string[] {
+  return [
+    facts.title,
+    formatDayRangeAu(facts.startDate, facts.endDate),
+    facts.location,
+    `Adults: ${facts.adultCount}, children: ${facts.childCount}`,
+  ]
+}
+
+/** The way to the booking, with a word on who gets in. */
+export function bookingAction({ page }: BookingFacts): LetterPart {
+  return {
+    kind: 'action',
+    text: 'Your booking',
+    button: 'Open your booking',
+    url: page.url,
+    note: page.isPrivate
+      ? 'This link is private: it opens the whole booking.'
+      : 'Please sign in to see all of it.',
+  }
+}
+
+/** The way back to the payment, for whoever wants to pay. */
+export function paymentAction({ checkoutUrl }: BookingFacts): LetterPart {
+  return { kind: 'action', text: 'Pay here', button: 'Pay for your booking', url: checkoutUrl }
+}
+
+/** The way to the latest receipt; nothing when there is none. */
+export function receiptAction({ receipt, page }: BookingFacts): LetterPart[] {
+  if (receipt === null) return []
+  return [
+    {
+      kind: 'action',
+      text: `Receipt no. ${receipt.number}`,
+      button: 'View the receipt',
+      url: receipt.url,
+      ...(page.isPrivate ? {} : { note: 'Please sign in to see it.' }),
+    },
+  ]
+}
+
+/** One paragraph. */
+export function paragraph(text: string): LetterPart {
+  return { kind: 'paragraph', text }
+}

@@ -1,0 +1,187 @@
+import { type Day, formatDayAu } from '../../domain/dates.ts'
+import { formatMoney } from '../../domain/money.ts'
+import type { CancellationOutcome, PaymentMethod } from '../../prisma/generated/client/enums.ts'
+import type { Letter, LetterPart } from '../platform/letter.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  factsPart,
+  paragraph,
+  partyPart,
+  receiptAction,
+} from './letter-facts.ts'
+
+/** What was ended of a booking, and what was owed for it. Amounts are cents. */
+export type CancellationFacts = {
+  cause: 'family' | 'event' | 'agreed'
+  /** Why the organiser called the event off; null for every other cause. */
+  eventReason: string | null
+  isWhole: boolean
+  outcome: CancellationOutcome
+  droppedCents: number
+  keptCents: number
+  /** What goes back, by the way it goes. */
+  returned: { method: PaymentMethod; amountCents: number }[]
+  creditNote: { code: string; amountCents: number; expiresOn: Day } | null
+}
+
+/** What became of one refund. */
+export type RefundFacts = { amountCents: number; method: PaymentMethod }
+
+/** The mail about a cancellation, with every amount. */
+export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts): Letter {
+  const { subject, opening } = cancellationWords(facts, ended)
+  return {
+    subject,
+    greeting: `Hi ${facts.firstName}`,
+    parts: [
+      paragraph(opening),
+      ...(ended.isWhole ? [partyPart(facts)] : []),
+      amountsPart(ended),
+      ...explanations(ended),
+      ...(ended.isWhole ? [] : [paragraph('What is left of your booking:'), factsPart(facts)]),
+      bookingAction(facts),
+      ...(ended.isWhole
+        ? [paragraph('The calendar file in this mail takes the event out of your calendar.')]
+        : []),
+    ],
+  }
+}
+
+/** The mail that a refund has been made. */
+export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+  return {
+    subject: `Your refund of ${formatMoney(refund.amountCents)} for ${facts.title}`,
+    greeting: `Hi ${facts.firstName}`,
+    parts: [
+      paragraph(
+        `${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund.method)}`,
+      ),
+      factsPart(facts),
+      ...receiptAction(facts),
+      bookingAction(facts),
+    ],
+  }
+}
+
+/** The mail that a refund did not get through, to whoever waits for the money. */
+export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+  return {
+    subject: `Your refund for ${facts.title} takes a little longer`,
+    greeting: `Hi ${facts.firstName}`,
+    parts: [
+      paragraph(
+        `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it. Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
+      ),
+      factsPart(facts),
+      bookingAction(facts),
+    ],
+  }
+}
+
+/** The mail that tells the organiser of it. It names the booking and nobody. */
+export function refundFailedNotice(
+  refund: RefundFacts & { failure: string | null; title: string; adminUrl: string },
+): Letter {
+  return {
+    subject: `A refund failed: ${formatMoney(refund.amountCents)} for ${refund.title}`,
+    greeting: 'Hi',
+    parts: [
+      paragraph('A refund could not be made. The family still waits for its money.'),
+      {
+        kind: 'facts',
+        lines: [
+          refund.title,
+          ['Amount', formatMoney(refund.amountCents)],
+          ['Reason', refund.failure ?? 'not given'],
+        ],
+      },
+      { kind: 'action', text: 'Look at it here', button: 'Open the booking', url: refund.adminUrl },
+    ],
+  }
+}
+
+function cancellationWords(
+  { title }: BookingFacts,
+  { cause, eventReason, isWhole }: CancellationFacts,
+): { subject: string; opening: string } {
+  if (cause === 'event') {
+    const why = eventReason === null ? '' : ` The reason: ${eventReason}`
+    return {
+      subject: `${title} is called off`,
+      opening: `We are sorry: this event will not take place.${why}`,
+    }
+  }
+  if (!isWhole) {
+    return {
+      subject: `Your booking for ${title} has changed`,
+      opening: 'You cancelled a part of your booking. The rest of it stands.',
+    }
+  }
+  return {
+    subject: `Your booking for ${title} is cancelled`,
+    opening:
+      cause === 'agreed'
+        ? 'As agreed with you, your booking is cancelled.'
+        : 'Your booking is cancelled, and your spots are free for somebody else.',
+  }
+}
+
+function amountsPart({ droppedCents, keptCents, returned, creditNote }: CancellationFacts): LetterPart {
+  return {
+    kind: 'facts',
+    lines: [
+      'What happens to the money',
+      ['Cancelled', formatMoney(droppedCents)],
+      ...returned.map(
+        ({ method, amountCents }) => [`Goes back ${wayBack(method)}`, formatMoney(amountCents)] as const,
+      ),
+      ...(creditNote === null ? [] : [['Credit note', formatMoney(creditNote.amountCents)] as const]),
+      ...(keptCents === 0 ? [] : [['Kept under the cancellation policy', formatMoney(keptCents)] as const]),
+    ],
+  }
+}
+
+function explanations({ outcome, returned, creditNote, keptCents, droppedCents }: CancellationFacts) {
+  const parts: LetterPart[] = []
+  if (creditNote !== null) {
+    parts.push(
+      paragraph(
+        `Your credit note ${creditNote.code} is worth ${formatMoney(creditNote.amountCents)} and pays for any later booking until ${formatDayAu(creditNote.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
+      ),
+    )
+  }
+  const [first] = returned
+  if (first !== undefined) parts.push(paragraph(`The money is on its way back.${patience(first.method)}`))
+  if (outcome === 'NONE' && keptCents === 0 && droppedCents === 0) {
+    parts.push(paragraph('Nothing was paid, so nothing has to go back.'))
+  }
+  return parts
+}
+
+function wayBack(method: PaymentMethod): string {
+  switch (method) {
+    case 'CARD':
+    case 'MOVED':
+      return 'to your card'
+    case 'BANK_TRANSFER':
+      return 'by bank transfer'
+    case 'CASH':
+      return 'in cash'
+    case 'CREDIT_NOTE':
+      return 'to your credit note'
+  }
+}
+
+function patience(method: PaymentMethod): string {
+  switch (method) {
+    case 'CARD':
+    case 'MOVED':
+    case 'BANK_TRANSFER':
+      return ' That usually takes 5-7 business days.'
+    case 'CASH':
+      return ' We will get in touch about it.'
+    case 'CREDIT_NOTE':
+      return ' You can spend it again at once.'
+  }
+}

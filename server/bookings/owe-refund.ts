@@ -1,0 +1,144 @@
+import type { PaymentMethod } from '../../prisma/generated/client/enums.ts'
+import type { Services } from '../context.ts'
+import { recordAudit } from '../platform/audit.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { payRefundJob } from './pay-refund.ts'
+import { updatePaymentState } from './record-refund.ts'
+
+/** Why money goes back, who asked for it, and the cancellation it is owed for (null for money that found no place). */
+export type RefundOrder = {
+  bookingId: string
+  amountCents: number
+  reason: string
+  requestedBy: string
+  cancellationId: number | null
+}
+
+type Refundable = {
+  id: number
+  leftCents: number
+  /** How the money first came: a payment that moved along with a booking goes back by its first way. */
+  method: PaymentMethod
+  creditNoteId: number | null
+}
+
+/**
+ * Notes an amount as owed back, over the payments of a locked booking: what came by card first, the latest before the
+ * others, credit notes last. Credit is back on its note at once; the rest waits for the card provider or an admin.
+ * The caller hands the ids to `sendRefunds` at the end of the same transaction.
+ * @returns the ids of the refunds, one for each payment that gives a part
+ * @throws RangeError when the payments do not hold that much any more
+ */
+export async function oweRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
+  const ids: number[] = []
+  let owedCents = order.amountCents
+  for (const payment of await refundable(tx, order.bookingId)) {
+    const amountCents = Math.min(owedCents, payment.leftCents)
+    if (amountCents === 0) continue
+    owedCents -= amountCents
+    ids.push(await owePart(tx, payment, { ...order, amountCents }))
+  }
+  if (owedCents > 0) throw new RangeError('more is owed back than the payments hold')
+  return ids
+}
+
+/**
+ * Notes one payment's money as owed back: the money that found no place. Lock the booking first.
+ * @returns the id of the refund
+ */
+export async function owePaymentBack(
+  tx: DatabaseOrTransaction,
+  paymentId: number,
+  order: RefundOrder,
+): Promise<number> {
+  const payment = (await refundable(tx, order.bookingId)).find(({ id }) => id === paymentId)
+  if (payment === undefined) throw new RangeError('nothing of this payment is left to give back')
+  return owePart(tx, payment, order)
+}
+
+/** What can still be given back of a locked booking's payments. */
+export async function refundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+  return (await refundable(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
+}
+
+/**
+ * Sends refunds that were just noted on their way, within the transaction that owes them, as its last step: the receipt
+ * of credit that is back already takes the next number.
+ */
+export async function sendRefunds(
+  services: Pick<Services, 'queue'>,
+  tx: DatabaseOrTransaction,
+  refundIds: readonly number[],
+): Promise<void> {
+  const refunds = await tx.refund.findMany({
+    where: { id: { in: [...refundIds] } },
+    select: { id: true, status: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id, status } of refunds) {
+    // Those that wait for an admin are left alone by the job.
+    if (status === 'REQUESTED') await services.queue.send(payRefundJob, { refundId: id }, tx)
+    else await issueReceipt(tx, { refundId: id })
+  }
+}
+
+async function refundable(tx: DatabaseOrTransaction, bookingId: string): Promise<Refundable[]> {
+  return tx.$queryRaw<Refundable[]>`
+    WITH RECURSIVE origin AS (
+      SELECT id, id AS at, moved_from_id FROM payment WHERE booking_id = ${bookingId}
+      UNION ALL
+      SELECT origin.id, earlier.id, earlier.moved_from_id
+      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
+    )
+    SELECT payment.id, payment.captured_cents - payment.refunded_cents AS "leftCents",
+      first.method, first.credit_note_id AS "creditNoteId"
+    FROM payment
+      JOIN origin ON origin.id = payment.id AND origin.moved_from_id IS NULL
+      JOIN payment first ON first.id = origin.at
+    WHERE payment.booking_id = ${bookingId} AND payment.settled_at IS NOT NULL
+      AND payment.captured_cents > payment.refunded_cents
+    ORDER BY CASE
+        WHEN first.method = 'CREDIT_NOTE' THEN 4
+        WHEN payment.method = 'CARD' THEN 0
+        WHEN payment.method = 'MOVED' THEN 1
+        WHEN payment.method = 'BANK_TRANSFER' THEN 2
+        ELSE 3 END,
+      payment.id DESC`
+}
+
+async function owePart(
+  tx: DatabaseOrTransaction,
+  payment: Refundable,
+  { bookingId, amountCents, reason, requestedBy, cancellationId }: RefundOrder,
+): Promise<number> {
+  const raised = await tx.$executeRaw`
+    UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
+    WHERE id = ${payment.id} AND refunded_cents + ${amountCents} <= captured_cents`
+  if (raised === 0) throw new RangeError('more is owed back than the payment holds')
+  const isCredit = payment.creditNoteId !== null
+  const number = 1 + (await tx.refund.count({ where: { paymentId: payment.id } }))
+  const { id } = await tx.refund.create({
+    data: {
+      bookingId,
+      paymentId: payment.id,
+      amountCents,
+      idempotencyKey: `refund:${payment.id}:${number}`,
+      reason,
+      requestedBy,
+      cancellationId,
+      status: isCredit ? 'SUCCEEDED' : 'REQUESTED',
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor: requestedBy, action: 'refund-owed', subject: `refund:${id}` })
+  if (payment.creditNoteId === null) return id
+  await tx.creditNote.update({
+    where: { id: payment.creditNoteId },
+    data: { balanceCents: { increment: amountCents } },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor: requestedBy, action: 'refund-succeeded', subject: `refund:${id}` })
+  await updatePaymentState(tx, bookingId)
+  return id
+}

@@ -1,0 +1,64 @@
+import type { CancellationOutcome } from '../../prisma/generated/client/enums.ts'
+import type { Context } from '../context.ts'
+import type { DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
+import { auditForeignRead } from './audit-foreign-read.ts'
+
+/** Credit for a later booking, as its family sees it. Amounts are cents. */
+export type OwnCreditNote = {
+  id: number
+  code: string
+  amountCents: number
+  balanceCents: number
+  expiresOn: Date
+}
+
+/** What was cancelled of a booking, and what was given for it. Amounts are cents. */
+export type DoneCancellation = {
+  id: number
+  isWhole: boolean
+  outcome: CancellationOutcome
+  refundCents: number
+  creditCents: number
+  keptCents: number
+  creditNote: OwnCreditNote | null
+  at: Date
+}
+
+const columns = {
+  id: true,
+  isWhole: true,
+  outcome: true,
+  refundCents: true,
+  creditCents: true,
+  keptCents: true,
+  creditNote: true,
+  at: true,
+} as const satisfies Prisma.CancellationSelect
+
+/**
+ * Every cancellation of a booking, the latest first. It carries the codes of credit notes: call it only after `accessTo`
+ * answered FULL. An admin who reads somebody's leaves a line in the audit trail.
+ */
+export async function readCancellations(
+  context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
+  { id: bookingId, userId }: { id: string; userId: string | null },
+): Promise<DoneCancellation[]> {
+  await auditForeignRead(context, {
+    ownerId: userId,
+    action: 'booking-read',
+    subject: `booking:${bookingId}`,
+  })
+  return context.db.cancellation.findMany({ where: { bookingId }, select: columns, orderBy: { id: 'desc' } })
+}
+
+/** The credit notes of a member, those that last longest first, at most 50. */
+export async function readOwnCreditNotes(
+  db: DatabaseOrTransaction,
+  userId: string,
+): Promise<OwnCreditNote[]> {
+  return db.creditNote.findMany({
+    where: { userId },
+    orderBy: [{ expiresOn: 'desc' }, { id: 'desc' }],
+    take: 50,
+  })
+}

@@ -1,0 +1,64 @@
+import type { PaymentMethod } from '../../prisma/generated/client/enums.ts'
+import type { Context } from '../context.ts'
+import { auditForeignRead } from './audit-foreign-read.ts'
+import { type ReceiptLine, receiptLines } from './issue-receipt.ts'
+
+/** A receipt for money that came, or an adjustment note for money that went back. Amounts are cents. */
+export type ReadReceipt = {
+  number: number
+  isAdjustment: boolean
+  /** The receipt that an adjustment note takes from; null for a receipt, and for money that came without one. */
+  adjusts: number | null
+  amountCents: number
+  /** Contained in the amount; null when the seller was not registered for GST then. */
+  gstCents: number | null
+  /** How the money came or went, in words. */
+  way: string
+  lines: ReceiptLine[]
+  issuedAt: Date
+}
+
+/**
+ * The receipts and adjustment notes of a booking, as they were written, oldest first. Call it only after `accessTo`
+ * answered FULL. An admin who reads somebody's leaves a line in the audit trail.
+ */
+export async function readReceipts(
+  context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
+  booking: { id: string; userId: string | null },
+): Promise<ReadReceipt[]> {
+  await auditForeignRead(context, {
+    ownerId: booking.userId,
+    action: 'booking-read',
+    subject: `booking:${booking.id}`,
+  })
+  const payment = { select: { method: true, receipt: { select: { number: true } } } } as const
+  const rows = await context.db.receipt.findMany({
+    where: { bookingId: booking.id },
+    orderBy: { number: 'asc' },
+    include: { payment: { select: { method: true } }, refund: { select: { payment } } },
+  })
+  return rows.map((row) => ({
+    number: row.number,
+    isAdjustment: row.refund !== null,
+    adjusts: row.refund?.payment.receipt?.number ?? null,
+    amountCents: row.amountCents,
+    gstCents: row.gstCents,
+    way: wayInWords(row.payment?.method ?? row.refund?.payment.method ?? 'CARD'),
+    lines: receiptLines.parse(row.lines),
+    issuedAt: row.issuedAt,
+  }))
+}
+
+function wayInWords(method: PaymentMethod): string {
+  switch (method) {
+    case 'CARD':
+    case 'MOVED':
+      return 'Card'
+    case 'CREDIT_NOTE':
+      return 'Credit note'
+    case 'BANK_TRANSFER':
+      return 'Bank transfer'
+    case 'CASH':
+      return 'Cash'
+  }
+}

@@ -1,0 +1,117 @@
+import { addDays, brisbaneDay } from '../../domain/dates.ts'
+import { passwordChangedLetter, resetLetter, verificationLetter } from '../accounts/account-letters.ts'
+import { type BookingLetter, bookingLetter } from '../bookings/booking-letters.ts'
+import { type CampLetter, campLetter } from '../bookings/camp-letters.ts'
+import type { BookingFacts } from '../bookings/letter-facts.ts'
+import {
+  type CancellationFacts,
+  cancellationLetter,
+  refundFailedLetter,
+  refundFailedNotice,
+  refundLetter,
+} from '../bookings/money-letters.ts'
+import { type MailText, mailOf } from '../platform/mailer.ts'
+import { waitingListJoinedMail } from '../waiting-list/waiting-list-mails.ts'
+
+const bookingLetters: BookingLetter[] = [
+  'booking-received',
+  'payment-received',
+  'payment-failed',
+  'hold-ending',
+  'paid-too-late',
+  'booking-handed-over',
+  'booking-moved',
+]
+const campLetters: CampLetter[] = ['before-you-come', 'event-information', 'reminder', 'thank-you']
+
+const token = 'sample'.padEnd(43, '-')
+const to = 'sam@example.com'
+
+/** Every mail that the site writes, by a name for its address, with made-up people and amounts. */
+export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
+  const facts = sampleFacts(siteUrl, now)
+  const holder = { username: 'sam', firstName: 'Sam' }
+  const event = {
+    ...{ id: 1, title: facts.title, location: facts.location },
+    startDate: new Date(facts.startDate),
+    endDate: new Date(facts.endDate),
+  }
+  const waiting = { id: 1, firstName: 'Sam', email: to, adultCount: 1, childCount: 2 }
+  const refund = { amountCents: 60_000, method: 'CARD' } as const
+  const ends = Object.entries(sampleEnds(now))
+  return new Map([
+    ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, facts))] as const),
+    ...campLetters.map((kind) => [kind, mailOf(to, campLetter(kind, facts))] as const),
+    ...ends.map(([name, ended]) => [name, mailOf(to, cancellationLetter(facts, ended))] as const),
+    ['refund-finished', mailOf(to, refundLetter(facts, refund))],
+    ['refund-failed', mailOf(to, refundFailedLetter(facts, refund))],
+    [
+      'refund-failed-notice',
+      mailOf(
+        to,
+        refundFailedNotice({
+          ...{ ...refund, failure: 'expired_or_canceled_card', title: facts.title },
+          adminUrl: `${siteUrl}/admin/bookings/sample`,
+        }),
+      ),
+    ],
+    ['verify-email', mailOf(to, verificationLetter(siteUrl, holder, token))],
+    ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
+    ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder))],
+    ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
+  ])
+}
+
+function sampleFacts(siteUrl: string, now: Date): BookingFacts {
+  const today = brisbaneDay(now)
+  const page = `${siteUrl}/booking-status?bookingId=sample#k=${token}`
+  return {
+    firstName: 'Sam',
+    title: 'Wattle Creek Weekend',
+    startDate: addDays(today, 7),
+    endDate: addDays(today, 9),
+    startTime: '16:00',
+    endTime: '11:00',
+    location: 'Wattle Creek, Scenic Rim',
+    adultCount: 1,
+    childCount: 2,
+    hasTent: false,
+    totalCents: 75_000,
+    heldUntil: new Date(now.getTime() + 600_000),
+    page: { url: page, isPrivate: true },
+    checkoutUrl: `${siteUrl}/checkout?bookingId=sample`,
+    receipt: {
+      number: 1042,
+      url: `${siteUrl}/booking-receipt?bookingId=sample&number=1042#k=${token}`,
+    },
+    isFormComplete: false,
+  }
+}
+
+function sampleEnds(now: Date): Record<string, CancellationFacts> {
+  const cash: CancellationFacts = {
+    cause: 'family',
+    eventReason: null,
+    isWhole: true,
+    outcome: 'CASH',
+    droppedCents: 75_000,
+    keptCents: 15_000,
+    returned: [{ method: 'CARD', amountCents: 60_000 }],
+    creditNote: null,
+  }
+  const creditNote = {
+    ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 75_000 },
+    expiresOn: addDays(brisbaneDay(now), 372),
+  }
+  return {
+    'cancelled-for-cash': cash,
+    'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
+    'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
+    'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+    'called-off': {
+      ...cash,
+      ...{ cause: 'event', keptCents: 0, returned: [{ method: 'CARD', amountCents: 75_000 }] },
+      eventReason: 'The creek is over the road, and more rain is coming.',
+    },
+  }
+}

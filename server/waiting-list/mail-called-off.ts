@@ -1,0 +1,55 @@
+import { formatDayRangeAu } from '../../domain/dates.ts'
+import type { Services } from '../context.ts'
+import { dayOf } from '../events/event-row.ts'
+import { mailOf } from '../platform/mailer.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+
+/** Tells every party that waits for a called-off event, and closes the line: seats on offer go back. */
+export async function mailCalledOff(
+  services: Pick<Services, 'mailer' | 'siteUrl'>,
+  tx: DatabaseOrTransaction,
+  eventId: number,
+): Promise<void> {
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
+  const parties = await tx.waitingListEntry.findMany({
+    where: { eventId, closedAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, email: true },
+  })
+  for (const { id, email } of parties) {
+    const mail = mailOf(email, {
+      subject: `${event.title} does not take place`,
+      greeting: 'Hi there',
+      parts: [
+        {
+          kind: 'paragraph',
+          text: 'You are on the waiting list for this event. We are sorry: it was called off.',
+        },
+        {
+          kind: 'facts',
+          lines: [
+            event.title,
+            formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+            event.location,
+          ],
+        },
+        { kind: 'paragraph', text: event.cancelReason ?? '' },
+        {
+          kind: 'action',
+          text: 'The camps that do take place',
+          button: 'See the other camps',
+          url: `${services.siteUrl}/#events`,
+        },
+      ],
+    })
+    await services.mailer.owe(tx, `waiting-list-called-off:${id}`, mail)
+  }
+  await tx.$executeRaw`UPDATE waiting_list_entry SET closed_at = now() WHERE event_id = ${eventId} AND closed_at IS NULL`
+  await tx.$executeRaw`
+    WITH lapsed AS (
+      UPDATE waiting_list_offer SET state = 'LAPSED', updated_at = now()
+      WHERE event_id = ${eventId} AND state = 'OPEN' RETURNING seats
+    )
+    UPDATE event SET current_participants = current_participants - (SELECT coalesce(sum(seats), 0)::int FROM lapsed)
+    WHERE id = ${eventId} AND EXISTS (SELECT FROM lapsed)`
+}

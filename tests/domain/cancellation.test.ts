@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CancellationCase,
+  cancellationSchedule,
+  creditExpiry,
+  explainCancellation,
+  quoteCancellation,
+} from '../../domain/cancellation.ts'
+
+function order(totalCents: number, merchandiseCents = 0, onlyPolicy: string | null = null): CancellationCase {
+  return { totalCents, merchandiseCents, policyVersion: '2026-11', onlyPolicy }
+}
+
+function amounts(what: CancellationCase, days: number): [number, number | null] {
+  const { cash, credit } = quoteCancellation(what, days)
+  return [cash?.cents ?? 0, credit?.cents ?? null]
+}
+
+describe('the stated check values', () => {
+  test.each([
+    [45, 95_000, null],
+    [30, 95_000, null],
+    [29, 90_000, 100_000],
+    [14, 90_000, 100_000],
+    [13, 50_000, 100_000],
+    [7, 50_000, 100_000],
+    [6, 0, 50_000],
+  ])(
+    'of 1000.00 with 100.00 merchandise and beer, %i days before: %i cash, %s credit',
+    (days, cash, credit) => {
+      expect(amounts(order(100_000, 10_000), days)).toEqual([cash, credit])
+    },
+  )
+
+  test.each([
+    [45, 40_000, null],
+    [30, 40_000, null],
+    [14, 40_000, null],
+    [13, 20_000, 40_000],
+    [6, 0, 20_000],
+  ])('of 400.00 without merchandise, %i days before: %i cash, %s credit', (days, cash, credit) => {
+    expect(amounts(order(40_000), days)).toEqual([cash, credit])
+  })
+})
+
+/** The three texts once more, each as one reads it. */
+function statedCash(total: number, merchandise: number, days: number): number[] {
+  const footer = days >= 30 ? total * 0.95 : days >= 14 ? total * 0.75 : days >= 7 ? total * 0.5 : 0
+  const contact = days > 30 ? total - 5_000 : days >= 15 ? total * 0.75 : days >= 7 ? total * 0.5 : 0
+  const terms = days >= 14 ? total - merchandise : 0
+  return [footer, contact, terms]
+}
+
+function statedCredit(total: number, days: number): number {
+  if (days >= 30) return 0
+  return days >= 7 ? total : total * 0.5
+}
+
+test('no day from 0 to 60 gives less than the best figure of the three texts, nor a cent more', () => {
+  for (const total of [0, 1, 99, 3_333, 40_000, 75_001, 100_000, 250_037]) {
+    for (const merchandise of [0, 1, Math.floor(total / 10), total]) {
+      if (merchandise > total) continue
+      for (let days = 0; days <= 60; days += 1) {
+        const [cash, credit] = amounts(order(total, merchandise), days)
+        const bestCash = Math.max(0, ...statedCash(total, merchandise, days))
+        const bestCredit = statedCredit(total, days)
+        expect(cash, `${total}, ${merchandise}, ${days} days`).toBeGreaterThanOrEqual(bestCash - 1e-6)
+        expect(cash).toBeLessThan(bestCash + 1)
+        expect(Math.max(cash, credit ?? 0)).toBeGreaterThanOrEqual(bestCredit - 1e-6)
+        expect(credit ?? 0).toBeLessThan(bestCredit + 1)
+        if (credit !== null) expect(credit).toBeGreaterThan(cash)
+      }
+    }
+  }
+})
+
+test('the organiser can name one policy; any other name leaves the best of all', () => {
+  expect(amounts(order(100_000, 10_000, 'contact'), 20)).toEqual([75_000, null])
+  expect(amounts(order(100_000, 10_000, 'contact'), 3)).toEqual([0, null])
+  expect(amounts(order(100_000, 10_000, 'terms'), 20)).toEqual([90_000, null])
+  expect(amounts(order(100_000, 10_000, 'footer'), 20)).toEqual([75_000, 100_000])
+  expect(amounts(order(100_000, 10_000, 'other'), 20)).toEqual([90_000, 100_000])
+})
+
+test('a fee never takes more than there is, and an unknown edition counts as the present one', () => {
+  expect(amounts(order(3_000, 0, 'contact'), 40)).toEqual([0, null])
+  expect(amounts({ ...order(40_000), policyVersion: '1999-01' }, 13)).toEqual([20_000, 40_000])
+})
+
+test('the schedule has every step with its dates, and equal neighbours are one', () => {
+  const spans = cancellationSchedule(order(100_000, 10_000), '2027-03-31')
+  expect(
+    spans.map(({ fromDay, untilDay, cash, credit }) => [fromDay, untilDay, cash?.cents, credit?.cents]),
+  ).toEqual([
+    [null, '2027-03-01', 95_000, undefined],
+    ['2027-03-02', '2027-03-17', 90_000, 100_000],
+    ['2027-03-18', '2027-03-24', 50_000, 100_000],
+    ['2027-03-25', '2027-03-31', undefined, 50_000],
+  ])
+})
+
+test('each step of the schedule holds on each of its days', () => {
+  const start = '2027-03-31'
+  for (const what of [order(100_000, 10_000), order(40_000), order(7_777, 7_777), order(500_000)]) {
+    const spans = cancellationSchedule(what, start)
+    for (let days = 0; days <= 60; days += 1) {
+      const span = spans.find(({ fromDays }) => days >= fromDays)
+      expect([span?.cash?.cents ?? 0, span?.credit?.cents ?? null]).toEqual(amounts(what, days))
+    }
+  }
+})
+
+test('a sentence tells what is given and why', () => {
+  const sentence = (what: CancellationCase, days: number) =>
+    explainCancellation(quoteCancellation(what, days), days)
+  expect(sentence(order(100_000, 10_000), 45)).toBe(
+    '45 days before the first day you get $950.00 back (full refund minus a 5% processing fee).',
+  )
+  expect(sentence(order(100_000, 10_000), 14)).toBe(
+    '14 days before the first day you get $900.00 back (full refund without merchandise and beer packages), or $1,000.00 as credit for a later booking (full credit).',
+  )
+  expect(sentence(order(40_000), 1)).toBe(
+    '1 day before the first day no money goes back, but you get $200.00 as credit for a later booking (50% credit).',
+  )
+  expect(sentence(order(40_000, 0, 'contact'), 0)).toBe('On the first day nothing is given back.')
+})
+
+test('credit lasts twelve months from the first day of the event', () => {
+  expect(creditExpiry('2026-12-05')).toBe('2027-12-05')
+  expect(creditExpiry('2028-02-29')).toBe('2029-02-28')
+})

@@ -1,0 +1,126 @@
+import { signInAsAdmin } from './admin-page.ts'
+import { judge } from './judge.ts'
+import {
+  bookAsGuest,
+  bookingIdOf,
+  expect,
+  fillBooker,
+  fillCard,
+  openBookingForm,
+  payByCard,
+  test,
+} from './site.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('a credit note pays a part, is taken off and used again, and the card pays the rest', async ({
+  page,
+  site,
+}) => {
+  await site.sql(
+    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
+     VALUES ('CAMP-E2E', 'sam@example.com', 5000, 5000, current_date + 300)`,
+  )
+  await openBookingForm(page, 1)
+  await fillBooker(page, 'Credit')
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+  const whole = await page.getByRole('button', { name: /^Pay \$/ }).textContent()
+  await page.getByRole('button', { name: 'Use a credit note' }).click()
+  await page.getByLabel('Credit note code').fill('CAMP-NONE')
+  await page.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByText('We do not know this credit note. Please check the code')).toBeVisible()
+  await expect(page.getByLabel('Credit note code')).toBeFocused()
+  await judge(page, 'an unknown credit note')
+  await page.getByLabel('Credit note code').fill('camp-e2e')
+  await page.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await expect(page.getByText('−$50.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).not.toHaveText(whole ?? '')
+  await judge(page, 'the checkout with credit')
+  await page.getByRole('button', { name: 'Take credit off' }).click()
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveText(whole ?? '')
+  await page.getByRole('button', { name: 'Use a credit note' }).click()
+  await page.getByLabel('Credit note code').fill('CAMP-E2E')
+  await page.getByLabel('Credit note code').press('Enter')
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  const [row] = await site.sql(
+    `SELECT sum(captured_cents) AS paid, total_cents FROM payment JOIN booking ON booking.id = booking_id
+     WHERE booking_id = $1 AND settled_at IS NOT NULL GROUP BY total_cents`,
+    [bookingIdOf(page)],
+  )
+  expect(Number(row?.paid)).toBe(Number(row?.total_cents))
+})
+
+test('a booking is handed over, and the new person says who comes along', async ({ page, browser, site }) => {
+  const id = await bookAsGuest(page, 8, 'Leaving')
+  await payByCard(page)
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await page.getByRole('button', { name: 'Hand over to another person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand over to another person' })
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(dialog.getByText('First name is required')).toBeVisible()
+  await judge(page, 'the form that hands a booking over')
+  await dialog.getByLabel('First name').fill('Robin')
+  await dialog.getByLabel('Last name').fill('Next')
+  await dialog.getByLabel('Email').fill('robin.next@example.com')
+  await dialog.getByLabel('Phone').fill('0411 222 333')
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(page.getByText('Booking Handed Over', { exact: true }).first()).toBeVisible()
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await expect(page.getByRole('button', { name: 'Hand over to another person' })).toHaveCount(0)
+
+  const other = await browser.newContext({ baseURL: site.url })
+  const theirs = await other.newPage()
+  await theirs.goto(await site.mailedLink(id))
+  const party = theirs.getByRole('region', { name: 'Who comes along?' })
+  await party.getByRole('button', { name: 'Save who comes along' }).click()
+  await expect(party.getByText('Emergency contact name is required')).toBeVisible()
+  await judge(theirs, 'the form that asks who comes along')
+  await party.getByLabel('Emergency contact name').fill('Kim Next')
+  await party.getByLabel('Emergency contact phone').fill('0411 999 888')
+  await party.getByRole('button', { name: 'Save who comes along' }).click()
+  await expect(party).toHaveCount(0)
+  await expect(theirs.getByText('Kim Next').first()).toBeVisible()
+  await other.close()
+})
+
+test('an event is called off: the families get their money back, and everybody sees it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const guest = await browser.newContext({ baseURL: site.url })
+  const theirs = await guest.newPage()
+  const id = await bookAsGuest(theirs, 3, 'Stranded')
+  await payByCard(theirs)
+  const [event] = await site.sql('SELECT title FROM event WHERE id = 3')
+  const title = String(event?.title)
+  await signInAsAdmin(page, site)
+  await page.goto(`/admin?tab=events&q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Call off ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this event' })
+  await dialog.getByRole('button', { name: 'Call the event off' }).click()
+  await expect(dialog.getByText('Say why the event is called off: every family reads it')).toBeVisible()
+  await judge(page, 'the form that calls an event off')
+  await dialog.getByLabel('Reason').fill('The creek is in flood.')
+  await dialog.getByRole('button', { name: 'Call the event off' }).click()
+  const done = page.getByRole('dialog', { name: 'This event was called off' })
+  await expect(done.getByText(/bookings have ended, and every family was told/)).toBeVisible({
+    timeout: 60_000,
+  })
+  await done.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('button', { name: `Called off: ${title}` })).toBeVisible()
+
+  await theirs.goto('/event/3')
+  await expect(theirs.getByText('The creek is in flood.')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Book This Adventure' })).toHaveCount(0)
+  await judge(theirs, 'the page of a called-off event')
+  await theirs.goto(`/booking-status?bookingId=${id}`)
+  await expect(theirs.getByText('cancelled', { exact: false }).first()).toBeVisible()
+  await guest.close()
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { notice } from './account.ts'
+import { signInAsAdmin } from './admin-page.ts'
+import { judge } from './judge.ts'
+import { bookAsGuest, expect, payByCard, test } from './site.ts'
+
+const EVENT = 8
+
+/** The part of the organiser's sheet with this heading. */
+function part(page: Page, name: string | RegExp) {
+  return page.getByRole('region', { name })
+}
+
+/** Judges the screen at every width and goes back to the one of the test. */
+async function judged(page: Page, width: number, screen: string): Promise<void> {
+  await judge(page, screen)
+  await page.setViewportSize({ width, height: 844 })
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    test.setTimeout(180_000)
+
+    test('money that came by hand is written down, given back for a medical reason and marked as returned', async ({
+      page,
+      site,
+      browser,
+      baseURL,
+    }) => {
+      const family = await browser.newPage({ baseURL: baseURL ?? '' })
+      const id = await bookAsGuest(family, EVENT, `Hand${width}`)
+      await family.close()
+      await signInAsAdmin(page, site)
+      await page.goto(`/admin/bookings/${id}`)
+      await page.getByRole('button', { name: 'Mark as paid' }).click()
+      const paying = page.getByRole('dialog', { name: 'Mark as paid' })
+      await paying.getByLabel('How it came').selectOption('CASH')
+      await judged(page, width, `mark as paid at ${width}`)
+      await paying.getByRole('button', { name: /^Mark \$[\d,.]+ as paid$/ }).click()
+      await expect(notice(page)).toContainText('Payment recorded')
+      await expect(part(page, 'Payments')).toContainText('Cash')
+      await expect(page.getByText('completed', { exact: true }).first()).toBeVisible()
+
+      await page.getByRole('button', { name: 'Medical refund' }).click()
+      const refunding = page.getByRole('dialog', { name: 'Medical refund' })
+      const refund = refunding.getByRole('button', { name: /^Cancel and refund \$/ })
+      await refund.click()
+      await expect(refunding.getByLabel('Reason')).toHaveAccessibleDescription(
+        'Please say in a few words why',
+      )
+      await judged(page, width, `medical refund with an error at ${width}`)
+      await refunding.getByLabel('Reason').fill('A letter of the doctor was shown')
+      await refund.click()
+      await expect(notice(page)).toContainText('Booking cancelled and refunded')
+      await expect(part(page, 'Refunds')).toContainText('To be paid by hand')
+      await judged(page, width, `booking with a refund to pay at ${width}`)
+
+      await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+      await expect(page.getByText(/^\d+ things? needs? you$/)).toBeVisible()
+      await judged(page, width, `dashboard with a need at ${width}`)
+      await page.getByRole('link', { name: 'Money desk' }).click()
+      const needs = part(page, /^Needs you: \d+$/)
+      const need = needs.getByRole('listitem').filter({ hasText: 'in cash' })
+      await need.getByRole('button', { name: /^Mark as returned/ }).click()
+      const closing = page.getByRole('dialog', { name: 'Mark as returned' })
+      await closing.getByLabel('What was done').fill('Handed over at the gate')
+      await closing.getByRole('button', { name: 'Mark as returned' }).click()
+      await expect(notice(page)).toContainText('Noted')
+      await expect(need).toHaveCount(0)
+      const [row] = await site.sql('SELECT status FROM refund WHERE booking_id = $1', [id])
+      expect(row).toEqual({ status: 'SUCCEEDED' })
+      await expect(part(page, 'Refunds').getByRole('listitem').first()).toContainText('Succeeded')
+    })
+
+    test('a failed refund is tried again from the list, and a finding is closed with a note', async ({
+      page,
+      site,
+      browser,
+      baseURL,
+    }) => {
+      const family = await browser.newPage({ baseURL: baseURL ?? '' })
+      const id = await bookAsGuest(family, EVENT, `Card${width}`)
+      await payByCard(family)
+      await family.close()
+      await site.sql(
+        `INSERT INTO finding (kind, subject, facts) VALUES ('STRANGE_PAYMENT', $1, '{"bookingId": "gone-gone", "amountReceivedCents": 5000}')`,
+        [`intent:pi_e2e_${width}`],
+      )
+      await signInAsAdmin(page, site)
+      await page.goto(`/admin/bookings/${id}`)
+      await site.simulate('faults', { refunds: 'refuse' })
+      await page.getByRole('button', { name: 'Medical refund' }).click()
+      const refunding = page.getByRole('dialog', { name: 'Medical refund' })
+      await refunding.getByLabel('Reason').fill('A letter of the doctor was shown')
+      await refunding.getByRole('button', { name: /^Cancel and refund \$/ }).click()
+      await expect(notice(page)).toContainText('Booking cancelled and refunded')
+      const failed = () => site.sql("SELECT 1 FROM refund WHERE booking_id = $1 AND status = 'FAILED'", [id])
+      await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(1)
+      await site.simulate('faults', { reset: true })
+
+      await page.goto('/admin/money')
+      const needs = part(page, /^Needs you: \d+$/)
+      const need = needs.getByRole('listitem').filter({ hasText: 'A refund failed' })
+      await expect(need).toContainText('balance_insufficient')
+      await judged(page, width, `money desk at ${width}`)
+      await need.getByRole('button', { name: 'Try again: A refund failed' }).click()
+      await expect(notice(page)).toContainText('Trying again')
+      await expect(need).toHaveCount(0)
+      const done = () => site.sql("SELECT 1 FROM refund WHERE booking_id = $1 AND status = 'SUCCEEDED'", [id])
+      await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(1)
+
+      const finding = needs.getByRole('listitem').filter({ hasText: `pi_e2e_${width}` })
+      await finding.getByRole('button', { name: /^Close with a note/ }).click()
+      const closing = page.getByRole('dialog', { name: 'Close with a note' })
+      await closing.getByRole('button', { name: 'Close with a note' }).click()
+      await expect(closing.getByLabel('What was done')).toHaveAccessibleDescription(
+        'Please say in a few words what you did',
+      )
+      await closing.getByLabel('What was done').fill('Given back in the dashboard')
+      await closing.getByRole('button', { name: 'Close with a note' }).click()
+      await expect(finding).toHaveCount(0)
+
+      await page.getByRole('button', { name: 'Compare with the card provider' }).click()
+      await expect(notice(page).filter({ hasText: 'Compared' })).toContainText(/entries compared/)
+      await page.reload()
+      const ledger = part(page, 'Refunds')
+      await ledger.getByLabel('State').selectOption('SUCCEEDED')
+      await expect(ledger.getByRole('listitem').first()).toContainText('attempt 2')
+    })
+  })
+}

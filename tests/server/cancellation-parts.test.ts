@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, listOf } from '../support/graphql-call.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { bookParty, deliver, readLedger, setFaults } from '../support/paying.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await setFaults(site)
+  await deliver(site)
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** What the card provider gave back of a payment. */
+const returnedOf = async (intentId: string) =>
+  (await readLedger(site)).refunds
+    .filter((refund) => refund.payment_intent === intentId)
+    .map((refund) => refund.amount)
+
+const stored = (id: string) => site.services.db.booking.findUniqueOrThrow({ where: { id } })
+
+test('a family of four drops one child and keeps the rest; the seat is bookable at once; one refund', async () => {
+  const { id: eventId } = await createEvent(site.services, { ...inDays(40), maxParticipants: 4 })
+  const children = ['Ada', 'Ben'].map((name) => ({ name, age: 8, allergies: '' }))
+  const party = await paidBooking(site, eventId, { childCount: 2, childrenDetails: children })
+  const choices = [null, 0, 1].map((personPosition) => ({
+    bookingId: party.id,
+    document: 'photo',
+    version: 'x',
+    personPosition,
+    photoChoice: personPosition === 1 ? ('NO' as const) : ('YES' as const),
+    acceptedBy: 'Sam',
+  }))
+  await site.services.db.consent.createMany({ data: choices })
+  const single = { adultCount: 1, childCount: 0, childrenDetails: [] }
+  expect(await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, single))).toMatchObject({
+    status: 409,
+  })
+  const answer = await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      bookingStatus: 'confirmed',
+      paymentStatus: 'completed',
+      adultCount: 2,
+      childCount: 1,
+      childrenDetails: [{ name: 'Ben' }],
+      totalAmount: '750.00',
+      cancellation: { isWhole: false, refundAmount: '150.00' },
+    },
+  })
+  const other = await bookParty(site, eventId, single)
+  expect((await stored(other.id)).state).toBe('HELD')
+  await refundsEnd(site, party.id, ['15000 SUCCEEDED'])
+  expect(await returnedOf(party.intentId)).toEqual([15_000])
+  const left = await site.services.db.consent.findMany({
+    where: { bookingId: party.id },
+    orderBy: { id: 'asc' },
+  })
+  expect(left.map(({ personPosition, photoChoice }) => [personPosition, photoChoice])).toEqual([
+    [null, 'YES'],
+    [0, 'NO'],
+  ])
+  expect(await stored(party.id)).toMatchObject({ state: 'CONFIRMED', paymentState: 'PARTIALLY_REFUNDED' })
+})
+
+test('add-ons go by themselves, merchandise by the texts that give something for it; then the rest', async () => {
+  const { id: eventId } = await createEvent(site.services, { ...inDays(20), tentStock: 1 })
+  const party = await paidBooking(site, eventId, {
+    glampingTentCount: 1,
+    beerPackageCount: 1,
+    tshirtOrders: [
+      { name: 'Sam', size: 'M', isKids: false },
+      { name: 'Ada', size: '8', isKids: true },
+    ],
+  })
+  const { data } = await quoteOf(site, party)
+  const quote = fieldsOf(fieldsOf(data?.booking).cancellation)
+  expect(
+    listOf(quote.parts).map(({ kind, position, label, amount }) => [kind, position, label, amount]),
+  ).toEqual([
+    ['adult', 0, 'One adult', '300.00'],
+    ['child', 0, 'Canarychild', '150.00'],
+    ['tent', 0, 'Glamping tent', '150.00'],
+    ['beer', 0, 'Beer package', '45.00'],
+    ['tshirt', 0, 'T-shirt, size M, for Sam', '30.00'],
+    ['tshirt', 1, 'Kids T-shirt, size 8, for Ada', '22.00'],
+  ])
+  const tent = await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'tent' }] })
+  expect(tent).toMatchObject({
+    status: 200,
+    body: { glampingTentCount: 0, totalAmount: '847.00', cancellation: { refundAmount: '150.00' } },
+  })
+  expect((await site.services.db.event.findUniqueOrThrow({ where: { id: eventId } })).tentsTaken).toBe(0)
+  // 75 % of 45.00 and 30.00 by the footer's text; the terms give nothing for merchandise.
+  const goods = [{ kind: 'beer' }, { kind: 'tshirt', position: 0 }]
+  expect(await cancelParty(site, party, { as: 'cash', remove: goods })).toMatchObject({
+    status: 200,
+    body: {
+      tshirtOrders: [{ name: 'Ada', size: '8', isKids: true }],
+      totalAmount: '772.00',
+      cancellation: { refundAmount: '56.25' },
+    },
+  })
+  expect(await cancelParty(site, party)).toMatchObject({
+    status: 200,
+    body: { bookingStatus: 'cancelled', cancellation: { isWhole: true, refundAmount: '750.00' } },
+  })
+  await refundsEnd(site, party.id, ['15000 SUCCEEDED', '5625 SUCCEEDED', '75000 SUCCEEDED'])
+})
+
+test.each([
+  ['no adult would stay', [{ kind: 'adult' }, { kind: 'adult', position: 1 }], 'remove'],
+  ['it is not there', [{ kind: 'child', position: 1 }], 'remove.0'],
+  ['it is not ordered', [{ kind: 'tent' }], 'remove.0'],
+  ['it is named twice', [{ kind: 'child' }, { kind: 'child' }], 'remove.1'],
+  ['it is nothing', [], 'remove'],
+  ['it is of no kind', [{ kind: 'dog' }], 'remove.0.kind'],
+])('a part is refused when %s', async (_why, remove, path) => {
+  const { id: eventId } = await createEvent(site.services)
+  const party = await paidBooking(site, eventId)
+  const answer = await cancelParty(site, party, { as: 'cash', remove })
+  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  expect((await stored(party.id)).totalCents).toBe(75_000)
+})
+
+test('what a person saw must still hold: another amount or another edition is refused with what it is now', async () => {
+  const { id: eventId } = await createEvent(site.services, inDays(10))
+  const party = await paidBooking(site, eventId)
+  expect(await cancelParty(site, party, { as: 'cash', expectedAmount: '750.00', edition: 0 })).toMatchObject({
+    status: 409,
+    body: { cashAmount: '375.00', creditAmount: '750.00' },
+  })
+  const remove = [{ kind: 'adult' }]
+  const stale = { as: 'cash', remove, expectedAmount: '150.00', edition: 0 }
+  expect(await cancelParty(site, party, stale)).toMatchObject({ status: 200 })
+  // The same again from another tab: that adult is gone, and no second one may go by mistake.
+  expect(await cancelParty(site, party, { as: 'cash', expectedAmount: '225.00', edition: 0 })).toMatchObject({
+    status: 409,
+  })
+  expect((await stored(party.id)).adultCount).toBe(1)
+})

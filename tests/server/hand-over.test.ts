@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openMail } from '../../server/platform/mailer.ts'
+import { paidBooking } from '../support/calling-off.ts'
+import { createCreditNote, spendCredit } from '../support/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { bookParty } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const robin = { firstName: 'Robin', lastName: 'Next', email: 'robin@example.com', phone: '0411 222 333' }
+
+/** A booking that credit has paid for, with the cookie of the browser that made it. */
+async function paidParty(changes: Parameters<typeof createEvent>[1] = {}) {
+  const { id: eventId } = await createEvent(site.services, changes)
+  const party = await bookParty(site, eventId)
+  const code = `CAMP-${party.id.slice(0, 8).toUpperCase().replace(/\W/g, 'X')}`
+  await createCreditNote(site.services, code, 75_000)
+  await spendCredit(site, party.id, code)
+  await outboxDrained(site)
+  return { ...party, eventId }
+}
+
+async function handOver(bookingId: string, cookie: string | null, changes: Record<string, string> = {}) {
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation M($input: HandOverBookingInput!) { handOverBooking(input: $input) { __typename
+      ... on HandOverBookingPayload { bookingId } ... on UserError { message }
+      ... on InvalidInputError { issues { path message } } } }`,
+    { input: { bookingId, ...robin, ...changes } },
+    cookie,
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.handOverBooking)
+}
+
+/** How much of a booking a browser sees, and its personal part. */
+async function seen(bookingId: string, cookie: string | null) {
+  const { data } = await graphql(
+    site.url,
+    `query B($id: ID!) { booking(id: $id) { access beforeYouCome { missing } details { email isPartyUnknown
+      emergencyContactName children { name age allergies } tshirtOrders { name } } } }`,
+    { id: bookingId },
+    cookie,
+  )
+  return fieldsOf(data?.booking)
+}
+
+async function mailedToken(recipient: string, kind: string): Promise<string> {
+  await outboxDrained(site)
+  const mail = await site.services.db.mail.findFirstOrThrow({
+    where: { recipient, key: { startsWith: `${kind}:` } },
+    orderBy: { id: 'desc' },
+  })
+  return /#k=([\w-]{43})/.exec(openMail(site.services.seal, mail).text)?.[1] ?? ''
+}
+
+const claim = (id: string, token: string) => call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
+
+test('the old browser, the old link and a repeat of the old request open nothing any more; the new person gets in', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const key = { 'idempotency-key': 'the-old-family' }
+  const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
+  const id = String(made.body.id)
+  await createCreditNote(site.services, 'CAMP-OLDLINK', 75_000)
+  await spendCredit(site, id, 'CAMP-OLDLINK')
+  const before = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  const oldToken = String(site.services.seal.open(before.sealedAccessToken ?? Buffer.alloc(0), id))
+  const other = await claim(id, oldToken)
+  expect(other.status).toBe(204)
+
+  expect(await handOver(id, made.cookie)).toEqual({ __typename: 'HandOverBookingPayload', bookingId: id })
+  for (const cookie of [made.cookie, other.cookie]) {
+    expect(await seen(id, cookie)).toMatchObject({ access: 'REDUCED', details: null })
+  }
+  expect((await claim(id, oldToken)).status).toBe(404)
+  const again = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), key)
+  expect(again.body.id).not.toBe(id)
+
+  const entered = await claim(id, await mailedToken(robin.email, 'booking-handed-over'))
+  expect(entered.status).toBe(204)
+  expect(await seen(id, entered.cookie)).toMatchObject({ access: 'FULL', details: { email: robin.email } })
+  const told = await site.services.db.mail.findMany({
+    where: { key: { startsWith: `booking-given-away:${id}` } },
+  })
+  expect(told).toMatchObject([{ recipient: before.email }])
+})
+
+test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async () => {
+  const { id, cookie } = await paidParty()
+  await site.services.db.consent.create({
+    data: { bookingId: id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
+  })
+  await handOver(id, cookie)
+  const entered = await claim(id, await mailedToken(robin.email, 'booking-handed-over'))
+  expect(await seen(id, entered.cookie)).toMatchObject({
+    beforeYouCome: { missing: ['terms', 'safety', 'medical', 'photo'] },
+    details: {
+      isPartyUnknown: true,
+      emergencyContactName: null,
+      children: [{ name: null, age: null, allergies: null }],
+    },
+  })
+  const rows = await site.services.db.booking.findUniqueOrThrow({
+    where: { id },
+    include: { children: true, clothing: true },
+  })
+  expect(rows.sealedDetails).toBeNull()
+  expect([...rows.children, ...rows.clothing].every((row) => row.sealed === null)).toBe(true)
+
+  const record = (childrenDetails: unknown[], by: string | null) =>
+    graphql(
+      site.url,
+      `mutation M($input: RecordPartyInput!) { recordParty(input: $input) { __typename
+        ... on RecordPartyPayload { booking { details { isPartyUnknown children { name age } } } }
+        ... on InvalidInputError { issues { path message } } } }`,
+      {
+        input: {
+          bookingId: id,
+          childrenDetails,
+          emergencyContactName: 'Kim Next',
+          emergencyContactPhone: '0411 999 888',
+        },
+      },
+      by,
+    ).then(({ data }) => fieldsOf(data?.recordParty))
+  const jo = { name: 'Jo', age: 7 }
+  expect(await record([jo], null)).toEqual({ __typename: 'BookingNotFoundError' })
+  expect(await record([], entered.cookie)).toMatchObject({ issues: [{ path: 'childrenDetails' }] })
+  expect(await record([jo], entered.cookie)).toMatchObject({
+    booking: { details: { isPartyUnknown: false, children: [jo] } },
+  })
+  expect(await record([{ name: 'Changed', age: 9 }], entered.cookie)).toEqual({
+    __typename: 'BookingNotFoundError',
+  })
+})
+
+test('a member loses a booking that is handed over; strangers cannot hand it over', async () => {
+  const { id } = await paidParty()
+  const [owner, stranger] = [await signedIn(site), await signedIn(site)]
+  await site.services.db.booking.update({
+    where: { id },
+    data: { userId: owner.userId, accessTokenHash: null, sealedAccessToken: null },
+  })
+  expect(await handOver(id, stranger.cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
+  expect(await handOver(id, null)).toMatchObject({ __typename: 'BookingNotFoundError' })
+  expect(await handOver(id, owner.cookie)).toMatchObject({ __typename: 'HandOverBookingPayload' })
+  expect(await seen(id, owner.cookie)).toMatchObject({ access: 'REDUCED', details: null })
+  expect(await handOver(id, owner.cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
+})
+
+test('until 48 hours before the start, for a paid booking, and to another address', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const late = await paidParty()
+  await site.services.db.event.update({
+    where: { id: late.eventId },
+    data: { startsAt: inHours(47.9) },
+  })
+  expect(await handOver(late.id, late.cookie)).toMatchObject({
+    __typename: 'HandOverClosedError',
+    message: 'Only a paid booking can be handed over, until 48 hours before the event starts',
+  })
+  await site.services.db.event.update({ where: { id: late.eventId }, data: { startsAt: inHours(48.1) } })
+  const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id: late.id } })
+  expect(await handOver(late.id, late.cookie, { email: email.toUpperCase() })).toMatchObject({
+    issues: [{ path: 'email', message: 'The booking has this address already' }],
+  })
+  expect(await handOver(late.id, late.cookie)).toMatchObject({ __typename: 'HandOverBookingPayload' })
+  const { id: eventId } = await createEvent(site.services)
+  const unpaid = await bookParty(site, eventId)
+  expect(await handOver(unpaid.id, unpaid.cookie)).toMatchObject({ __typename: 'HandOverClosedError' })
+})
+
+test('two at once hand it over to one person', async () => {
+  const { id, cookie } = await paidParty()
+  const answers = await Promise.all([
+    handOver(id, cookie, { email: 'one@example.com' }),
+    handOver(id, cookie, { email: 'two@example.com' }),
+  ])
+  expect(answers.filter((answer) => answer.__typename === 'HandOverBookingPayload')).toHaveLength(1)
+  await outboxDrained(site)
+  const mails = await site.services.db.mail.findMany({
+    where: { recipient: { in: ['one@example.com', 'two@example.com'] } },
+  })
+  expect(mails).toHaveLength(1)
+})
+
+test('what was paid stays with the booking: no money moves', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const id = await paidBooking(site, eventId)
+  const admin = await signedIn(site, { role: 'admin' })
+  expect(await handOver(id, admin.cookie)).toMatchObject({ __typename: 'HandOverBookingPayload' })
+  const booking = await site.services.db.booking.findUniqueOrThrow({
+    where: { id },
+    include: { payments: true, refunds: true },
+  })
+  expect(booking).toMatchObject({ state: 'CONFIRMED', paymentState: 'PAID', refunds: [] })
+  const audit = await site.services.db.auditEntry.findFirstOrThrow({
+    where: { subject: `booking:${id}`, action: 'booking-handed-over' },
+  })
+  expect(audit).toMatchObject({ actor: `user:${admin.userId}`, before: null, after: null })
+})

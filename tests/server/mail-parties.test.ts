@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, brisbaneDay } from '../../domain/dates.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { mailsTo } from '../support/members.ts'
+import { bookParty } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  await site.services.db.mail.deleteMany()
+})
+
+/** A party of an event that starts so many days from today in Brisbane and lasts three nights. */
+async function party(daysAhead: number, state: 'CONFIRMED' | 'HELD' | 'CANCELLED' = 'CONFIRMED') {
+  const { db, clock } = site.services
+  const event = await createEvent(site.services, { title: 'Calendar Camp' })
+  const email = `calendar.${Math.random().toString(36).slice(2)}@example.com`
+  const { id } = await bookParty(site, event.id, { email })
+  await outboxDrained(site)
+  const start = addDays(brisbaneDay(clock.now()), daysAhead)
+  const at = (day: string) => new Date(`${day}T00:00:00Z`)
+  await db.event.update({
+    where: { id: event.id },
+    data: { startDate: at(start), endDate: at(addDays(start, 3)) },
+  })
+  const confirmed = { paymentState: 'PAID', paidCents: 75_000, confirmedAt: new Date() } as const
+  if (state !== 'HELD') {
+    await db.booking.update({
+      where: { id },
+      data: { state, holdExpiresAt: null, ...(state === 'CONFIRMED' ? confirmed : {}) },
+    })
+  }
+  return { id, email, eventId: event.id }
+}
+
+const kinds = ['event-information', 'reminder', 'thank-you']
+
+async function mailedTo(email: string): Promise<string[]> {
+  const found = await Promise.all(
+    kinds.map(async (kind) => ({ kind, mails: await mailsTo(site, email, kind) })),
+  )
+  return found.flatMap(({ kind, mails }) => mails.map(() => kind))
+}
+
+test.each([
+  [8, []],
+  [7, ['event-information']],
+  [2, ['event-information']],
+  [1, ['reminder']],
+  [0, []],
+  [-3, []],
+  [-4, ['thank-you']],
+  [-8, ['thank-you']],
+  [-9, []],
+])('%i days before the first day: %j', async (days, due) => {
+  const { email } = await party(days)
+  for (let run = 0; run < 2; run += 1) await site.runJob('mail-parties')
+  expect(await mailedTo(email)).toEqual(due)
+})
+
+test('only parties that come are mailed, of events that take place', async () => {
+  const [held, cancelled, calledOff, hidden] = [
+    await party(7, 'HELD'),
+    await party(7, 'CANCELLED'),
+    await party(7),
+    await party(7),
+  ]
+  const { db } = site.services
+  await db.event.update({ where: { id: calledOff.eventId }, data: { cancelledAt: new Date() } })
+  await db.event.update({ where: { id: hidden.eventId }, data: { isActive: false } })
+  await site.runJob('mail-parties')
+  for (const { email } of [held, cancelled, calledOff]) expect(await mailedTo(email)).toEqual([])
+  // Hidden from the public, but its parties come.
+  expect(await mailedTo(hidden.email)).toEqual(['event-information'])
+})
+
+test('what to know has times, place, packing list and the open form; the thanks ask for a review', async () => {
+  const coming = await party(7)
+  const gone = await party(-4)
+  await site.runJob('mail-parties')
+  const [information] = await mailsTo(site, coming.email, 'event-information')
+  for (const words of [
+    '16:00',
+    'Scenic Rim',
+    'Tent or swag',
+    '9:00 PM',
+    'Before you come" is not complete',
+  ]) {
+    expect(information).toContain(words)
+  }
+  const [thanks] = await mailsTo(site, gone.email, 'thank-you')
+  expect(thanks).toContain('https://reviews.campdads.example')
+})
+
+test('several instances at once write each mail once', async () => {
+  const { email } = await party(7)
+  await Promise.all(Array.from({ length: 4 }, () => site.runJob('mail-parties')))
+  expect(await mailedTo(email)).toEqual(['event-information'])
+})

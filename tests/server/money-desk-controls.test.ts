@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { atDesk, needsOf, paidByCard } from '../support/money-desk.ts'
+import { atProvider, bookParty, setFaults, webhooksArrived } from '../support/paying.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+import { control } from './running-simulator.ts'
+
+/** What two admins at once would do to the money if the guards were not there. */
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function alter(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the lock on the booking away. */
+function withoutLock<T>(work: () => Promise<T>): Promise<T> {
+  const locking = 'SELECT id FROM booking WHERE id = $1 FOR UPDATE'
+  return withStatements((sql) => (sql === locking ? locking.replace(' FOR UPDATE', '') : sql), work)
+}
+
+async function failedRefund(amount: number): Promise<string> {
+  const booking = await paidByCard(site, eventId)
+  const form = { payment_intent: booking.intent.id, amount: String(amount) }
+  const { body } = await atProvider(site, '/v1/refunds', form)
+  await webhooksArrived(site)
+  await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'failed' })
+  await webhooksArrived(site)
+  return booking.id
+}
+
+const retries = (needId: string) =>
+  Promise.all([1, 2, 3, 4].map(() => atDesk(site, admin, 'retryNeed', { needId })))
+const words = (answers: Record<string, unknown>[]) =>
+  answers.map(({ __typename }) => String(__typename)).toSorted()
+
+test('the lock and the one retry of each row: four admins who retry a failed refund send one', async () => {
+  const bookingId = await failedRefund(10_000)
+  const [need] = (await needsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  expect(words(await retries(String(need?.id)))).toEqual([
+    'NeedSettledError',
+    'NeedSettledError',
+    'NeedSettledError',
+    'RetryNeedPayload',
+  ])
+  expect(await site.services.db.refund.count({ where: { bookingId } })).toBe(2)
+})
+
+test('without them several would be sent', async () => {
+  await alter('DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
+  const bookingId = await failedRefund(10_000)
+  await setFaults(site, { refunds: 'pending' })
+  const [need] = (await needsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  const answers = await withoutLock(() => retries(String(need?.id)))
+  expect(words(answers).filter((word) => word === 'RetryNeedPayload').length).toBeGreaterThan(1)
+})
+
+test('without the lock and the keys several admins would write down the same money several times', async () => {
+  await alter('DROP INDEX payment_booking_id_attempt_key; DROP INDEX payment_idempotency_key_key')
+  const { id } = await bookParty(site, eventId)
+  const input = { bookingId: id, method: 'CASH', amount: '750.00' }
+  await withoutLock(() =>
+    Promise.all([1, 2, 3, 4].map(() => atDesk(site, admin, 'recordPayment', input).catch(() => null))),
+  )
+  expect(await site.services.db.payment.count({ where: { bookingId: id } })).toBeGreaterThan(1)
+})

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { atDesk, needsOf, paidByCard } from '../support/money-desk.ts'
+import {
+  atProvider,
+  bookParty,
+  payWith,
+  readLedger,
+  setFaults,
+  strangeIntent,
+  unpaidBooking,
+  webhooksArrived,
+} from '../support/paying.ts'
+import { effectsOf, notPaid, paidOnce } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+const foreign: string[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+  eventId = (await createEvent(site.services, { maxParticipants: 500 })).id
+})
+beforeEach(() => setFaults(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const compare = () => atDesk(site, admin, 'compareWithProvider', { days: 8 })
+const needsAbout = async (bookingId: string | null) =>
+  (await needsOf(site, admin)).filter((need) => need.bookingId === bookingId)
+
+/** As if every event had come and had been worked off without an effect, so that only the lists can tell. */
+async function forgetEvents(): Promise<void> {
+  const { events } = await readLedger(site)
+  await site.services.db.webhookEvent.createMany({
+    data: events.map(({ id, type }) => ({ id, type, payload: {}, processedAt: new Date() })),
+    skipDuplicates: true,
+  })
+}
+
+test('payments, refunds and disputes whose every message was lost are made up for', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const paid = await unpaidBooking(site, eventId)
+  await payWith(site, paid.intent)
+  const returned = await unpaidBooking(site, eventId)
+  await payWith(site, returned.intent)
+  await atProvider(site, '/v1/refunds', { payment_intent: returned.intent.id, amount: '20000' })
+  expect(await effectsOf(site, paid.id)).toEqual(notPaid)
+  const first = await compare()
+  expect(first).toMatchObject({ __typename: 'CompareWithProviderPayload', found: 0 })
+  expect(Number(first.repaired)).toBeGreaterThan(1)
+  expect(await effectsOf(site, paid.id)).toEqual(paidOnce)
+  expect(await effectsOf(site, returned.id)).toMatchObject({
+    state: 'CONFIRMED PARTIALLY_REFUNDED',
+    refunds: ['20000 SUCCEEDED'],
+  })
+  expect(await compare()).toMatchObject({ repaired: 0, found: 0 })
+  await checkInvariants(site)
+})
+
+test('the lists alone tell of payments and refunds, also on their second page', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const paid = await unpaidBooking(site, eventId)
+  await payWith(site, paid.intent)
+  await atProvider(site, '/v1/refunds', { payment_intent: paid.intent.id, amount: '30000' })
+  for (let count = 0; count < 101; count += 1) await strangeIntent(site, { amount: 100, isPaid: false })
+  await forgetEvents()
+  expect(await compare()).toMatchObject({ repaired: 2, found: 0 })
+  expect(await effectsOf(site, paid.id)).toMatchObject({
+    state: 'CONFIRMED PARTIALLY_REFUNDED',
+    refunds: ['30000 SUCCEEDED'],
+  })
+})
+
+test('a paid booking whose payment vanished from the books is confirmed again; one that vanished itself is found', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const booking = await unpaidBooking(site, eventId)
+  const other = await bookParty(site, eventId)
+  await site.services.db.payment.deleteMany({ where: { bookingId: booking.id } })
+  await payWith(site, booking.intent)
+  const gone = await strangeIntent(site, { amount: 75_000, bookingId: 'vanished-booking' })
+  const little = await strangeIntent(site, { amount: 100, bookingId: other.id })
+  const elsewhere = await strangeIntent(site, { amount: 75_000 })
+  foreign.push(gone, little, elsewhere)
+  await forgetEvents()
+  await Promise.all([compare(), compare()])
+  expect(await effectsOf(site, booking.id)).toMatchObject({ state: 'CONFIRMED PAID', refunds: [] })
+  expect(await needsAbout(booking.id)).toEqual([])
+  expect(await needsAbout(other.id)).toMatchObject([{ kind: 'STRANGE_PAYMENT', amount: '1.00' }])
+  expect(await needsAbout(null)).toMatchObject([{ kind: 'STRANGE_PAYMENT', amount: '750.00' }])
+  await checkInvariants(site, foreign)
+})
+
+test('what the books and the provider count differently becomes a finding, once', async () => {
+  const { db } = site.services
+  const wrong = await paidByCard(site, eventId)
+  const unknown = await paidByCard(site, eventId)
+  const returned = await paidByCard(site, eventId)
+  await atProvider(site, '/v1/refunds', { payment_intent: returned.intent.id, amount: '1000' })
+  await webhooksArrived(site)
+  const earlier = new Date(Date.now() - 2 * 86_400_000)
+  await db.payment.updateMany({ where: { bookingId: wrong.id }, data: { capturedCents: 74_000 } })
+  const lost = { intentId: 'pi_lost', createdAt: earlier }
+  await db.payment.updateMany({ where: { bookingId: unknown.id }, data: lost })
+  await db.refund.updateMany({
+    where: { bookingId: returned.id },
+    data: { providerId: 're_lost', createdAt: earlier },
+  })
+  for (const found of [3, 0]) expect(Number((await compare()).found)).toBeGreaterThanOrEqual(found)
+  expect(await needsAbout(wrong.id)).toMatchObject([
+    {
+      kind: 'MISMATCHED_PAYMENT',
+      meaning: expect.stringContaining('The books count $740.00 and the provider $750.00'),
+    },
+  ])
+  // Its real intent is paid and nobody's now.
+  expect(await needsAbout(unknown.id)).toMatchObject([
+    { kind: 'STRANGE_PAYMENT' },
+    { kind: 'MISMATCHED_PAYMENT', meaning: expect.stringContaining('knows no such payment') },
+  ])
+  expect(await needsAbout(returned.id)).toMatchObject([{ kind: 'STRANGE_REFUND' }])
+  expect((await compare()).found).toBe(0)
+})
+
+test('a provider that is away stops the comparison with a refusal, and the next one succeeds', async () => {
+  await setFaults(site, {
+    failure: { kind: 'status', status: 500, path: 'GET /v1/payment_intents', times: 9 },
+  })
+  expect(await compare()).toMatchObject({ __typename: 'PaymentUnavailableError' })
+  await setFaults(site)
+  expect(await compare()).toMatchObject({ __typename: 'CompareWithProviderPayload' })
+  const lines = await site.services.db.auditEntry.findMany({ where: { action: 'reconciled' } })
+  expect(lines.at(-1)).toMatchObject({ actor: `user:${admin.userId}`, after: { found: 0 } })
+})
+
+/** Counts seats while families book; the count is slow, so that bookings fall into it. */
+async function bookDuringRecount(isGuarded: boolean): Promise<{ counted: number; kept: number }> {
+  const camp = await createEvent(site.services, { maxParticipants: 500 })
+  await site.services.db.event.update({ where: { id: camp.id }, data: { currentParticipants: 4 } })
+  const slow = (sql: string) => {
+    if (!isGuarded && sql === 'SELECT id FROM event WHERE id = $1 FOR UPDATE')
+      return sql.replace(' FOR UPDATE', '')
+    return sql.includes('AS "keptPeople"')
+      ? sql.replace('WHERE (', 'WHERE pg_sleep(0.4) IS NOT NULL AND (')
+      : sql
+  }
+  await withStatements(slow, async () => {
+    const counting = site.runJob('reconcile')
+    for (let count = 0; count < 12; count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await bookParty(site, camp.id)
+    }
+    await counting
+  })
+  return seatsOfEvent(site.services, camp.id)
+}
+
+test('a seat counter that drifted is set right and reported, also while families book', async () => {
+  const { counted, kept } = await bookDuringRecount(true)
+  expect(kept).toBe(counted)
+  const { db } = site.services
+  const [finding] = await db.finding.findMany({ where: { kind: 'SEAT_DRIFT' } })
+  expect(finding).toMatchObject({ facts: { keptTents: 0, tents: 0 } })
+  expect(
+    await db.auditEntry.count({ where: { action: 'seats-recounted', subject: finding?.subject ?? '' } }),
+  ).toBe(1)
+  expect(await needsAbout(null)).toContainEqual(
+    expect.objectContaining({ kind: 'SEAT_DRIFT', meaning: expect.stringContaining('Creek Camp') }),
+  )
+})
+
+test('without the lock on the event the recount would overwrite bookings', async () => {
+  const { counted, kept } = await bookDuringRecount(false)
+  expect(kept).not.toBe(counted)
+})

@@ -1,0 +1,87 @@
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import type { Email } from 'postal-mime'
+import { expect, vi } from 'vitest'
+import type { Inbox } from './inbox.ts'
+import { bookParty, openIntent, payWith, webhooksArrived } from './paying.ts'
+import { outboxDrained } from './payment-effects.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+import { call, createEvent } from './sample-bookings.ts'
+
+/** What a booking of a test holds of a child, of health and of an emergency. */
+const secrets = /canarychild|canarynuts|canarycontact|canaryneeds|0400 333 444|allerg|asthma|medication/i
+
+/** A site whose mails go to an inbox. */
+export function startMailingSite(databaseUrl: string, inbox: Inbox): Promise<RunningSite> {
+  return startSite(databaseUrl, {
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'Camp Dads <site@campdads.example>',
+    MAIL_TO: 'organiser@campdads.example',
+  })
+}
+
+/** Waits until everything that was announced is mailed and taken by the mail server. */
+export async function posted(site: RunningSite): Promise<void> {
+  await outboxDrained(site)
+  await vi.waitFor(async () => {
+    expect(await site.services.db.mail.findMany({ where: { state: 'QUEUED' } })).toEqual([])
+  }, 20_000)
+}
+
+/** A party that has paid for a camp of this name, and whose mails are posted. */
+export async function paidParty(site: RunningSite, title: string) {
+  const event = await createEvent(site.services, { title })
+  const booking = await bookParty(site, event.id)
+  const intent = await openIntent(site, booking.id)
+  await payWith(site, intent)
+  await webhooksArrived(site)
+  await posted(site)
+  return { ...booking, event }
+}
+
+/** Both shapes say the same, are addressed as they should be, and hold no secret of a family. */
+export function expectWhole(mail: Email): void {
+  expect(mail.from).toMatchObject({ name: 'Camp Dads', address: 'site@campdads.example' })
+  expect(mail.messageId).toMatch(/^<mail-\d+@[\w.]+>$/)
+  const { text = '', html = '' } = mail
+  expect(text).toContain('Camp Dads\nhello@campdads.example')
+  expect(html).toContain('<h1')
+  expect(html).not.toMatch(/<script|<img|<link|url\(|undefined|null\b/)
+  for (const [link] of text.matchAll(/https?:\/\/\S+/g)) expect(html).toContain(link.replaceAll('&', '&amp;'))
+  const files = mail.attachments.map(({ content }) => textOf(content)).join('\n')
+  expect(`${mail.subject}${text}${html}${files}`).not.toMatch(secrets)
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** The private link of a mail opens the whole booking for a browser that has never been here. */
+export async function expectLinkOpens(site: RunningSite, mail: Email, bookingId: string): Promise<void> {
+  const link = /\/booking-status\?bookingId=([\w-]+)#k=([\w-]{43})/.exec(mail.text ?? '')
+  expect(link?.[1]).toBe(bookingId)
+  const claimed = await call(`${site.url}/api/bookings/${bookingId}/claim`, 'POST', { token: link?.[2] })
+  expect(claimed.status).toBe(204)
+  const { body } = await call(`${site.url}/api/bookings/${bookingId}`, 'GET', undefined, {
+    cookie: claimed.cookie ?? '',
+  })
+  expect(body.lastName).toBe('Canarysurname')
+}
+
+/** The calendar file of a mail as two other programs read it. */
+export function calendarOf(mail: Email) {
+  const [file] = mail.attachments
+  expect(file?.mimeType).toBe('text/calendar')
+  expect(file?.filename).toMatch(/^[a-z0-9_]+\.ics$/)
+  const text = textOf(file?.content ?? '')
+  const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
+  const [other] = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+  const read = (name: string) => String(event?.getFirstPropertyValue(name))
+  expect(other).toMatchObject({ summary: read('summary'), uid: read('uid'), status: read('status') })
+  return {
+    uid: read('uid'),
+    summary: read('summary'),
+    status: read('status'),
+    sequence: Number(read('sequence')),
+  }
+}

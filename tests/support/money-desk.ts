@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { fieldsOf, graphql, listOf } from './graphql-call.ts'
+import { payWith, unpaidBooking, webhooksArrived } from './paying.ts'
+import type { RunningSite } from './running-site.ts'
+import type { SignedIn } from './signed-in.ts'
+
+const needs = 'needsYou { count items { id kind title meaning amount bookingId canRetry canClose } }'
+const booking = `booking { id recordableAmount medicalRefundAmount booking { paymentStatus }
+  refunds { id amount status method reason failure who attempt isRepeated needId } }`
+
+const payloads: Record<string, string> = {
+  recordPayment: booking,
+  refundForMedicalReason: booking,
+  retryNeed: `${needs} ${booking}`,
+  closeNeed: `${needs} ${booking}`,
+  compareWithProvider: `compared repaired found ${needs}`,
+}
+
+/** One of the money desk's mutations, as an admin sends it; answers the member of its union. */
+export async function atDesk(
+  site: RunningSite,
+  admin: Pick<SignedIn, 'cookie'>,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const { data, errors } = await graphql(
+    site.url,
+    `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename
+      ... on ${type}Payload { ${payloads[name]} } ... on UserError { message } } }`,
+    { input },
+    admin.cookie,
+  )
+  expect(errors).toEqual([])
+  return fieldsOf(data?.[name])
+}
+
+/** What waits for the organiser. */
+export async function needsOf(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
+  const { data } = await graphql(site.url, `{ ${needs} }`, {}, admin.cookie)
+  const { count, items } = fieldsOf(data?.needsYou)
+  expect(listOf(items)).toHaveLength(Number(count))
+  return listOf(items)
+}
+
+/** A booking that was paid by card. */
+export async function paidByCard(site: RunningSite, eventId: number) {
+  const party = await unpaidBooking(site, eventId)
+  await payWith(site, party.intent)
+  await webhooksArrived(site)
+  return party
+}
