@@ -1,0 +1,21 @@
+import type { FaultCase } from '../kit/fault-case.ts'
+import { cancellations } from './cancellations.ts'
+import { killedProcesses } from './killed-processes.ts'
+import { latePayments } from './late-payments.ts'
+import { lostDatabase } from './lost-database.ts'
+import { mailFaults } from './mail-faults.ts'
+import { paymentOrders } from './payment-orders.ts'
+import { providerFaults } from './provider-faults.ts'
+import { severalInstances } from './several-instances.ts'
+
+/** The failure matrix, in the order of its numbers. A new row goes into the file of its subject. */
+export const allCases: FaultCase[] = [
+  ...killedProcesses,
+  ...lostDatabase,
+  ...paymentOrders,
+  ...latePayments,
+  ...providerFaults,
+  ...mailFaults,
+  ...severalInstances,
+  ...cancellations,
+].toSorted((one, other) => Number(one.number) - Number(other.number))

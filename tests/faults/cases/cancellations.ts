@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { ask, newCamp, paidParty, someSite, stateOf } from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { allQuiet, type World } from '../kit/world.ts'
+
+type Paid = { bookingId: string; cookie: string }
+
+function cancel(world: World, url: string, { bookingId, cookie }: Paid, key: string, remove?: object[]) {
+  const body = { as: 'cash', ...(remove === undefined ? {} : { remove }) }
+  return ask(world, `${url}/api/bookings/${bookingId}/cancel`, 'POST', body, {
+    cookie,
+    'idempotency-key': key,
+  })
+}
+
+/** How often the booking was cancelled, and what goes back for it, in cents. */
+async function traces(world: World, bookingId: string) {
+  const { rows } = await world.sql.query<{ times: number; cents: number }>(
+    `SELECT (SELECT count(*)::int FROM cancellation WHERE booking_id = $1) AS times,
+       (SELECT coalesce(sum(amount_cents), 0)::int FROM refund WHERE booking_id = $1) AS cents`,
+    [bookingId],
+  )
+  return rows[0]
+}
+
+export const cancellations: FaultCase[] = [
+  {
+    number: '31',
+    fault: 'a booking cancelled by four clicks at once on two instances',
+    invariants: 'I1 I4',
+    isShort: true,
+    async play(world) {
+      const paid = await paidParty(world, await newCamp(world, 10), 2)
+      const clicks = await Promise.all(
+        [0, 1, 0, 1].map((index) => cancel(world, world.sites[index]?.url ?? '', paid, randomUUID())),
+      )
+      const done = clicks.filter(({ status }) => status === 200)
+      mustBe(done.length, 1, `cancellations that were made (${clicks.map(({ status }) => status)})`)
+      await allQuiet(world)
+      mustBe(await traces(world, paid.bookingId), { times: 1, cents: 60_000 }, 'what is left of it')
+      mustBe(await stateOf(world, paid.bookingId), 'CANCELLED REFUNDED', 'the booking')
+      return 4
+    },
+  },
+  {
+    number: '6',
+    fault: 'killed in the middle of a cancellation, tried again with the same key',
+    invariants: 'I1 I2 I4',
+    isShort: true,
+    async play(world) {
+      const paid = await paidParty(world, await newCamp(world, 10), 3)
+      const [victim, other] = world.sites
+      await victim?.order({ crashAt: 'inside-cancellation' })
+      world.excuses += 1
+      const key = randomUUID()
+      const one = [{ kind: 'adult', position: 0 }]
+      mustBe((await cancel(world, victim?.url ?? '', paid, key, one)).status, 0, 'the killed instance')
+      for (let round = 0; round < 2; round += 1) {
+        const again = await cancel(world, round === 0 ? (other?.url ?? '') : someSite(world), paid, key, one)
+        mustBe(again.status, 200, 'the same key again')
+      }
+      await allQuiet(world)
+      mustBe(await traces(world, paid.bookingId), { times: 1, cents: 30_000 }, 'what is left of it')
+      mustHold(
+        (await stateOf(world, paid.bookingId)).startsWith('CONFIRMED'),
+        'the rest of the party is gone',
+      )
+      return 2
+    },
+  },
+]

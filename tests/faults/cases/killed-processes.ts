@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  atProvider,
+  booked,
+  controlProvider,
+  goodCard,
+  insistOnBooking,
+  letterAbout,
+  newCamp,
+  openPayment,
+  payByCard,
+  stateOf,
+  tryToBook,
+  unpaid,
+} from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import type { crashPoints } from '../kit/fault-orders.ts'
+import type { SiteProcess } from '../kit/site-process.ts'
+import { allQuiet, type World } from '../kit/world.ts'
+
+/** The first instance, which is to die; the others stay. */
+function victimOf(world: World): SiteProcess {
+  const [victim] = world.sites
+  if (!victim) throw new Error('no instance')
+  return victim
+}
+
+/** Makes the first instance die at a point; with `alone` the others rest, so that it gets the work. */
+async function armed(
+  world: World,
+  crashAt: keyof typeof crashPoints,
+  alone: 'alone' | 'beside others' = 'beside others',
+): Promise<SiteProcess> {
+  const victim = victimOf(world)
+  if (alone === 'alone') await Promise.all(world.sites.slice(1).map((site) => site.signal('SIGSTOP')))
+  await victim.order({ crashAt })
+  world.excuses += 1
+  return victim
+}
+
+async function bookThroughCrash(world: World, crashAt: keyof typeof crashPoints, people: number) {
+  const camp = await newCamp(world, 10)
+  const key = randomUUID()
+  const victim = await armed(world, crashAt)
+  const cut = await tryToBook(world, victim.url, camp, { key, adults: 2 })
+  mustBe(cut.status, 0, 'the answer of the killed instance')
+  const { rows } = await world.sql.query('SELECT current_participants AS people FROM event WHERE id = $1', [
+    camp,
+  ])
+  mustBe(rows[0]?.people, people, 'people right after the kill')
+  const again = await insistOnBooking(world, camp, { key, adults: 2 })
+  mustBe(again.status, 201, 'the second try')
+  const { rows: stored } = await world.sql.query('SELECT id FROM booking WHERE event_id = $1', [camp])
+  mustBe(stored.length, 1, 'bookings with this key')
+}
+
+export const killedProcesses: FaultCase[] = [
+  {
+    number: '1',
+    fault: 'the app is killed before the hold is stored',
+    invariants: 'I1 I8',
+    isShort: true,
+    async play(world) {
+      await bookThroughCrash(world, 'before-booking-stored', 0)
+      return 1
+    },
+  },
+  {
+    number: '2',
+    fault: 'killed after the hold is stored, before the answer',
+    invariants: 'I1 I8',
+    isShort: true,
+    async play(world) {
+      await bookThroughCrash(world, 'after-booking-stored', 2)
+      return 1
+    },
+  },
+  {
+    number: '3',
+    fault: 'killed after the intent was made, before its id is stored',
+    invariants: 'I2 I3',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 10)
+      const bookingId = await booked(world, camp)
+      const victim = await armed(world, 'after-intent-created')
+      mustBe((await openPayment(world, victim.url, bookingId)).status, 0, 'the answer of the killed instance')
+      const [other] = world.sites.slice(1)
+      const again = await openPayment(world, other?.url ?? '', bookingId)
+      mustBe(again.status, 200, 'the second try')
+      const intent = {
+        intentId: String(again.body.paymentIntentId),
+        clientSecret: String(again.body.clientSecret),
+      }
+      mustBe(await payByCard(world, intent, goodCard), 200, 'the payment')
+      await allQuiet(world)
+      mustBe(await stateOf(world, bookingId), 'CONFIRMED PAID', 'the booking')
+      const { rows } = await world.sql.query('SELECT id FROM payment WHERE booking_id = $1', [bookingId])
+      mustBe(rows.length, 1, 'payments of the booking')
+      return 1
+    },
+  },
+  ...(['after-webhook-stored', 'inside-settlement'] as const).map(
+    (crashAt): FaultCase => ({
+      number: '4',
+      fault:
+        crashAt === 'after-webhook-stored'
+          ? 'killed after a webhook was stored, before it was worked on'
+          : 'killed in the middle of a settlement',
+      invariants: 'I2 I6',
+      isShort: crashAt === 'after-webhook-stored',
+      async play(world) {
+        const camp = await newCamp(world, 10)
+        const party = await unpaid(world, camp)
+        world.office.isClosed = true
+        await payByCard(world, party)
+        const letter = await letterAbout(world, party.intentId)
+        const victim = await armed(world, crashAt)
+        mustBe(await world.office.deliverTo(letter, [victim.url]), [0], 'the answer of the killed instance')
+        await allQuiet(world)
+        mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+        return 1
+      },
+    }),
+  ),
+  {
+    number: '5',
+    fault: 'killed after the mail server took a mail, before that is noted',
+    invariants: 'I5',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 10)
+      const victim = await armed(world, 'after-mail-accepted', 'alone')
+      const before = world.mailServer.taken.size
+      await tryToBook(world, victim.url, camp)
+      await victim.ended()
+      mustHold(world.mailServer.taken.size > before, 'no mail was taken before the kill')
+      await allQuiet(world)
+      return 1
+    },
+  },
+  {
+    number: '6',
+    fault: 'killed in a refund, after the provider made it',
+    invariants: 'I2 I4',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 1)
+      const party = await unpaid(world, camp)
+      await world.sql.query(`UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = $1`, [
+        party.bookingId,
+      ])
+      await world.sql.query('UPDATE event SET current_participants = 0 WHERE id = $1', [camp])
+      await booked(world, camp)
+      const victim = await armed(world, 'after-refund-accepted', 'alone')
+      await payByCard(world, party)
+      await victim.ended()
+      await allQuiet(world)
+      mustBe(await stateOf(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
+      return 1
+    },
+  },
+  {
+    number: '8',
+    fault: 'SIGTERM while bookings come in',
+    invariants: 'I8 I11',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 400)
+      const victim = victimOf(world)
+      let isOpen = true
+      const answered: number[] = []
+      let refusedAfterAccept = 0
+      const clients = Array.from({ length: 12 }, async () => {
+        while (isOpen) {
+          const sentBefore = isOpen
+          const answer = await tryToBook(world, victim.url, camp)
+          answered.push(answer.status)
+          // A connection that the stopping server refuses was never taken; one that was taken must be answered.
+          if (answer.status === 0 && sentBefore && isOpen) refusedAfterAccept += 1
+        }
+      })
+      await sleep(700)
+      const start = performance.now()
+      const ending = victim.signal('SIGTERM')
+      isOpen = false
+      await Promise.all(clients)
+      mustBe(await ending, 0, 'the exit code')
+      mustHold(performance.now() - start < 15_000, 'it took longer than 15 seconds to stop')
+      mustBe(refusedAfterAccept, 0, 'requests dropped')
+      const kinds = [...new Set(answered)]
+      mustBe(kinds, [201], 'answers')
+      return answered.length
+    },
+  },
+  {
+    number: '36',
+    fault: 'a worker killed while it has many mails to send',
+    invariants: 'I5',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 200)
+      world.wires.mail.disturb({ delayMs: 40 })
+      await Promise.all(Array.from({ length: 60 }, () => booked(world, camp)))
+      await sleep(600)
+      world.excuses += 1
+      await victimOf(world).signal('SIGKILL')
+      await allQuiet(world)
+      return 60
+    },
+  },
+  {
+    number: '31',
+    fault: 'a refund at the dashboard and a second one at once',
+    invariants: 'I4',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 10)
+      const party = await unpaid(world, camp)
+      await payByCard(world, party)
+      await allQuiet(world)
+      const refund = (amount: string) =>
+        atProvider(world, '/v1/refunds', new URLSearchParams({ payment_intent: party.intentId, amount }))
+      const statuses = await Promise.all([refund('10000'), refund('20000'), refund('30000')])
+      mustHold(statuses.includes(400), 'the provider gave back more than was paid')
+      await controlProvider(world, 'faults', { reset: true })
+      await allQuiet(world)
+      return 1
+    },
+  },
+]

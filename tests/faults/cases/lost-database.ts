@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { ask, booked, newCamp, someSite, tryToBook } from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { databaseBack, type World } from '../kit/world.ts'
+
+/** While the database is away: 503 with Retry-After within two seconds, on every instance. */
+async function refusedFast(world: World, camp: number): Promise<void> {
+  for (const site of world.sites) {
+    const answers = await Promise.all([
+      tryToBook(world, site.url, camp),
+      ask(world, `${site.url}/api/events/${camp}`, 'GET'),
+      ask(world, `${site.url}/readyz`, 'GET'),
+    ])
+    for (const { status, retryAfter, ms } of answers) {
+      mustBe([status, retryAfter === null], [503, false], 'the answer while the database is away')
+      mustHold(ms < 2000, `a refusal took ${Math.round(ms)} ms`)
+    }
+  }
+}
+
+/** From its return on: bookings again within five seconds on every instance, and nobody was restarted. */
+async function healed(world: World, camp: number, pids: number[]): Promise<void> {
+  await databaseBack(world)
+  const end = Date.now() + 5000
+  for (const site of world.sites) {
+    for (;;) {
+      if ((await tryToBook(world, site.url, camp)).status === 201) break
+      mustHold(Date.now() < end, 'it did not heal within five seconds')
+      await sleep(50)
+    }
+  }
+  mustBe(
+    world.sites.map((site) => site.pid),
+    pids,
+    'the processes',
+  )
+}
+
+const pidsOf = (world: World) => world.sites.map((site) => site.pid)
+
+/** Clients book until `fault` has passed; answers how many tries there were. */
+async function bookDuring(world: World, camp: number, fault: () => Promise<void>): Promise<number> {
+  let isOpen = true
+  let tries = 0
+  const clients = Array.from({ length: 6 }, async () => {
+    while (isOpen) {
+      const { status } = await tryToBook(world, someSite(world), camp)
+      mustHold([0, 201, 503].includes(status), `an answer of ${status}`)
+      tries += 1
+      if (status !== 201) await sleep(20)
+    }
+  })
+  await sleep(300)
+  await fault().finally(() => {
+    isOpen = false
+  })
+  await Promise.all(clients)
+  return tries
+}
+
+export const lostDatabase: FaultCase[] = [
+  {
+    number: '9',
+    fault: 'PostgreSQL killed with kill -9 while bookings come in, away for a while',
+    invariants: 'I8 I11',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 5000)
+      const pids = pidsOf(world)
+      return bookDuring(world, camp, async () => {
+        world.excuses += world.sites.length
+        world.postgres.takeAway()
+        await sleep(300)
+        await refusedFast(world, camp)
+        await healed(world, camp, pids)
+      })
+    },
+  },
+  {
+    number: '10',
+    fault: 'PostgreSQL restarts at once while bookings come in',
+    invariants: 'I8',
+    isShort: false,
+    async play(world) {
+      const camp = await newCamp(world, 5000)
+      const pids = pidsOf(world)
+      return bookDuring(world, camp, async () => {
+        world.excuses += 2 * world.sites.length
+        world.postgres.kill()
+        await healed(world, camp, pids)
+        await world.sql.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+        )
+        world.cutAt = Date.now()
+        await healed(world, camp, pids)
+      })
+    },
+  },
+  {
+    number: '13',
+    fault: 'every connection of PostgreSQL is taken',
+    invariants: 'I11',
+    isShort: false,
+    async play(world) {
+      const camp = await newCamp(world, 50)
+      const clients: pg.Client[] = []
+      try {
+        for (;;) {
+          const client = new pg.Client({ connectionString: world.postgres.url })
+          client.on('error', () => undefined)
+          await client.connect()
+          clients.push(client)
+        }
+      } catch {
+        // The last one was one too many.
+      }
+      try {
+        const answers = await Promise.all(world.sites.map((site) => tryToBook(world, site.url, camp)))
+        mustHold(
+          answers.every(({ status }) => status === 201 || status === 503),
+          'an answer other than 201 and 503',
+        )
+        mustHold(
+          answers.every(({ ms }) => ms < 5000),
+          'an answer took longer than five seconds',
+        )
+      } finally {
+        world.cutAt = Date.now()
+        await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+      }
+      return clients.length
+    },
+  },
+  {
+    number: '14',
+    fault: "another session holds the event's row for six seconds",
+    invariants: 'I1 I11',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 50)
+      const holder = await world.sql.connect()
+      try {
+        await holder.query('BEGIN')
+        await holder.query('SELECT id FROM event WHERE id = $1 FOR UPDATE', [camp])
+        const waiting = world.sites.map((site) => tryToBook(world, site.url, camp))
+        await sleep(6000)
+        await holder.query('ROLLBACK')
+        for (const { status, ms, retryAfter } of await Promise.all(waiting)) {
+          mustBe([status, retryAfter === null], [503, false], 'the answer to who waited too long')
+          mustHold(ms < 5500, `it waited ${Math.round(ms)} ms for the lock`)
+        }
+      } finally {
+        holder.release()
+      }
+      await booked(world, camp)
+      return 2
+    },
+  },
+  {
+    number: '15',
+    fault: 'each answer of the database takes 100 ms longer',
+    invariants: 'I11',
+    isShort: false,
+    async play(world) {
+      const camp = await newCamp(world, 50)
+      world.wires.database.disturb({ delayMs: 100 })
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => tryToBook(world, someSite(world), camp)),
+      )
+      mustBe([...new Set(answers.map(({ status }) => status))], [201], 'answers')
+      const health = await Promise.all(world.sites.map((site) => ask(world, `${site.url}/healthz`, 'GET')))
+      mustHold(
+        health.every(({ status, ms }) => status === 200 && ms < 500),
+        'the event loop was kept',
+      )
+      return 8
+    },
+  },
+  {
+    number: '16',
+    fault: 'the connection to the database goes silent (half-open), then is cut',
+    invariants: 'I11',
+    isShort: false,
+    async play(world) {
+      const camp = await newCamp(world, 50)
+      const pids = pidsOf(world)
+      world.wires.database.disturb({ isSilent: true })
+      const answers = await Promise.all(world.sites.map((site) => tryToBook(world, site.url, camp)))
+      for (const { status, ms } of answers) {
+        mustBe(status, 503, 'the answer over a silent wire')
+        mustHold(ms < 12_000, `it took ${Math.round(ms)} ms`)
+      }
+      world.wires.database.mend()
+      world.wires.database.snap()
+      await healed(world, camp, pids)
+      world.wires.database.disturb({ cutAfterBytes: 2000 })
+      await Promise.all(Array.from({ length: 10 }, () => tryToBook(world, someSite(world), camp)))
+      world.wires.database.mend()
+      world.cutAt = Date.now()
+      world.excuses += world.sites.length
+      await healed(world, camp, pids)
+      return 12
+    },
+  },
+]

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { booked, newCamp } from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { allQuiet, type World } from '../kit/world.ts'
+
+/** The one mail that a new booking owes, while the mail server is in some mood. */
+async function bookedAndOwed(
+  world: World,
+): Promise<{ state: () => Promise<string>; tries: () => Promise<number> }> {
+  const bookingId = await booked(world, await newCamp(world, 10))
+  const read = async () => {
+    const { rows } = await world.sql.query<{ state: string; attempts: number }>(
+      'SELECT state, attempts FROM mail WHERE key = $1',
+      [`booking-received:${bookingId}`],
+    )
+    return rows[0]
+  }
+  return {
+    state: async () => (await read())?.state ?? 'not written',
+    tries: async () => (await read())?.attempts ?? 0,
+  }
+}
+
+async function until(condition: () => Promise<boolean>, what: string, seconds = 30): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  while (!(await condition())) {
+    mustHold(Date.now() < end, what)
+    await sleep(100)
+  }
+}
+
+export const mailFaults: FaultCase[] = [
+  {
+    number: '35',
+    fault: 'the mail server is down, then back',
+    invariants: 'I5',
+    isShort: true,
+    async play(world) {
+      world.wires.mail.cut()
+      const mail = await bookedAndOwed(world)
+      await until(async () => (await mail.tries()) > 0, 'it was never tried')
+      mustBe(await mail.state(), 'QUEUED', 'the mail while the server is down')
+      await allQuiet(world)
+      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server answers 421, come back later',
+    invariants: 'I5',
+    isShort: false,
+    async play(world) {
+      world.mailServer.mood = 'busy'
+      const mail = await bookedAndOwed(world)
+      await until(async () => (await mail.tries()) > 0, 'it was never tried')
+      mustBe(await mail.state(), 'QUEUED', 'the mail after 421')
+      await allQuiet(world)
+      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server answers 550, nobody of this name',
+    invariants: 'I5',
+    isShort: true,
+    async play(world) {
+      world.mailServer.mood = 'refuse'
+      const mail = await bookedAndOwed(world)
+      await until(async () => (await mail.state()) === 'DEAD', 'it did not go to the dead letters')
+      mustBe(await mail.tries(), 1, 'tries')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server takes the connection and never answers',
+    invariants: 'I5',
+    isShort: false,
+    async play(world) {
+      world.mailServer.mood = 'silent'
+      const mail = await bookedAndOwed(world)
+      await until(async () => (await mail.tries()) > 0, 'it waits without an end', 40)
+      await allQuiet(world)
+      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+  {
+    number: '35',
+    fault: 'the mail server takes the mail and the connection drops before its answer',
+    invariants: 'I5',
+    isShort: true,
+    async play(world) {
+      world.excuses += 1
+      world.mailServer.afterNext = () => world.wires.mail.snap()
+      const mail = await bookedAndOwed(world)
+      await until(async () => (await mail.tries()) > 0, 'it was never tried')
+      await allQuiet(world)
+      mustBe(await mail.state(), 'SENT', 'the mail afterwards')
+      return 1
+    },
+  },
+]

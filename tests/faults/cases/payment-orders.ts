@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ask,
+  badCard,
+  booked,
+  countOf,
+  letterAbout,
+  newCamp,
+  openPayment,
+  payByCard,
+  someSite,
+  stateOf,
+  unpaid,
+} from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { allQuiet, type World } from '../kit/world.ts'
+
+/** A paid booking whose delivery lies at the post office. */
+async function paidUntold(world: World) {
+  const camp = await newCamp(world, 10)
+  world.office.isClosed = true
+  const party = await unpaid(world, camp)
+  await payByCard(world, party)
+  return { ...party, camp, letter: await letterAbout(world, party.intentId) }
+}
+
+export const paymentOrders: FaultCase[] = [
+  {
+    number: '21',
+    fault: 'the card is declined, then another one succeeds',
+    invariants: 'I3',
+    isShort: true,
+    async play(world) {
+      const party = await unpaid(world, await newCamp(world, 10))
+      mustBe(await payByCard(world, party, badCard), 402, 'the declined card')
+      await world.office.flush()
+      mustBe(await payByCard(world, party), 200, 'the good card')
+      await allQuiet(world)
+      mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+      mustBe(await countOf(world, 'payment', party.bookingId), 1, 'payments')
+      return 1
+    },
+  },
+  {
+    number: '22',
+    fault: 'one webhook five times at once on two instances',
+    invariants: 'I2 I5 I6',
+    isShort: true,
+    async play(world) {
+      for (let round = 0; round < 5; round += 1) {
+        const { letter, bookingId } = await paidUntold(world)
+        const urls = [0, 1, 0, 1, 0].map((index) => world.sites[index]?.url ?? '')
+        mustBe(await world.office.deliverTo(letter, urls), [200, 200, 200, 200, 200], 'answers')
+        mustBe(await stateOf(world, bookingId), 'CONFIRMED PAID', 'the booking')
+      }
+      return 25
+    },
+    async control(world) {
+      const { letter, camp, bookingId } = await paidUntold(world)
+      world.spoiled.add(camp)
+      const off = { guardsOff: ['settled once', 'delivery is due'] } as const
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...off.guardsOff] })))
+      for (const site of world.sites) await world.office.deliverTo(letter, [site.url])
+      for (let round = 0; round < 2; round += 1) {
+        await ask(world, `${someSite(world)}/api/bookings/${bookingId}`, 'PATCH', {
+          paymentStatus: 'completed',
+        })
+      }
+      const refunds = await countOf(world, 'refund', bookingId)
+      await world.sql.query(`UPDATE webhook_event SET processed_at = now() WHERE processed_at IS NULL`)
+      return refunds === 0 ? '' : `a paid booking was refunded ${refunds} time(s) as paid twice`
+    },
+  },
+  {
+    number: '23',
+    fault: 'deliveries out of order, in every order',
+    invariants: 'I2',
+    isShort: true,
+    async play(world) {
+      const orders = [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+      ]
+      for (const order of orders) {
+        world.office.isClosed = true
+        const party = await unpaid(world, await newCamp(world, 10))
+        await payByCard(world, party, badCard)
+        await payByCard(world, party)
+        const types = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.succeeded']
+        const letters = await Promise.all(types.map((type) => letterAbout(world, party.intentId, type)))
+        for (const index of order) {
+          const letter = letters[index]
+          if (letter) await world.office.deliverTo(letter, [someSite(world)])
+        }
+        mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', `the booking after ${order}`)
+      }
+      return orders.length
+    },
+  },
+  {
+    number: '24',
+    fault: "a webhook before the site has stored its intent's id",
+    invariants: 'I2 I6',
+    isShort: true,
+    async play(world) {
+      const { letter, bookingId, intentId } = await paidUntold(world)
+      await world.sql.query(`UPDATE payment SET intent_id = NULL, status = 'CREATING' WHERE intent_id = $1`, [
+        intentId,
+      ])
+      await world.office.deliverTo(letter, [someSite(world)])
+      mustBe(await stateOf(world, bookingId), 'CONFIRMED PAID', 'the booking')
+      return 1
+    },
+  },
+  {
+    number: '25',
+    fault: 'the webhook never comes',
+    invariants: 'I2',
+    isShort: true,
+    async play(world) {
+      const { bookingId } = await paidUntold(world)
+      await world.wake('poll-payments')
+      for (let tries = 0; (await stateOf(world, bookingId)) !== 'CONFIRMED PAID'; tries += 1) {
+        mustHold(tries < 100, 'nobody asked the provider')
+        await sleep(100)
+      }
+      return 1
+    },
+  },
+  {
+    number: '49',
+    fault: 'two tabs open the payment at once, and again after it is paid',
+    invariants: 'I3',
+    isShort: true,
+    async play(world) {
+      const bookingId = await booked(world, await newCamp(world, 10))
+      const tabs = await Promise.all(world.sites.map((site) => openPayment(world, site.url, bookingId)))
+      const [first] = tabs
+      mustBe(new Set(tabs.map(({ body }) => body.paymentIntentId)).size, 1, 'intents')
+      await payByCard(world, {
+        intentId: String(first?.body.paymentIntentId),
+        clientSecret: String(first?.body.clientSecret),
+      })
+      await allQuiet(world)
+      const again = await openPayment(world, someSite(world), bookingId)
+      mustBe(again.status, 409, 'opening it again after it was paid')
+      return 3
+    },
+  },
+  {
+    number: '51',
+    fault: 'the browser is closed right after paying',
+    invariants: 'I2',
+    isShort: false,
+    async play(world) {
+      const party = await unpaid(world, await newCamp(world, 10))
+      await payByCard(world, party)
+      await letterAbout(world, party.intentId)
+      await world.office.flush()
+      mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
+      return 1
+    },
+  },
+]

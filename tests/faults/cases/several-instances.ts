@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookingBody } from '../../support/sample-bookings.ts'
+import { ask, booked, lapse, newCamp, stateOf, tryToBook } from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import type { World } from '../kit/world.ts'
+
+/** Many at once for few seats, one instance after the other; answers how many got one. */
+async function rush(world: World, camp: number, tries: number): Promise<Map<number, number>> {
+  const answers = await Promise.all(
+    Array.from({ length: tries }, (_, index) => {
+      const site = world.sites[index % world.sites.length]
+      return tryToBook(world, site?.url ?? '', camp)
+    }),
+  )
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}
+
+async function peopleOf(world: World, camp: number): Promise<number> {
+  const { rows } = await world.sql.query('SELECT current_participants AS people FROM event WHERE id = $1', [
+    camp,
+  ])
+  return Number(rows[0]?.people)
+}
+
+const pagesOf = (world: World) => world.sites.map((site) => site.url)
+
+export const severalInstances: FaultCase[] = [
+  {
+    number: '7',
+    fault: '150 buyers at once for 20 seats on all instances',
+    invariants: 'I1 I8',
+    isShort: true,
+    async play(world) {
+      const counts = await rush(world, await newCamp(world, 20), 150)
+      mustBe([counts.get(201), counts.get(409)], [20, 130], 'booked and refused')
+      return 150
+    },
+    async control(world) {
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats'] })))
+      const camp = await newCamp(world, 20)
+      world.spoiled.add(camp)
+      await rush(world, camp, 150)
+      const people = await peopleOf(world, camp)
+      return people > 20 ? `${people} people on 20 seats` : ''
+    },
+  },
+  {
+    number: '37',
+    fault: 'one booking across two instances: hold, grant and key are shared',
+    invariants: 'I1',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 10)
+      const [here = '', there = ''] = pagesOf(world)
+      const key = randomUUID()
+      const party = bookingBody(camp, { email: 'one@example.com' })
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+      const body = JSON.stringify(party)
+      const made = await fetch(`${here}/api/bookings`, { method: 'POST', headers, body })
+      const { id } = Object(await made.json())
+      const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const read = await ask(world, `${there}/api/bookings/${id}`, 'GET', undefined, { cookie })
+      mustBe(read.body.email, 'one@example.com', 'the whole booking at the other instance')
+      const twice = await ask(world, `${there}/api/bookings`, 'POST', party, { 'idempotency-key': key })
+      mustBe(twice.body.id, id, 'the same key at the other instance')
+      return 3
+    },
+  },
+  {
+    number: '38',
+    fault: 'two workers and two schedulers: ten holds end at once',
+    invariants: 'I1',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 10)
+      const ids = await Promise.all(Array.from({ length: 10 }, () => booked(world, camp)))
+      await Promise.all(ids.map((id) => lapse(world, id)))
+      for (let round = 0; round < 4; round += 1) {
+        await world.wake('expire-holds')
+        await sleep(500)
+      }
+      for (let tries = 0; (await peopleOf(world, camp)) !== 0; tries += 1) {
+        mustHold(tries < 100, 'the seats did not come back')
+        await sleep(100)
+      }
+      return 10
+    },
+  },
+  ...[5 * 60_000, -5 * 60_000, -60 * 60_000].map(
+    (clockMs): FaultCase => ({
+      number: '39',
+      fault: `the clock of one instance is off by ${clockMs / 60_000} minutes`,
+      invariants: 'I1',
+      isShort: clockMs === -60 * 60_000,
+      async play(world) {
+        const [wrong] = world.sites
+        await wrong?.order({ clockMs })
+        const camp = await newCamp(world, 10)
+        const made = await tryToBook(world, wrong?.url ?? '', camp)
+        mustBe(made.status, 201, 'a booking at the instance whose clock is off')
+        const { rows } = await world.sql.query(
+          `SELECT round(extract(epoch FROM hold_expires_at - now()) / 60)::int AS minutes FROM booking WHERE id = $1`,
+          [made.body.id],
+        )
+        mustBe(rows[0]?.minutes, 30, 'minutes of the hold')
+        await Promise.all(world.sites.slice(1).map((site) => site.signal('SIGSTOP')))
+        await world.wake('expire-holds')
+        await sleep(1500)
+        await Promise.all(world.sites.map((site) => site.signal('SIGCONT')))
+        mustBe(await stateOf(world, String(made.body.id)), 'HELD UNPAID', 'the booking after a sweep')
+        return 1
+      },
+    }),
+  ),
+  {
+    number: '47',
+    fault: 'the maximum is lowered below what is taken while bookings come in',
+    invariants: 'I1',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 30)
+      world.lowered.add(camp)
+      const rushing = rush(world, camp, 60)
+      await sleep(30)
+      await world.sql.query('UPDATE event SET max_participants = 10, version = version + 1 WHERE id = $1', [
+        camp,
+      ])
+      await rushing
+      const late = await rush(world, camp, 10)
+      const people = await peopleOf(world, camp)
+      mustHold(people >= 10 && people <= 30, `${people} people`)
+      mustBe([...late.keys()], [409], 'answers after the maximum was lowered')
+      return 70
+    },
+  },
+  {
+    number: '48',
+    fault: 'the price is edited between the quote and the booking',
+    invariants: 'I7',
+    isShort: true,
+    async play(world) {
+      const camp = await newCamp(world, 30)
+      const [here = '', there = ''] = pagesOf(world)
+      const body = bookingBody(camp, {
+        adultCount: 1,
+        childCount: 0,
+        childrenDetails: [],
+        totalAmount: '300.00',
+      })
+      mustBe((await ask(world, `${here}/api/bookings`, 'POST', body)).status, 201, 'at the quoted price')
+      await world.sql.query(
+        'UPDATE event SET adult_price_cents = 12000, version = version + 1 WHERE id = $1',
+        [camp],
+      )
+      const refused = await ask(world, `${there}/api/bookings`, 'POST', body)
+      mustBe([refused.status, refused.body.total], [409, '360.00'], 'at the old price')
+      return 2
+    },
+  },
+  {
+    number: '53',
+    fault: 'an error that nobody catches, in a call, a promise and a timer',
+    invariants: 'I11',
+    isShort: true,
+    async play(world) {
+      const [broken, healthy] = world.sites
+      const camp = await newCamp(world, 10)
+      await broken?.order({ failAt: 'FROM "public"."event"' })
+      const answer = await ask(world, `${broken?.url}/api/events/${camp}`, 'GET')
+      mustBe([answer.status, typeof answer.body.requestId], [500, 'string'], 'the broken call')
+      world.strangeAnswers.length = 0
+      await broken?.order({ uncaught: 'rejection' })
+      await sleep(200)
+      mustBe(broken?.isAlive, true, 'after a rejection')
+      await broken?.order({ uncaught: 'timer' })
+      await broken?.ended()
+      mustBe((await tryToBook(world, healthy?.url ?? '', camp)).status, 201, 'the other instance')
+      mustHold((broken?.uncaught.length ?? 0) >= 2, 'the log does not tell of both')
+      if (broken) broken.uncaught.length = 0
+      return 3
+    },
+  },
+  {
+    number: '56',
+    fault: 'the event loop of one instance is blocked for five seconds',
+    invariants: 'I11',
+    isShort: true,
+    async play(world) {
+      const [blocked, other] = world.sites
+      const camp = await newCamp(world, 10)
+      await blocked?.order({ blockMs: 5000 })
+      await sleep(100)
+      const late = tryToBook(world, blocked?.url ?? '', camp)
+      const quick = await tryToBook(world, other?.url ?? '', camp)
+      mustBe(quick.status, 201, 'the other instance')
+      mustHold(quick.ms < 2000, `the other instance took ${Math.round(quick.ms)} ms`)
+      mustBe((await late).status, 201, 'the blocked one afterwards')
+      return 2
+    },
+  },
+]

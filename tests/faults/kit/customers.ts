@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
+import type { Letter } from './post-office.ts'
+import type { World } from './world.ts'
+
+export type Answer = {
+  status: number
+  body: Record<string, unknown>
+  retryAfter: string | null
+  cookie: string
+  ms: number
+}
+
+/** One request, as a browser makes it. Status 0: the connection was lost. A 5xx other than 503 is noted. */
+export async function ask(
+  world: World,
+  url: string,
+  method: 'GET' | 'POST' | 'PATCH',
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const start = performance.now()
+  const lost = () => ({ status: 0, body: {}, retryAfter: null, cookie: '', ms: performance.now() - start })
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const text = await response.text()
+    const { status } = response
+    if (status >= 500 && status !== 503)
+      world.strangeAnswers.push(`${status} for ${method} ${new URL(url).pathname}`)
+    const parsed: unknown = text === '' ? {} : JSON.parse(text)
+    return {
+      status,
+      body: typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {},
+      retryAfter: response.headers.get('retry-after'),
+      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+      ms: performance.now() - start,
+    }
+  } catch {
+    return lost()
+  }
+}
+
+/** A camp with room for so many people, at 100.00 a night and person for one night. */
+export async function newCamp(world: World, maxParticipants: number): Promise<number> {
+  const event = await createEvent(world, { maxParticipants })
+  return event.id
+}
+
+/** Any instance that runs. */
+export function someSite(world: World): string {
+  const alive = world.sites.filter((site) => site.isAlive)
+  return (alive[Math.floor(world.chance() * alive.length)] ?? world.sites[0])?.url ?? ''
+}
+
+/** One attempt to book, by default for one adult. An acknowledged booking is remembered. */
+export async function tryToBook(
+  world: World,
+  url: string,
+  eventId: number,
+  options: { key?: string; adults?: number; email?: string } = {},
+): Promise<Answer> {
+  const { key = randomUUID(), adults = 1, email = `${key}@example.com` } = options
+  const party = { adultCount: adults, childCount: 0, childrenDetails: [], email }
+  const answer = await ask(world, `${url}/api/bookings`, 'POST', bookingBody(eventId, party), {
+    'idempotency-key': key,
+  })
+  if (answer.status === 201 || answer.status === 200) world.acknowledged.add(String(answer.body.id))
+  return answer
+}
+
+/** Tries with one key until the site says yes or no: a lost connection and a 503 are tried again elsewhere. */
+export async function insistOnBooking(
+  world: World,
+  eventId: number,
+  options: { key?: string; adults?: number; patienceMs?: number } = {},
+): Promise<Answer> {
+  const { key = randomUUID(), patienceMs = 120_000 } = options
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const answer = await tryToBook(world, someSite(world), eventId, { ...options, key })
+    if ((answer.status !== 0 && answer.status !== 503) || Date.now() > end) return answer
+    await sleep(50 + world.chance() * 200)
+  }
+}
+
+/** A booking that is there. */
+export async function booked(world: World, eventId: number, adults = 1): Promise<string> {
+  const answer = await insistOnBooking(world, eventId, { adults })
+  if (answer.status !== 201) throw new Error(`not booked: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return String(answer.body.id)
+}
+
+/** A paid booking for some adults, and the cookie of the browser that made it. */
+export async function paidParty(world: World, eventId: number, adults: number) {
+  const made = await insistOnBooking(world, eventId, { adults })
+  const bookingId = String(made.body.id)
+  const { body } = await openPayment(world, someSite(world), bookingId)
+  const intentId = String(body.paymentIntentId)
+  await payByCard(world, { intentId, clientSecret: String(body.clientSecret) })
+  await ask(world, `${someSite(world)}/api/bookings/${bookingId}`, 'PATCH', { paymentStatus: 'completed' })
+  return { bookingId, intentId, cookie: made.cookie }
+}
+
+/** The documented call that opens a payment. */
+export function openPayment(world: World, url: string, bookingId: string): Promise<Answer> {
+  return ask(world, `${url}/api/create-payment-intent`, 'POST', { bookingId })
+}
+
+/** A booking with an open payment. */
+export async function unpaid(world: World, eventId: number, adults = 1) {
+  const bookingId = await booked(world, eventId, adults)
+  const { status, body } = await openPayment(world, someSite(world), bookingId)
+  if (status !== 200) throw new Error(`no payment opened: ${status} ${JSON.stringify(body)}`)
+  return { bookingId, intentId: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
+}
+
+export const goodCard = '4242424242424242'
+export const badCard = '4000000000000002'
+
+/** Pays at the provider, as the customer's page does. */
+export async function payByCard(
+  world: World,
+  intent: { intentId: string; clientSecret: string },
+  number = goodCard,
+): Promise<number> {
+  const form = new URLSearchParams({
+    client_secret: intent.clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 2),
+    'payment_method_data[card][cvc]': '123',
+  })
+  return atProvider(world, `/v1/payment_intents/${intent.intentId}/confirm`, form, 'pk_test_simulator')
+}
+
+/** A call of the provider's API, past the wire; answers its status. */
+export async function atProvider(
+  world: World,
+  path: string,
+  form: URLSearchParams,
+  key = 'sk_test_simulator',
+): Promise<number> {
+  const headers = { authorization: `Bearer ${key}` }
+  const answer = await fetch(`${world.simulator.url}${path}`, { method: 'POST', headers, body: form })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+/** One of the simulator's own controls. */
+export async function controlProvider(world: World, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${world.simulator.url}/simulator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** Waits for the provider's delivery about an intent. */
+export async function letterAbout(
+  world: World,
+  intentId: string,
+  type = 'payment_intent.succeeded',
+): Promise<Letter> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const letter = world.office.letters.find((each) => each.type === type && each.body.includes(intentId))
+    if (letter) return letter
+    await sleep(10)
+  }
+  throw new Error(`no ${type} came for ${intentId}`)
+}
+
+/** State of a booking and of its payment, in one word each. */
+export async function stateOf(world: World, bookingId: string): Promise<string> {
+  const { rows } = await world.sql.query<{ state: string }>(
+    `SELECT state || ' ' || payment_state AS state FROM booking WHERE id = $1`,
+    [bookingId],
+  )
+  return rows[0]?.state ?? 'missing'
+}
+
+/** Moves the end of a hold into the past. */
+export async function lapse(world: World, bookingId: string, minutesAgo = 0): Promise<void> {
+  await world.sql.query(
+    `UPDATE booking SET hold_expires_at = now() - interval '1 second' - $2 * interval '1 minute' WHERE id = $1`,
+    [bookingId, minutesAgo],
+  )
+}
+
+/** How many payments or refunds a booking has. */
+export async function countOf(world: World, table: 'payment' | 'refund', bookingId: string): Promise<number> {
+  const { rows } = await world.sql.query(
+    `SELECT count(*)::int AS count FROM ${table} WHERE booking_id = $1`,
+    [bookingId],
+  )
+  return Number(rows[0]?.count)
+}

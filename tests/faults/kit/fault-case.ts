@@ -1,0 +1,76 @@
+import { violationsOf } from './invariants.ts'
+import { allQuiet, type World } from './world.ts'
+
+/** One row of the failure matrix. */
+export type FaultCase = {
+  /** The row's number in the matrix. */
+  number: string
+  fault: string
+  /** The invariants that are at stake; all of them are checked after every case. */
+  invariants: string
+  /** True: also in the short version that `npm test` runs. */
+  isShort: boolean
+  /** Plays the fault; throws when the site did not do what it should. Answers how often it was played. */
+  play(world: World): Promise<number>
+  /** Plays it with the guard off, on a camp of its own; answers what it broke, empty when the guard was not needed. */
+  control?(world: World): Promise<string>
+}
+
+export type CaseResult = {
+  number: string
+  fault: string
+  invariants: string
+  runs: number
+  seconds: number
+  /** What went wrong; empty when it held. */
+  wrong: string[]
+  /** What broke with the guard off; null for a case without a control. */
+  control: string | null
+}
+
+/** Plays a case, lets everything come to rest, and checks every invariant; then its control. Never throws. */
+export async function playCase(world: World, row: FaultCase): Promise<CaseResult> {
+  const { number, fault, invariants } = row
+  const start = performance.now()
+  const wrong: string[] = []
+  let runs = 0
+  try {
+    runs = await row.play(world)
+  } catch (error) {
+    wrong.push(messageOf(error))
+  }
+  wrong.push(...(await atRest(world)))
+  let control: string | null = null
+  if (row.control) {
+    control = await row.control(world).catch(messageOf)
+    world.strangeAnswers.length = 0
+    if (control === '') wrong.push('the control without the guard broke nothing')
+    wrong.push(...(await atRest(world)).map((text) => `after the control: ${text}`))
+  }
+  world.strangeAnswers.length = 0
+  for (const site of world.sites) site.uncaught.length = 0
+  return { number, fault, invariants, runs, seconds: (performance.now() - start) / 1000, wrong, control }
+}
+
+async function atRest(world: World): Promise<string[]> {
+  try {
+    await allQuiet(world)
+    return await violationsOf(world)
+  } catch (error) {
+    return [messageOf(error)]
+  }
+}
+
+/** Throws unless both are the same when written as JSON. */
+export function mustBe(found: unknown, wanted: unknown, what: string): void {
+  const [left, right] = [JSON.stringify(found), JSON.stringify(wanted)]
+  if (left !== right) throw new Error(`${what}: ${left} instead of ${right}`)
+}
+
+export function mustHold(condition: boolean, what: string): void {
+  if (!condition) throw new Error(what)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+export type CrashPoint = { when: 'before' | 'after'; statement: RegExp }
+
+/** Where a process of the site can be made to die: before a statement is sent, or after its answer has come. */
+export const crashPoints = {
+  'before-booking-stored': { when: 'before', statement: /INSERT INTO booking \(/ },
+  'after-booking-stored': { when: 'after', statement: /INSERT INTO booking \(/ },
+  'after-intent-created': { when: 'before', statement: /UPDATE "public"\."payment" SET .*"intent_id" = / },
+  'after-webhook-stored': { when: 'after', statement: /INSERT INTO "public"\."webhook_event"/ },
+  'inside-settlement': { when: 'after', statement: /UPDATE "public"\."booking" SET .*"confirmed_at" = / },
+  'after-mail-accepted': { when: 'before', statement: /UPDATE "public"\."mail" SET .*"sent_at" = / },
+  'after-refund-accepted': { when: 'before', statement: /UPDATE "public"\."refund" SET .*"status" = / },
+  'inside-cancellation': { when: 'after', statement: /INSERT INTO "public"\."cancellation"/ },
+} satisfies Record<string, CrashPoint>
+
+/** Guards that a control takes out, each as what it is replaced by. Parameters stay in use, or they have no type. */
+export const guards = {
+  seats: {
+    guard: /current_participants \+ (\$\d+) <= max_participants/g,
+    without: 'current_participants + $1 >= 0',
+  },
+  'settled once': { guard: /settled_at AS "settledAt"/g, without: 'NULL::timestamptz AS "settledAt"' },
+  'hold is held': {
+    guard: /AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/g,
+    without: 'AND ($1 OR true)',
+  },
+  'delivery is due': { guard: /AND processed_at IS NULL FOR UPDATE/g, without: '' },
+} satisfies Record<string, { guard: RegExp; without: string }>
+
+/** What the suite tells a process; what is left out goes off. */
+export const orderShape = z.strictObject({
+  crashAt: z.string().optional(),
+  guardsOff: z.array(z.enum(['seats', 'settled once', 'hold is held', 'delivery is due'])).optional(),
+  /** Statements that match throw. */
+  failAt: z.string().optional(),
+  /** Keeps the event loop busy once. */
+  blockMs: z.number().optional(),
+  /** How far the clock of the process is off. */
+  clockMs: z.number().optional(),
+  uncaught: z.enum(['timer', 'rejection']).optional(),
+})
+
+export type FaultOrder = Omit<z.infer<typeof orderShape>, 'crashAt'> & { crashAt?: keyof typeof crashPoints }

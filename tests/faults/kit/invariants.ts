@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import type { World } from './world.ts'
+
+const ledgerShape = z.object({
+  intents: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      amount_received: z.number(),
+      metadata: z.record(z.string(), z.string()),
+    }),
+  ),
+  refunds: z.array(z.object({ amount: z.number(), status: z.string(), payment_intent: z.string() })),
+})
+
+export type Ledger = z.infer<typeof ledgerShape>
+
+/** The books of the card provider's simulator. */
+export async function readBooks(world: World): Promise<Ledger> {
+  const answer = await fetch(`${world.simulator.url}/simulator/ledger`)
+  return ledgerShape.parse(await answer.json())
+}
+
+/**
+ * Statements whose rows are violations. $1 are events that a control has spoiled, $2 those whose maximum was lowered.
+ * Bookings that were moved to another event share their money with another booking and are left to the money's own
+ * tests.
+ */
+const statements: Record<string, string> = {
+  'I1 seats': `
+    SELECT event.id, current_participants AS kept, max_participants AS most, live.people + offered.seats AS counted
+    FROM event,
+      LATERAL (SELECT coalesce(sum(adult_count + child_count), 0) AS people,
+        coalesce(sum(glamping_tent_count), 0) AS tents
+        FROM booking WHERE event_id = event.id AND state IN ('HELD', 'CONFIRMED')) live,
+      LATERAL (SELECT coalesce(sum(seats), 0) AS seats FROM waiting_list_offer
+        WHERE event_id = event.id AND state = 'OPEN') offered
+    WHERE event.id <> ALL ($1::int[])
+      AND (current_participants <> live.people + offered.seats OR tents_taken <> live.tents
+        OR (current_participants > max_participants AND event.id <> ALL ($2::int[])))`,
+  'I2 outcome of each payment': `
+    SELECT booking.id, booking.state, money.captured, money.promised, money.failed,
+      kept.cents AS kept, credit.cents AS credit
+    FROM booking,
+      LATERAL (SELECT coalesce(sum(captured_cents), 0) AS captured,
+        coalesce(sum(captured_cents) FILTER (WHERE method = 'MOVED'), 0) AS moved,
+        (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id
+          AND status <> 'FAILED' AND idempotency_key NOT LIKE 'provider:%') AS promised,
+        (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id AND status = 'FAILED'
+          AND NOT EXISTS (SELECT 1 FROM refund retry WHERE retry.retry_of_id = refund.id)) AS failed
+        FROM payment WHERE booking_id = booking.id AND settled_at IS NOT NULL) money,
+      LATERAL (SELECT coalesce(sum(kept_cents), 0) AS cents FROM cancellation
+        WHERE booking_id = booking.id) kept,
+      LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM credit_note
+        WHERE booking_id = booking.id) credit
+    WHERE event_id <> ALL ($1::int[]) AND moved_from_id IS NULL AND money.moved = 0
+      AND NOT EXISTS (SELECT 1 FROM booking later WHERE later.moved_from_id = booking.id)
+      AND money.captured - money.promised - money.failed
+        <> (CASE WHEN state = 'CONFIRMED' THEN total_cents ELSE 0 END) + kept.cents + credit.cents`,
+  'I3 one unreturned card payment': `
+    SELECT booking_id, count(*) FROM payment JOIN booking ON booking.id = booking_id
+    WHERE method = 'CARD' AND settled_at IS NOT NULL AND event_id <> ALL ($1::int[])
+      AND captured_cents > refunded_cents
+      AND NOT EXISTS (SELECT 1 FROM refund WHERE payment_id = payment.id AND refund.status = 'FAILED')
+    GROUP BY booking_id HAVING count(*) > 1`,
+  'I4 refunds within what came': `
+    SELECT payment.id FROM payment JOIN booking ON booking.id = booking_id,
+      LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM refund
+        WHERE payment_id = payment.id AND refund.status <> 'FAILED') promised
+    WHERE event_id <> ALL ($1::int[])
+      AND (refunded_cents <> promised.cents OR refunded_cents > captured_cents)`,
+  'I5 announcements': `
+    SELECT booking.id FROM booking
+    WHERE event_id <> ALL ($1::int[]) AND (
+      (total_cents > 0 AND moved_from_id IS NULL
+        AND (SELECT count(*) FROM outbox WHERE key = 'booking-received:' || booking.id) <> 1)
+      OR (confirmed_at IS NOT NULL AND moved_from_id IS NULL
+        AND (SELECT count(*) FROM outbox WHERE key = 'booking-confirmed:' || booking.id
+          OR (kind = 'payment-recorded' AND payload ->> 'bookingId' = booking.id)) <> 1))`,
+  'I5 announcements left': `SELECT id, kind FROM outbox WHERE done_at IS NULL AND $1::int[] IS NOT NULL`,
+  'I5 a mail for each announcement': `
+    SELECT outbox.key FROM outbox JOIN booking ON booking.id = payload ->> 'bookingId'
+    WHERE kind IN ('booking-received', 'booking-confirmed', 'paid-too-late') AND done_at IS NOT NULL
+      AND event_id <> ALL ($1::int[])
+      AND (SELECT count(*) FROM mail WHERE mail.key
+        IN (outbox.key, 'payment-received:' || booking.id)
+        AND (kind = 'booking-confirmed' OR mail.key = outbox.key)) <> 1`,
+  'I5 mails left': `SELECT id FROM mail WHERE state = 'QUEUED' AND $1::int[] IS NOT NULL`,
+  'I6 deliveries left': `SELECT id FROM webhook_event WHERE processed_at IS NULL AND $1::int[] IS NOT NULL`,
+  'I7 total is the bill': `
+    SELECT id, total_cents FROM booking
+    WHERE event_id <> ALL ($1::int[]) AND total_cents <> transfer_fee_cents
+      + nights * (adult_count * adult_price_cents + child_count * child_price_cents)
+      + glamping_tent_count * tent_price_cents + beer_package_count * beer_price_cents
+      + (SELECT coalesce(sum(unit_price_cents), 0) FROM clothing_item WHERE booking_id = booking.id)`,
+  'I9 audit of money': `
+    SELECT payment.id FROM payment JOIN booking ON booking.id = booking_id
+    WHERE method = 'CARD' AND settled_at IS NOT NULL AND event_id <> ALL ($1::int[])
+      AND (SELECT count(*) FROM audit_entry
+        WHERE action = 'payment-succeeded' AND subject = 'payment:' || payment.id) <> 1
+    UNION ALL
+    SELECT refund.id FROM refund JOIN booking ON booking.id = booking_id
+    WHERE event_id <> ALL ($1::int[])
+      AND NOT EXISTS (SELECT 1 FROM audit_entry WHERE subject = 'refund:' || refund.id)`,
+}
+
+/** Everything that does not hold at present, one sentence each; empty when all is well. */
+export async function violationsOf(world: World): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, statement] of Object.entries(statements)) {
+    // Every parameter has to occur, or PostgreSQL would not know its type.
+    const text = `WITH given AS (SELECT $1::int[] AS spoiled, $2::int[] AS lowered) SELECT * FROM (${statement}) wrong`
+    const { rows } = await world.sql.query(text, [[...world.spoiled], [...world.lowered]])
+    if (rows.length > 0) found.push(`${name}: ${rows.length}, such as ${JSON.stringify(rows[0])}`)
+  }
+  return [
+    ...found,
+    ...(await moneyViolations(world)),
+    ...(await lostBookings(world)),
+    ...mailViolations(world, await sentMails(world)),
+    ...processViolations(world),
+  ]
+}
+
+/** The provider's books and ours, payment by payment. */
+async function moneyViolations(world: World): Promise<string[]> {
+  const books = await readBooks(world)
+  const { rows } = await world.sql.query<{
+    intent_id: string
+    captured: number
+    returned: number
+    spoiled: boolean
+  }>(
+    `SELECT intent_id, captured_cents AS captured, event_id = ANY ($1::int[]) AS spoiled,
+       (SELECT coalesce(sum(amount_cents), 0) FROM refund
+         WHERE payment_id = payment.id AND status = 'SUCCEEDED')::int AS returned
+     FROM payment JOIN booking ON booking.id = booking_id WHERE intent_id IS NOT NULL`,
+    [[...world.spoiled]],
+  )
+  const ours = new Map(rows.map((row) => [row.intent_id, row]))
+  const returned = new Map<string, number>()
+  for (const { payment_intent, amount, status } of books.refunds) {
+    if (status === 'succeeded') returned.set(payment_intent, (returned.get(payment_intent) ?? 0) + amount)
+  }
+  const wrong = books.intents.filter((intent) => {
+    if (world.foreignIntents.has(intent.id)) return false
+    const row = ours.get(intent.id)
+    if (row?.spoiled) return false
+    if (!row) return intent.status === 'succeeded'
+    return intent.amount_received !== row.captured || (returned.get(intent.id) ?? 0) !== row.returned
+  })
+  const [first] = wrong
+  if (!first) return []
+  const kept = ours.get(first.id)
+  const books1 = `${first.amount_received} - ${returned.get(first.id) ?? 0}`
+  return [
+    `I4 the provider's books: ${wrong.length}, such as ${first.id}: ${books1} there, ${kept?.captured} - ${kept?.returned} here`,
+  ]
+}
+
+async function lostBookings(world: World): Promise<string[]> {
+  const { rows } = await world.sql.query<{ id: string }>(
+    'SELECT id FROM unnest($1::text[]) AS id WHERE id NOT IN (SELECT id FROM booking)',
+    [[...world.acknowledged]],
+  )
+  return rows.length === 0 ? [] : [`I8 acknowledged bookings lost: ${rows.length}, such as ${rows[0]?.id}`]
+}
+
+async function sentMails(world: World): Promise<number[]> {
+  const { rows } = await world.sql.query<{ id: number }>(`SELECT id FROM mail WHERE state = 'SENT'`)
+  return rows.map(({ id }) => id)
+}
+
+function mailViolations(world: World, sent: number[]): string[] {
+  const arrived = new Map<number, number>()
+  for (const [messageId, times] of world.mailServer.taken) {
+    arrived.set(Number(/^<mail-(\d+)@/.exec(messageId)?.[1]), times)
+  }
+  const lost = sent.filter((id) => !arrived.has(id))
+  const doubles = [...arrived.values()].reduce((sum, times) => sum + times - 1, 0)
+  return [
+    ...(lost.length > 0 ? [`I5 mails that never arrived: ${lost.length}`] : []),
+    ...(doubles > world.excuses ? [`I5 mails that came twice: ${doubles} for ${world.excuses} reasons`] : []),
+  ]
+}
+
+function processViolations(world: World): string[] {
+  return [
+    ...world.sites.filter((site) => !site.isAlive).map((site) => `I11 an instance is gone: ${site.url}`),
+    ...world.sites.flatMap((site) => site.uncaught.map((line) => `I11 ${line}`)),
+    ...world.strangeAnswers.map((answer) => `I11 ${answer}`),
+  ]
+}

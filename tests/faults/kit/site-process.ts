@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FaultOrder } from './fault-orders.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const longestStart = 60_000
+
+/** One instance of the site: server/main.ts in a process of its own, started again as often as it dies. */
+export type SiteProcess = {
+  readonly url: string
+  readonly isAlive: boolean
+  readonly pid: number
+  /** When it last died, in milliseconds; 0 for never. */
+  readonly diedAt: number
+  /** Lines of the log that tell of an error nobody caught. */
+  readonly uncaught: string[]
+  /** Starts it, or waits until a start under way is done. */
+  start(): Promise<void>
+  /** Sends a signal; after SIGKILL and SIGTERM it resolves with the exit code once the process is gone. */
+  signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<number | null>
+  /** Gives the process its orders (see in-process-faults.ts); none sets all right again. */
+  order(order?: FaultOrder): Promise<void>
+  /** Resolves once it has died by itself. */
+  ended(): Promise<void>
+}
+
+/** @param environment the site's variables; HOST, PORT and a preload are added */
+export async function siteProcess(environment: Record<string, string>): Promise<SiteProcess> {
+  let port = await freePort()
+  const uncaught: string[] = []
+  let child: ChildProcess | null = null
+  let diedAt = 0
+  let starting: Promise<void> | null = null
+
+  function isAlive(): boolean {
+    return child !== null && child.exitCode === null && child.signalCode === null
+  }
+  /** While it was dead its port may have gone to somebody's outgoing connection; then it moves to another one. */
+  async function launchSomewhere(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await launch()
+      } catch (error) {
+        if (tries === 5) throw error
+        port = await freePort()
+      }
+    }
+  }
+  async function launch(): Promise<void> {
+    const preload = join(import.meta.dirname, 'in-process-faults.ts')
+    const started = spawn(process.execPath, ['--import', preload, join(root, 'server/main.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { PATH: process.env.PATH, ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    })
+    child = started
+    started.once('exit', () => {
+      diedAt = Date.now()
+    })
+    const told: string[] = []
+    const ready = new Promise<void>((resolve, reject) => {
+      const read = (line: string) => {
+        told.push(line)
+        if (told.length > 20) told.shift()
+        if (/not (caught|handled)/.test(line)) uncaught.push(line)
+        if (line.startsWith('Camp Dads is ready')) resolve()
+      }
+      if (started.stdout) createInterface(started.stdout).on('line', read)
+      if (started.stderr) createInterface(started.stderr).on('line', read)
+      started.once('close', () => reject(new Error(`an instance did not start:\n${told.join('\n')}`)))
+      setTimeout(() => reject(new Error('an instance took too long to start')), longestStart).unref()
+    })
+    await ready
+  }
+  async function exit(): Promise<number | null> {
+    if (child && isAlive()) await once(child, 'exit')
+    return child?.exitCode ?? null
+  }
+  return {
+    uncaught,
+    get url() {
+      return `http://127.0.0.1:${port}`
+    },
+    get isAlive() {
+      return isAlive()
+    },
+    get diedAt() {
+      return diedAt
+    },
+    get pid() {
+      return child?.pid ?? 0
+    },
+    start() {
+      if (isAlive()) return starting ?? Promise.resolve()
+      starting = launchSomewhere().finally(() => {
+        starting = null
+      })
+      return starting
+    },
+    async signal(name) {
+      child?.kill(name)
+      return name === 'SIGKILL' || name === 'SIGTERM' ? exit() : null
+    },
+    async order(order = {}) {
+      if (!child?.connected) return
+      const ordered = child
+      ordered.send(order)
+      // A process that blocks, dies or stands still answers late or never.
+      const patience = new AbortController()
+      await Promise.race([
+        once(ordered, 'message', { signal: patience.signal }),
+        once(ordered, 'exit', { signal: patience.signal }),
+        sleep(order.blockMs === undefined ? 5000 : 50, undefined, { signal: patience.signal }),
+      ]).finally(() => patience.abort())
+    },
+    async ended() {
+      await exit()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port was found')
+  return address.port
+}

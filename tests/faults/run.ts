@@ -1,0 +1,78 @@
+/*
+ * `npm run faults`: plays the failure matrix and the big runs against real processes, and prints a table.
+ *
+ *   --scale=0.01   share of the full size of the big runs (1)
+ *   --only=9,35    rows of the matrix by number, and big runs by a word of their name
+ *   --seed=7       seed of every choice of chance
+ *   --write        writes the table to docs/faults.md
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { allCases } from './cases/all-cases.ts'
+import { type CaseResult, playCase } from './kit/fault-case.ts'
+import { startWorld } from './kit/world.ts'
+import { type RunResult, reportOf } from './report.ts'
+import type { BigRun } from './runs/big-run.ts'
+import { bookingsUnderKills } from './runs/bookings-under-kills.ts'
+import { mailsUnderKills } from './runs/mails-under-kills.ts'
+import { paymentsByPost } from './runs/payments-by-post.ts'
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const scale = Number(values.scale)
+const seed = Number(values.seed)
+const only = values.only?.split(',')
+const start = performance.now()
+
+const cases = await playMatrix()
+const runs: RunResult[] = []
+for (const run of [bookingsUnderKills, paymentsByPost, mailsUnderKills]) {
+  if (!only || only.some((word) => run.name.includes(word))) runs.push(await playRun(run))
+}
+const minutes = (performance.now() - start) / 60_000
+const { text, isGood } = reportOf({ cases, runs, scale, seed, minutes })
+if (values.write) writeFileSync(join(import.meta.dirname, '../../docs/faults.md'), text)
+process.stdout.write(`\n${text}`)
+process.exit(isGood ? 0 : 1)
+
+async function playMatrix(): Promise<CaseResult[]> {
+  const chosen = allCases.filter(({ number }) => !only || only.includes(number))
+  if (chosen.length === 0) return []
+  const world = await startWorld({ instances: 2, seed })
+  const results: CaseResult[] = []
+  try {
+    for (const row of chosen) {
+      const result = await playCase(world, row)
+      results.push(result)
+      tell(`${row.number.padStart(3)} ${row.fault}`, result.seconds, result.wrong)
+    }
+  } finally {
+    await world.close()
+  }
+  return results
+}
+
+async function playRun(run: BigRun): Promise<RunResult> {
+  const begun = performance.now()
+  const world = await startWorld({ instances: run.instances, seed })
+  try {
+    const { done, wrong } = await run.play(world, scale)
+    const seconds = (performance.now() - begun) / 1000
+    tell(`${run.name}: ${done}`, seconds, wrong)
+    return { name: run.name, done, wrong, seconds }
+  } finally {
+    await world.close()
+  }
+}
+
+function tell(what: string, seconds: number, wrong: string[]): void {
+  const verdict = wrong.length === 0 ? 'held' : `FAILED: ${wrong.join('; ')}`
+  process.stdout.write(`${what} (${seconds.toFixed(1)} s): ${verdict}\n`)
+}

@@ -1,0 +1,43 @@
+import { insistOnBooking, newCamp } from '../kit/customers.ts'
+import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
+
+/** Mails while workers are killed, and the mail server down for a third of the time. */
+export const mailsUnderKills: BigRun = {
+  name: 'mails under kills',
+  instances: 2,
+  async play(world, scale) {
+    const mails = scaled(10_000, scale)
+    const camps = await Promise.all(Array.from({ length: 10 }, () => newCamp(world, mails)))
+    const kills = strikesOver(scaled(50, scale), () => killSome(world))
+    let outages = 0
+    await withClients(
+      mails,
+      8,
+      async (index) => {
+        await insistOnBooking(world, camps[index % camps.length] ?? 0)
+      },
+      (share) => {
+        kills.onProgress(share)
+        if (outages === 0 && share > 0.3) {
+          outages = 1
+          // It turns mails away before it takes them: a cut wire would excuse doubles, and only kills may.
+          world.mailServer.mood = 'busy'
+        }
+        if (outages === 1 && share > 0.6) {
+          outages = 2
+          world.mailServer.mood = 'normal'
+        }
+      },
+    )
+    const killed = await kills.finished()
+    const wrong = await judged(world, 1_200_000)
+    const arrived = [...world.mailServer.taken.values()]
+    const doubles = arrived.reduce((sum, times) => sum + times - 1, 0)
+    if (arrived.length < mails) wrong.push(`only ${arrived.length} of ${mails} mails arrived`)
+    if (doubles > killed) wrong.push(`${doubles} mails came twice for ${killed} kills`)
+    return {
+      done: `${mails} mails owed, ${killed} kills, the mail server away for a while: ${arrived.length} arrived, ${doubles} of them twice`,
+      wrong,
+    }
+  },
+}
