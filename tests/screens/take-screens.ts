@@ -61,9 +61,16 @@ async function loadFonts(page: Page): Promise<void> {
 async function settle(page: Page, part: string | undefined): Promise<void> {
   await scrollTo(page, part)
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.body.innerText.includes('Loading...'))
-  // What is fetched when it comes near pushes away what stands below.
-  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null)
+  // What is on its way in this part of the page; what stands further down is fetched when it comes near.
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('.MuiSkeleton-root, [role="status"]')].filter(
+      (element) => element.matches('.MuiSkeleton-root') || element.textContent === 'Loading...',
+    )
+    return waiting.every((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      return width < 3 || bottom < 0 || top > window.innerHeight
+    })
+  })
   await scrollTo(page, part)
   await page.waitForTimeout(300)
   // Pictures that came into view with the new size.

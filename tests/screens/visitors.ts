@@ -22,13 +22,13 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
     })
   const [visitor, member, admin] = await Promise.all([newContext(), newContext(), newContext()])
   await signUp(member, 'sam.example', 'Sam')
-  for (const count of [1, 2]) await book(member, site, `Example${count}`, true)
-  await book(member, site, 'Example', false)
+  for (const count of [1, 2]) await book(member, `Example${count}`, true)
+  await book(member, 'Example', false)
   await signUp(admin, 'ada.organiser', 'Ada')
   await site.sql("UPDATE users SET role = 'admin' WHERE username = 'ada.organiser'")
   await post(admin, '/api/auth/login', { username: 'ada.organiser', password: PASSWORD })
-  const paid = await book(visitor, site, 'Wattle', true)
-  const unpaid = await book(visitor, site, 'Banksia', false)
+  const paid = await book(visitor, 'Wattle', true)
+  const unpaid = await book(visitor, 'Banksia', false)
   return { visitor, member, admin, bookings: { paid, unpaid } }
 }
 
@@ -42,12 +42,7 @@ async function signUp(context: BrowserContext, username: string, firstName: stri
   })
 }
 
-async function book(
-  context: BrowserContext,
-  site: SampleSite,
-  lastName: string,
-  isPaid: boolean,
-): Promise<string> {
+async function book(context: BrowserContext, lastName: string, isPaid: boolean): Promise<string> {
   const answer = await post(context, '/api/bookings', {
     eventId: 1,
     firstName: 'Sam',
@@ -63,20 +58,31 @@ async function book(
   })
   const { id } = answer
   if (typeof id !== 'string') throw new Error('The booking has no id.')
-  if (isPaid) {
-    await site.sql(
-      `UPDATE booking SET state = 'CONFIRMED', payment_state = 'PAID', paid_cents = total_cents,
-         confirmed_at = now(), hold_expires_at = NULL WHERE id = $1`,
-      [id],
-    )
-    await site.sql(
-      `INSERT INTO payment (booking_id, attempt, idempotency_key, intent_id, amount_cents, captured_cents, status, settled_at, updated_at)
-       SELECT id, 1, 'booking:' || id || ':pi:1', 'pi_sample_' || id, total_cents, total_cents, 'SUCCEEDED', now(), now()
-       FROM booking WHERE id = $1`,
-      [id],
-    )
-  }
+  if (isPaid) await pay(context, id)
   return id
+}
+
+/** Pays with a test card at the built-in payment simulator, as the page does. */
+async function pay(context: BrowserContext, bookingId: string): Promise<void> {
+  const { clientSecret, paymentIntentId } = await post(context, '/api/create-payment-intent', { bookingId })
+  const paid = await context.request.post(
+    `/payment-simulator/v1/payment_intents/${String(paymentIntentId)}/confirm`,
+    {
+      form: {
+        key: 'pk_test_simulator',
+        client_secret: String(clientSecret),
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
+      },
+    },
+  )
+  if (!paid.ok()) throw new Error(`The simulator answered ${paid.status()}: ${await paid.text()}`)
+  const data = { paymentStatus: 'completed', stripePaymentIntentId: paymentIntentId }
+  const checked = await context.request.patch(`/api/bookings/${bookingId}`, { data })
+  if (!checked.ok()) throw new Error(`The booking was not paid: ${await checked.text()}`)
 }
 
 async function post(context: BrowserContext, path: string, data: object): Promise<Record<string, unknown>> {
