@@ -95,7 +95,7 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
       field: 'ACTIONS',
       headerName: 'Actions',
       sortable: false,
-      width: 322,
+      width: 340,
       renderCell: ({ row }) => <EventActionButtons event={row} actions={actions} />,
     },
   ]

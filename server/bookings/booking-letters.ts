@@ -33,14 +33,17 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
       return {
         subject: `We have your booking for ${title}`,
         parts: [
+          // Without a hold it was paid, or ended, before this mail was written, and has a mail for that.
           paragraph(
             facts.heldUntil === null
-              ? 'Thanks for booking. Pay for it to keep your spots.'
+              ? 'Thanks for booking.'
               : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.`,
           ),
           factsPart(facts),
           bookingAction(facts),
-          paragraph('If the page is closed, the link above takes you back to the payment.'),
+          ...(facts.heldUntil === null
+            ? []
+            : [paragraph('If the page is closed, the link above takes you back to the payment.')]),
         ],
       }
     case 'payment-received':

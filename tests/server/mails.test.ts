@@ -40,7 +40,7 @@ test('a booking and its payment are confirmed, with a link, a receipt and a cale
     expectWhole(mail)
     await expectLinkOpens(site, mail, id)
   }
-  expect(received.text).toContain('Your spots are held until')
+  expect(received.text).toContain('Thanks for booking.')
   expect(received.attachments).toEqual([])
   expect(paid.text).toMatch(
     /Receipt no\. \d+: http\S+\/booking-receipt\?bookingId=[\w-]+&number=\d+#k=[\w-]{43}/,
@@ -64,6 +64,10 @@ test('a declined card has one mail with the way back to the payment; paying in t
   const late = { bookingId: patient.id, paymentId: 999 }
   await announce(site.services.db, 'payment-failed', 'payment-failed:999', late)
   await posted(site)
+  const received = inbox.mails.filter(
+    (mail) => mail.subject === 'We have your booking for Decline Camp' && mail.text?.includes(declined.id),
+  )
+  expect(received.map((mail) => mail.text)).toEqual([expect.stringContaining('Your spots are held until')])
   const failed = inbox.mails.filter(
     (mail) => mail.subject === 'Your payment for Decline Camp did not go through',
   )
