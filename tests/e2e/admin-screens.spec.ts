@@ -62,7 +62,7 @@ test('the figures are pictures, each with its table', async ({ page, site }) => 
   await expect(bookings.getByRole('row')).toHaveCount(13)
   await page.getByRole('button', { name: 'By week' }).click()
   await expect(bookings.getByRole('columnheader').first()).toHaveText('Week from')
-  expect(await bookings.getByRole('row').count()).toBeGreaterThan(50)
+  await expect.poll(() => bookings.getByRole('row').count()).toBeGreaterThan(50)
   await judge(page, 'figures as tables')
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const button of await page.getByRole('button', { name: /^Show as picture/ }).all()) {

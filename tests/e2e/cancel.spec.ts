@@ -12,8 +12,24 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Moves an event so that it begins so many days from today in Brisbane. */
+// The other tests of the site expect the season as it was.
+const toRestore: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const restore of toRestore.splice(0)) await restore()
+})
+
+/** Moves an event, for this test, so that it begins so many days from today in Brisbane. */
 async function beginsIn(site: Site, eventId: number, days: number): Promise<void> {
+  const columns = 'start_date, end_date, starts_at, booking_closes_at, ends_at'
+  await site.sql(`CREATE TABLE IF NOT EXISTS moved_event AS SELECT id, ${columns} FROM event WHERE false`)
+  await site.sql(`INSERT INTO moved_event SELECT id, ${columns} FROM event WHERE id = $1`, [eventId])
+  toRestore.push(() =>
+    site.sql(
+      `WITH before AS (DELETE FROM moved_event WHERE id = $1 RETURNING *)
+       UPDATE event SET (${columns}) = (SELECT ${columns} FROM before) WHERE id = $1`,
+      [eventId],
+    ),
+  )
   await site.sql(
     `UPDATE event SET start_date = today + $2::int, end_date = today + $2::int + 2,
       starts_at = (today + $2::int + time '16:00') AT TIME ZONE 'Australia/Brisbane',

@@ -200,7 +200,7 @@ test('figures, recent bookings and payments that are due follow the bookings', a
   await recent.getByRole('button', { name: 'View All Bookings (4)' }).click()
   await expect(recent.getByRole('listitem')).toHaveCount(4)
   await expect(recent.getByRole('button')).toHaveCount(0)
-  await expect(recent.getByRole('listitem').last().getByRole('link')).toBeFocused()
+  await expect(recent.getByRole('listitem').last().getByRole('link').first()).toBeFocused()
   const due = page.getByRole('region', { name: 'Action Required' })
   await expect(due.getByRole('listitem')).toHaveCount(3)
   await due.getByRole('link', { name: 'Complete Payment' }).first().click()

@@ -54,6 +54,8 @@ for (const width of [390, 1280]) {
       await refund.click()
       await expect(notice(page)).toContainText('Booking cancelled and refunded')
       await expect(part(page, 'Refunds')).toContainText('To be paid by hand')
+      // The notice lies over the buttons until it goes by itself.
+      await expect(notice(page)).not.toContainText('refunded', { timeout: 20_000 })
       await judged(page, width, `booking with a refund to pay at ${width}`)
 
       await page.getByRole('link', { name: 'Back to the dashboard' }).click()
