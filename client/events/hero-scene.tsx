@@ -2,11 +2,8 @@ import Box from '@mui/material/Box'
 import { preloadPicture } from '../ui/preload-picture.ts'
 import { HeroFilm } from './hero-film.tsx'
 
-// A browser that reads ahead may not know yet how wide a phone's page is and take it for a desktop's 980 pixels; the
-// device's own width does not change.
-const PHONE = '(max-width: 599.95px), (max-device-width: 599.95px) and (orientation: portrait)'
-const WIDER =
-  '(min-width: 600px) and (min-device-width: 600px), (min-width: 600px) and (orientation: landscape)'
+const PHONE = '(max-width: 599.95px)'
+const WIDER = '(min-width: 600px)'
 const WIDTHS = [640, 960, 1600] as const
 
 /** The campsite behind the first words, with a scrim that is dark where the words stand and clear over the fire. */
