@@ -151,6 +151,7 @@ export const dataJourney: Journey = {
           asked = []
           await go(visit.page, 'About')
           await comeHome(visit)
+          await expect.poll(() => count('HomePage')).toBeGreaterThan(0)
           return count('HomePage')
         },
         retry: async ({ page }) => {
