@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-// The site is started by the fixtures of each suite, on a database of its own.
+const suites = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'))
+
+// The fixtures start a site for each worker, and projects share no worker: what one suite leaves behind (an event, a
+// full camp) never stands in the way of another, in whatever order they run.
 export default defineConfig({
   testDir: 'tests/e2e',
+  projects: suites.map((name) => ({ name: name.replace('.spec.ts', ''), testMatch: name })),
   outputDir: 'test-results/browser',
   // Each has a site, a database and a browser of its own.
   workers: 2,
