@@ -35,8 +35,8 @@ async function start(env: Env, log: Log, closing: Closing[]): Promise<void> {
   await fillIn(env, opened)
 
   const server = createHttpServer((request, response) => listener(request, response))
-  const listener = await createApp(opened, env, cards.simulatorUrl, async (graphqlFetch): Promise<Site> => {
-    const pageOptions = { graphqlFetch, log, siteUrl: env.siteUrl }
+  const listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {
+    const pageOptions = { ...reading, log, siteUrl: env.siteUrl }
     const widget = createAssets(join(distDir, 'widget'), widgetSeconds)
     const { pages, assets } = isDevelopment
       ? await createDevPages({ ...pageOptions, server })
