@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { seedSampleSeason } from '../prisma/seed.ts'
 import { ensureFirstAdmin } from './accounts/ensure-first-admin.ts'
 import { createApp, type Site } from './app.ts'
+import { sealPlainReasons } from './bookings/seal-plain-reasons.ts'
 import { type Env, EnvProblem, readEnv } from './env.ts'
 import { createAssets } from './http/assets.ts'
 import { createDevPages } from './http/dev-pages.ts'
@@ -33,6 +34,7 @@ async function start(env: Env, log: Log, closing: Closing[]): Promise<void> {
   const opened = await openServices(env, databaseUrl, log, cards)
   closing.push(() => opened.close())
   await fillIn(env, opened)
+  await sealPlainReasons(opened.services)
 
   const server = createHttpServer((request, response) => listener(request, response))
   const listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {

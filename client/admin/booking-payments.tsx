@@ -15,6 +15,7 @@ graphql(/* GraphQL */ `
     refundedAmount
     recordableAmount
     medicalRefundAmount
+    medicalRefundReason
     payments {
       id
       attempt
@@ -82,6 +83,11 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
               </li>
             ))}
           </Box>
+          {money.medicalRefundReason && (
+            <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, overflowWrap: 'anywhere' }}>
+              Reason of the medical refund: {money.medicalRefundReason}
+            </Box>
+          )}
         </BookingSection>
       )}
     </>

@@ -19,7 +19,8 @@ const reasonSchema = z
 
 /**
  * Ends a paid booking for a medical reason: everything that was paid and is not back yet is given back, whatever the
- * policies say. Never by itself: an admin decides, with a reason that is kept on the cancellation and not in the audit.
+ * policies say. Never by itself: an admin decides, with a reason that is kept
+ * sealed on the cancellation and stands nowhere else.
  * @param asked.amountCents what the admin was shown as going back
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingNotPaidError,
  *   AmountChangedError
@@ -53,7 +54,8 @@ export async function refundForMedicalReason(
     await endBooking(context, tx, booking, {
       actor,
       cause: 'medical',
-      reason: reason.data,
+      reason: null,
+      sealedReason: context.seal.seal(reason.data, bookingId),
       key: null,
       refundCents,
       creditCents: 0,

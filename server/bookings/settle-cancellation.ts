@@ -11,8 +11,10 @@ export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
   actor: string
   cause: 'family' | 'event' | 'medical'
-  /** An admin's words; null for a family's own cancellation. */
+  /** Why the event was called off; null for every other cause. */
   reason: string | null
+  /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
+  sealedReason?: Uint8Array<ArrayBuffer>
   /** The client's key; null where the booking's state alone prevents a repeat. */
   key: string | null
   /** At most one of the two is above 0. Neither gives more than the payments still hold. */
@@ -60,6 +62,7 @@ export async function settleCancellation(
     data: {
       bookingId: booking.id,
       ...{ key, actor, cause, reason, outcome, policy, daysBefore, droppedCents, refundCents, creditCents },
+      sealedReason: terms.sealedReason ?? null,
       policyVersion: booking.policyVersion,
       isWhole: part.isWhole,
       seats: part.seats,
