@@ -16,6 +16,7 @@ graphql(/* GraphQL */ `
     recordableAmount
     medicalRefundAmount
     medicalRefundReason
+    cancelledAt
     payments {
       id
       attempt
@@ -72,6 +73,7 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
           bookingId={money.id}
           recordableAmount={money.recordableAmount}
           medicalRefundAmount={money.medicalRefundAmount}
+          isCancelled={money.cancelledAt !== null}
         />
       </BookingSection>
       {refunds.length > 0 && (

@@ -12,6 +12,7 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
   fragment DoneCancellation on BookingCancellation {
     id
     isWhole
+    isAfterwards
     outcome
     refundAmount
     keptAmount
@@ -37,13 +38,17 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{givenText(data)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {data.isWhole ? 'The whole booking' : 'A part of it'}, cancelled on{' '}
-          {formatInstantAu(new Date(data.at))}
+          {whatText(data)} on {formatInstantAu(new Date(data.at))}
         </Typography>
       </Box>
       {data.creditNote && <CreditNoteLine note={data.creditNote} />}
     </Box>
   )
+}
+
+function whatText({ isWhole, isAfterwards }: DoneCancellationFragment): string {
+  if (isAfterwards) return 'What was kept, given back'
+  return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
 }
 
 function givenText({ outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {

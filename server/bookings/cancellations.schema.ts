@@ -43,6 +43,10 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
   fields: (t) => ({
     id: t.id({ description: 'A small number.', resolve: ({ id }) => id }),
     isWhole: t.exposeBoolean('isWhole', { description: 'False when only a part was dropped.' }),
+    isAfterwards: t.boolean({
+      description: 'True when nothing more was dropped, and what an earlier cancellation kept went back.',
+      resolve: ({ cause }) => cause === 'medical-rest',
+    }),
     outcome: t.field({ type: Kind, description: 'What was given.', resolve: ({ outcome }) => outcome }),
     refundAmount: t.field({
       type: 'Money',

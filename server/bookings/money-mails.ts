@@ -89,6 +89,7 @@ export async function oweRefundMails(
 
 function causeOf(cause: string): CancellationFacts['cause'] {
   if (cause === 'family' || cause === 'event') return cause
+  if (cause === 'medical-rest') return 'rest'
   return 'agreed'
 }
 

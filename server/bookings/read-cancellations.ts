@@ -15,6 +15,8 @@ export type OwnCreditNote = {
 /** What was cancelled of a booking, and what was given for it. Amounts are cents. */
 export type DoneCancellation = {
   id: number
+  /** family, event, medical or medical-rest. */
+  cause: string
   isWhole: boolean
   outcome: CancellationOutcome
   refundCents: number
@@ -26,6 +28,7 @@ export type DoneCancellation = {
 
 const columns = {
   id: true,
+  cause: true,
   isWhole: true,
   outcome: true,
   refundCents: true,

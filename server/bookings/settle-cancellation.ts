@@ -10,7 +10,8 @@ import { oweRefund, refundableCents } from './owe-refund.ts'
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
   actor: string
-  cause: 'family' | 'event' | 'medical'
+  /** medical-rest: a medical refund of what an earlier cancellation kept. */
+  cause: 'family' | 'event' | 'medical' | 'medical-rest'
   /** Why the event was called off; null for every other cause. */
   reason: string | null
   /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
@@ -39,6 +40,7 @@ const refundReasons = {
   family: 'cancelled by the family',
   event: 'event cancelled',
   medical: 'medical refund',
+  'medical-rest': 'medical refund',
 } as const satisfies Record<CancellationTerms['cause'], string>
 
 /** Without letters and digits that look alike. */
@@ -72,7 +74,7 @@ export async function settleCancellation(
   })
   await recordAudit(tx, {
     actor,
-    action: part.isWhole ? 'booking-cancelled' : 'booking-reduced',
+    action: actionOf(cause, part.isWhole),
     subject: `booking:${booking.id}`,
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
@@ -85,6 +87,11 @@ export async function settleCancellation(
     cancellationId,
   })
   return { cancellationId, refundIds }
+}
+
+function actionOf(cause: CancellationTerms['cause'], isWhole: boolean): string {
+  if (cause === 'medical-rest') return 'kept-money-returned'
+  return isWhole ? 'booking-cancelled' : 'booking-reduced'
 }
 
 async function issueCreditNote(

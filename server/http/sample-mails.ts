@@ -108,6 +108,10 @@ function sampleEnds(now: Date): Record<string, CancellationFacts> {
     'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
     'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
     'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+    'kept-money-returned': {
+      ...cash,
+      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [{ method: 'CARD', amountCents: 15_000 }] },
+    },
     'called-off': {
       ...cash,
       ...{ cause: 'event', keptCents: 0, returned: [{ method: 'CARD', amountCents: 75_000 }] },

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../support/as-owner.ts'
-import { refundsEnd } from '../support/cancelling.ts'
+import { cancelParty, inDays, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { atDesk, paidByCard } from '../support/money-desk.ts'
-import { webhooksArrived } from '../support/paying.ts'
+import { bookParty, setFaults, webhooksArrived } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { createEvent } from '../support/sample-bookings.ts'
+import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 import { everythingStored } from '../support/stored-text.ts'
 
@@ -71,6 +71,53 @@ test('the reason is sealed, stands in no table, log or mail, and only an admin r
   }
   expect(await reasonTold(id, cookie)).toBeNull()
   expect(await reasonTold(id, admin.cookie)).toBe(reason)
+})
+
+test('what was kept of a cancelled booking goes back afterwards, once, never more, and the mail says so', async () => {
+  const { id: eventId } = await createEvent(site.services, inDays(10))
+  const booking = await paidBooking(site, eventId)
+  expect(await cancelParty(site, booking)).toMatchObject({
+    body: { cancellation: { refundAmount: '375.00' } },
+  })
+  await refundsEnd(site, booking.id, ['37500 SUCCEEDED'])
+  expect(await refund(booking.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
+  const answers = await Promise.all([1, 2].map(() => refund(booking.id, '375.00')))
+  expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual([
+    'BookingNotPaidError',
+    'RefundForMedicalReasonPayload',
+  ])
+  await refundsEnd(site, booking.id, ['37500 SUCCEEDED', '37500 SUCCEEDED'])
+  await webhooksArrived(site)
+  await outboxDrained(site)
+  const told = await site.services.db.mail.findMany({
+    where: { key: { startsWith: `booking-cancelled:${booking.id}` } },
+    orderBy: { id: 'asc' },
+  })
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/is cancelled$/),
+    expect.stringMatching(/^More of your money for/),
+  ])
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+})
+
+test('credit for the whole leaves nothing to give back, and neither does a refund that waits to be sent again', async () => {
+  const { id: eventId } = await createEvent(site.services, inDays(10))
+  const credited = await paidBooking(site, eventId)
+  expect(await cancelParty(site, credited, { as: 'credit' })).toMatchObject({ status: 200 })
+  expect(await refund(credited.id, '750.00')).toMatchObject({ __typename: 'BookingNotPaidError' })
+
+  const unpaid = await bookParty(site, eventId)
+  expect(await refund(unpaid.id, '750.00')).toMatchObject({ __typename: 'BookingNotPaidError' })
+
+  const failed = await paidBooking(site, eventId)
+  await setFaults(site, { refunds: 'fail' })
+  expect(await cancelParty(site, failed)).toMatchObject({ status: 200 })
+  await refundsEnd(site, failed.id, ['37500 FAILED'])
+  await setFaults(site)
+  expect(await refund(failed.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
+  expect(await refund(failed.id, '375.00')).toMatchObject({ booking: { medicalRefundAmount: null } })
+  await refundsEnd(site, failed.id, ['37500 FAILED', '37500 SUCCEEDED'])
+  await webhooksArrived(site)
 })
 
 test('31 days after the event the reason is gone, and what went back stays', async () => {

@@ -33,7 +33,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'cancellations', around: inBooking, cells: ofForm },
   {
     type: 'BookingCancellation',
-    fields: 'id isWhole outcome refundAmount creditAmount keptAmount creditNote at',
+    fields: 'id isWhole isAfterwards outcome refundAmount creditAmount keptAmount creditNote at',
     around: inCancellations,
     cells: ofForm,
   },

@@ -49,7 +49,8 @@ const statements: Record<string, string> = {
         (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id AND status = 'FAILED'
           AND NOT EXISTS (SELECT 1 FROM refund retry WHERE retry.retry_of_id = refund.id)) AS failed
         FROM payment WHERE booking_id = booking.id AND settled_at IS NOT NULL) money,
-      LATERAL (SELECT coalesce(sum(kept_cents), 0) AS cents FROM cancellation
+      LATERAL (SELECT coalesce(sum(kept_cents - CASE cause WHEN 'medical-rest' THEN refund_cents ELSE 0 END), 0) AS cents
+        FROM cancellation
         WHERE booking_id = booking.id) kept,
       LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM credit_note
         WHERE booking_id = booking.id) credit
