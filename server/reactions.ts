@@ -5,12 +5,15 @@ import { joinBookings } from './bookings/join-bookings.ts'
 import { answerLinksAsked } from './bookings/mail-booking-links.ts'
 import { cancellationMail, oweRefundMails } from './bookings/money-mails.ts'
 import { mailEndingHold, mailFailedPayment } from './bookings/unpaid-mails.ts'
+import { tooLateLetters } from './bookings/why-too-late.ts'
 import type { Services } from './context.ts'
 import type { Reaction } from './platform/outbox.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
 import { mailCalledOff } from './waiting-list/mail-called-off.ts'
 
 const aboutBooking = z.object({ bookingId: z.string() })
+// An earlier version announced it without a reason.
+const aboutLatePayment = aboutBooking.extend({ why: z.enum(tooLateLetters).default('paid-too-late') })
 const aboutPayment = z.object({ bookingId: z.string(), paymentId: z.number() })
 const aboutCancellation = z.object({ bookingId: z.string(), cancellationId: z.number() })
 const aboutRefund = z.object({ refundId: z.number() })
@@ -37,7 +40,11 @@ export function reactionsOf(services: Services): Reaction {
   const reactions: Record<string, Reaction> = {
     'booking-received': oweMail('booking-received'),
     'booking-confirmed': oweMail('payment-received'),
-    'paid-too-late': oweMail('paid-too-late'),
+    'paid-too-late': async (tx, { payload }) => {
+      const { bookingId, why } = aboutLatePayment.parse(payload)
+      const text = await bookingMail(services, tx, bookingId, why)
+      if (text !== null) await services.mailer.owe(tx, `paid-too-late:${bookingId}`, text)
+    },
     // Money that an admin wrote down confirms as a card's does; whichever is told first is the one mail.
     'payment-recorded': oweMail('payment-received'),
     'payment-failed': (tx, { payload }) => mailFailedPayment(services, tx, aboutPayment.parse(payload)),

@@ -9,6 +9,7 @@ import {
   paymentAction,
   receiptAction,
 } from './letter-facts.ts'
+import type { TooLateLetter } from './why-too-late.ts'
 
 /** Mails that follow from what becomes of a booking and its payment. */
 export type BookingLetter =
@@ -16,7 +17,7 @@ export type BookingLetter =
   | 'payment-received'
   | 'payment-failed'
   | 'hold-ending'
-  | 'paid-too-late'
+  | TooLateLetter
   | 'booking-handed-over'
   | 'booking-moved'
 
@@ -91,11 +92,14 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
         ],
       }
     case 'paid-too-late':
+    case 'paid-after-sold-out':
+    case 'paid-after-call-off':
+    case 'paid-after-end':
       return {
         subject: `Your payment for ${title} is on its way back`,
         parts: [
           paragraph(
-            'Your payment arrived after your spots had been given back, and the event has filled up since. We are sorry. The whole amount goes back to your card; that usually takes 5-7 business days.',
+            `${tooLateWords(kind)} We are sorry. The whole amount goes back to your card; that usually takes 5-7 business days.`,
           ),
           factsPart(facts),
           bookingAction(facts),
@@ -132,6 +136,19 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
       }
     default:
       return assertNever(kind)
+  }
+}
+
+function tooLateWords(kind: TooLateLetter): string {
+  switch (kind) {
+    case 'paid-too-late':
+      return 'Your payment arrived after your spots had been given back, and they could not be taken again.'
+    case 'paid-after-sold-out':
+      return 'Your payment arrived after your spots had been given back, and the event has filled up since.'
+    case 'paid-after-call-off':
+      return 'This event was called off before your payment arrived: it will not take place.'
+    case 'paid-after-end':
+      return 'Your payment arrived after your spots had been given back, and the event takes no bookings any more.'
   }
 }
 

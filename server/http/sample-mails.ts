@@ -10,6 +10,7 @@ import {
   refundFailedNotice,
   refundLetter,
 } from '../bookings/money-letters.ts'
+import { tooLateLetters } from '../bookings/why-too-late.ts'
 import { type MailText, mailOf } from '../platform/mailer.ts'
 import { waitingListJoinedMail } from '../waiting-list/waiting-list-mails.ts'
 
@@ -18,7 +19,7 @@ const bookingLetters: BookingLetter[] = [
   'payment-received',
   'payment-failed',
   'hold-ending',
-  'paid-too-late',
+  ...tooLateLetters,
   'booking-handed-over',
   'booking-moved',
 ]
