@@ -78,6 +78,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
     where: { bookingId: { in: ids }, cause: { startsWith: 'medical' } },
     data: { reason: null, sealedReason: null },
   })
+  await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
   await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: nobody } })
   await tx.$executeRaw`
     UPDATE mail SET recipient = ${nowhere}, sealed = '',

@@ -104,6 +104,32 @@ test('the old browser, the old link and a repeat of the old request open nothing
   expect(told).toMatchObject([{ recipient: before.email }])
 })
 
+test('a receipt names who paid, also once the booking is another person’s, and so does its adjustment note', async () => {
+  const { id, cookie } = await paidParty()
+  await handOver(id, cookie)
+  const entered = await claim(id, await mailedToken(robin.email, 'booking-handed-over'))
+  const cancelled = await call(
+    `${site.url}/api/bookings/${id}/cancel`,
+    'POST',
+    { as: 'cash' },
+    { cookie: entered.cookie ?? '' },
+  )
+  expect(cancelled.status).toBe(200)
+  const { data } = await graphql(
+    site.url,
+    'query ($id: ID!) { booking(id: $id) { firstName receipts { isAdjustment issuedTo } } }',
+    { id },
+    entered.cookie,
+  )
+  expect(data?.booking).toEqual({
+    firstName: 'Robin',
+    receipts: [
+      { isAdjustment: false, issuedTo: 'Sam Canarysurname' },
+      { isAdjustment: true, issuedTo: 'Sam Canarysurname' },
+    ],
+  })
+})
+
 test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async () => {
   const { id, cookie } = await paidParty()
   await site.services.db.consent.create({

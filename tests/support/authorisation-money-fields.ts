@@ -53,7 +53,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofForm },
   {
     type: 'Receipt',
-    fields: 'number isAdjustment adjusts amount gst way lines issuedAt',
+    fields: 'number isAdjustment adjusts amount gst way issuedTo lines issuedAt',
     around: inReceipts,
     cells: ofForm,
   },
