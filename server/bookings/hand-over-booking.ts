@@ -14,6 +14,7 @@ import { actorOf } from './actor-of.ts'
 import { BookingNotFoundError, HandOverClosedError } from './bookings.errors.ts'
 import { endGrants } from './end-grants.ts'
 import { accessTo } from './read-booking.ts'
+import { writeWaitingMails } from './write-waiting-mails.ts'
 
 /**
  * Hands a paid booking over to another person, for nothing, until 48 hours before the start. What the old family wrote
@@ -46,6 +47,7 @@ export async function handOverBooking(context: Context, bookingId: string, input
     if (form.email.toLowerCase() === email.toLowerCase()) {
       throw new InvalidInputError([{ path: 'email', message: 'The booking has this address already' }])
     }
+    await writeWaitingMails(context, tx, bookingId)
     await tx.booking.update({
       where: { id: bookingId },
       data: {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openMail } from '../../server/platform/mailer.ts'
+import { asOwner } from '../support/as-owner.ts'
 import { paidBooking } from '../support/calling-off.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -7,6 +8,7 @@ import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -128,6 +130,57 @@ test('a receipt names who paid, also once the booking is another person’s, and
       { isAdjustment: true, issuedTo: 'Sam Canarysurname' },
     ],
   })
+})
+
+/** To whom the mails of one kind about a booking went. */
+async function recipientsOf(id: string, kind: string): Promise<string[]> {
+  const mails = await site.services.db.mail.findMany({
+    where: { key: { startsWith: `${kind}:${id}` } },
+    orderBy: { id: 'asc' },
+  })
+  return mails.map(({ recipient }) => recipient)
+}
+
+async function partyWithWaitingMail() {
+  const party = await paidParty()
+  const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
+  await site.services.db.mail.deleteMany({ where: { key: `payment-received:${party.id}` } })
+  await asOwner(database.url, `UPDATE outbox SET done_at = NULL WHERE key = 'booking-confirmed:${party.id}'`)
+  return { ...party, email }
+}
+
+test('what was announced before a hand-over is told to the former person, what follows to the new one', async () => {
+  const { id, cookie, email } = await partyWithWaitingMail()
+  await handOver(id, cookie)
+  await outboxDrained(site)
+  expect(await recipientsOf(id, 'payment-received')).toEqual([email])
+  expect(await recipientsOf(id, 'booking-handed-over')).toEqual([robin.email])
+})
+
+test('control: without the mails written at the hand-over the new person is told', async () => {
+  const { id, cookie } = await partyWithWaitingMail()
+  await withStatements(
+    (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
+    () => handOver(id, cookie),
+  )
+  await outboxDrained(site)
+  expect(await recipientsOf(id, 'payment-received')).toEqual([robin.email])
+})
+
+test('the new person gets the mails before the camp that the former one has had', async () => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  const { id, cookie } = await paidParty({
+    startDate: days(5),
+    endDate: days(8),
+    startsAt: days(5),
+    endsAt: days(8),
+  })
+  const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  await site.runJob('mail-parties')
+  await handOver(id, cookie)
+  await site.runJob('mail-parties')
+  await site.runJob('mail-parties')
+  expect(await recipientsOf(id, 'event-information')).toEqual([email, robin.email])
 })
 
 test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async () => {
