@@ -9,17 +9,20 @@ import {
   paymentAction,
   receiptAction,
 } from './letter-facts.ts'
-import type { TooLateLetter } from './why-too-late.ts'
+import { type TooLateLetter, tooLateLetters } from './why-too-late.ts'
 
 /** Mails that follow from what becomes of a booking and its payment. */
-export type BookingLetter =
-  | 'booking-received'
-  | 'payment-received'
-  | 'payment-failed'
-  | 'hold-ending'
-  | TooLateLetter
-  | 'booking-handed-over'
-  | 'booking-moved'
+export const bookingLetters = [
+  'booking-received',
+  'payment-received',
+  'payment-failed',
+  'hold-ending',
+  ...tooLateLetters,
+  'booking-handed-over',
+  'booking-moved',
+] as const
+
+export type BookingLetter = (typeof bookingLetters)[number]
 
 /** Writes one of them. */
 export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {

@@ -13,6 +13,7 @@ import { newAccessToken } from './access-token.ts'
 import { actorOf } from './actor-of.ts'
 import { BookingNotFoundError, HandOverClosedError } from './bookings.errors.ts'
 import { endGrants } from './end-grants.ts'
+import { givenAwayLetter } from './given-away-letter.ts'
 import { accessTo } from './read-booking.ts'
 import { writeWaitingMails } from './write-waiting-mails.ts'
 
@@ -77,17 +78,7 @@ export async function handOverBooking(context: Context, bookingId: string, input
     await context.mailer.owe(
       tx,
       `booking-given-away:${bookingId}:${once}`,
-      mailOf(email, {
-        subject: `Your booking for ${event.title} was handed over`,
-        greeting: `Hi ${firstName}`,
-        parts: [
-          {
-            kind: 'paragraph',
-            text: `Your booking for ${event.title}, ${days}, now belongs to ${form.firstName}. Your link to it no longer works, and what you told us about your family is erased.`,
-          },
-          { kind: 'paragraph', text: 'If this was not your wish, please write to us or call us at once.' },
-        ],
-      }),
+      mailOf(email, givenAwayLetter({ firstName, title: event.title, days, newFirstName: form.firstName })),
     )
     await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
   })
