@@ -10,7 +10,7 @@ import { clientAddress } from './http/client-address.ts'
 import { answerFeed } from './http/feeds.ts'
 import { createGraphqlHandler } from './http/graphql.ts'
 import type { RefusalOf } from './http/graphql-errors.ts'
-import { answerHealth, answerMailHealth, answerReadiness } from './http/health.ts'
+import { answerHealth, answerLogHealth, answerMailHealth, answerReadiness } from './http/health.ts'
 import { answerMailPreview, mailPreviewPath } from './http/mail-preview.ts'
 import { openToOtherSites } from './http/open-access.ts'
 import { createPageGraphql } from './http/page-graphql.ts'
@@ -113,6 +113,7 @@ export async function createApp(
     if (path === '/api' || path.startsWith('/api/')) return rest(request, response, path)
     if (path === '/healthz') return answerHealth(response)
     if (path === '/healthz/mail') return answerMailHealth(response, opened.isMailOnTime)
+    if (path === '/healthz/log') return answerLogHealth(response, opened.isLogWritten())
     if (path === '/readyz') return answerReadiness(response, opened.isReady)
     if (path === '/robots.txt') return answerRobots(request, response, env.siteUrl)
     if (path === '/sitemap.xml') return answerSitemap(request, response, contextFor(request, response))

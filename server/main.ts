@@ -12,8 +12,9 @@ import { widgetSeconds } from './http/widget.ts'
 import { jobsOf } from './jobs.ts'
 import { openCardPayments } from './payments/card-payments.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { createLog, type ProcessLog } from './platform/log.ts'
 import { applyMigrations } from './platform/migrate.ts'
+import { watchEventLoop } from './platform/watch-event-loop.ts'
 import { type OpenServices, openServices } from './services.ts'
 
 const distDir = join(import.meta.dirname, '..', 'dist')
@@ -26,7 +27,7 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function start(env: Env, log: Log, closing: Closing[]): Promise<void> {
+async function start(env: Env, log: ProcessLog, closing: Closing[]): Promise<void> {
   const databaseUrl = await openDatabaseServer(env, closing)
   await applyMigrations(databaseUrl, tell)
   const cards = await openCardPayments(env)
@@ -88,6 +89,9 @@ async function fillIn(env: Env, { services }: OpenServices): Promise<void> {
 async function run(): Promise<void> {
   const env = readEnv()
   const log = createLog({ level: env.logLevel })
+  // A disk that is full under them must not end the process; /healthz/log tells of it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  watchEventLoop(log)
   const closing: Closing[] = []
   let isStopping = false
 
