@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { allQuiet } from '../kit/all-quiet.ts'
 import { ask, newCamp, paidParty, someSite, stateOf } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { allQuiet, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 type Paid = { bookingId: string; cookie: string }
 

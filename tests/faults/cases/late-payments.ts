@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allQuiet } from '../kit/all-quiet.ts'
 import { booked, countOf, lapse, letterAbout, newCamp, payByCard, stateOf, unpaid } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { allQuiet, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 /** An expired booking whose payment is still open, and whether somebody else has its seats. */
 async function lapsedWithOpenPayment(world: World, seats: 'free' | 'taken') {

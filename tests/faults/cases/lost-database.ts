@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseBack } from '../kit/all-quiet.ts'
 import { ask, booked, newCamp, someSite, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { databaseBack, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 /** While the database is away: 503 with Retry-After within two seconds, on every instance. */
 async function refusedFast(world: World, camp: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leaksOf } from './log-leaks.ts'
 import type { World } from './world.ts'
 
 const ledgerShape = z.object({
@@ -120,6 +121,7 @@ export async function violationsOf(world: World): Promise<string[]> {
     ...(await lostBookings(world)),
     ...mailViolations(world, await sentMails(world)),
     ...processViolations(world),
+    ...leaksOf(world),
   ]
 }
 
