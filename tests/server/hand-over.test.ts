@@ -155,20 +155,6 @@ test('until 48 hours before the start, for a paid booking, and to another addres
   expect(await handOver(site, unpaid.id, unpaid.cookie)).toMatchObject({ __typename: 'HandOverClosedError' })
 })
 
-test('two at once hand it over to one person', async () => {
-  const { id, cookie } = await paidParty(site)
-  const answers = await Promise.all([
-    handOver(site, id, cookie, { email: 'one@example.com' }),
-    handOver(site, id, cookie, { email: 'two@example.com' }),
-  ])
-  expect(answers.filter((answer) => answer.__typename === 'HandOverBookingPayload')).toHaveLength(1)
-  await outboxDrained(site)
-  const mails = await site.services.db.mail.findMany({
-    where: { recipient: { in: ['one@example.com', 'two@example.com'] } },
-  })
-  expect(mails).toHaveLength(1)
-})
-
 test('what was paid stays with the booking: no money moves', async () => {
   const { id: eventId } = await createEvent(site.services)
   const id = await paidBooking(site, eventId)
