@@ -1,5 +1,6 @@
 import type { FaultCase } from '../kit/fault-case.ts'
 import { cancellations } from './cancellations.ts'
+import { editedEvents } from './edited-events.ts'
 import { failovers } from './failovers.ts'
 import { fullDisks } from './full-disks.ts'
 import { killedProcesses } from './killed-processes.ts'
@@ -21,5 +22,6 @@ export const allCases: FaultCase[] = [
   ...providerFaults,
   ...mailFaults,
   ...severalInstances,
+  ...editedEvents,
   ...cancellations,
 ].toSorted((one, other) => Number(one.number) - Number(other.number))

@@ -181,12 +181,17 @@ export const fullDisks: FaultCase[] = [
           const before = (await readFile(logTo)).length
           await servesOn(own, camp)
           mustBe(await logHealth(own), 503, 'the alarm')
-          await own.sites[0]?.signal('SIGKILL')
+          // An error that nobody caught must end it all the same, and it must come back.
+          await own.sites[0]?.order({ uncaught: 'timer' })
+          await Promise.race([own.sites[0]?.ended(), sleep(20_000)])
+          mustBe(own.sites[0]?.isAlive, false, 'an instance after an error that nobody caught')
           await own.sites[0]?.start()
           await servesOn(own, camp)
           await disk.free()
           mustBe(await logHealth(own), 200, 'the log once there is room')
-          mustHold((await readFile(logTo)).length > before, 'the lines that waited are lost')
+          const written = await readFile(logTo, 'utf8')
+          mustHold(written.length > before, 'the lines that waited are lost')
+          for (const line of written.split('\n')) own.sites[0]?.ear.hear(line)
         })
       } finally {
         await disk.remove()

@@ -161,12 +161,12 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '15',
-    fault: 'each answer of the database takes 100 ms longer',
+    fault: 'each answer of the database takes half a second longer',
     invariants: 'I11',
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 50)
-      world.wires.database.disturb({ delayMs: 100 })
+      world.wires.database.disturb({ answerDelayMs: 500 })
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => tryToBook(world, someSite(world), camp)),
       )

@@ -120,7 +120,14 @@ export function openPayment(world: World, url: string, bookingId: string): Promi
 /** A booking with an open payment. */
 export async function unpaid(world: World, eventId: number, adults = 1) {
   const bookingId = await booked(world, eventId, adults)
-  const { status, body } = await openPayment(world, someSite(world), bookingId)
+  const end = Date.now() + 30_000
+  let opened = await openPayment(world, someSite(world), bookingId)
+  // A crowd may have to take turns.
+  while (opened.status === 503 && Date.now() < end) {
+    await sleep(100 + world.chance() * 400)
+    opened = await openPayment(world, someSite(world), bookingId)
+  }
+  const { status, body } = opened
   if (status !== 200) throw new Error(`no payment opened: ${status} ${JSON.stringify(body)}`)
   return { bookingId, intentId: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
 }

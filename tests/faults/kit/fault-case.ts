@@ -53,7 +53,7 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
   world.strangeAnswers.length = 0
   for (const site of world.sites) {
     site.uncaught.length = 0
-    site.lines.length = 0
+    site.ear.forget()
   }
   const fault = [row.fault, ...world.notes.splice(0)].join('; ')
   return {

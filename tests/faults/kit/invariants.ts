@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { leaksOf } from './log-leaks.ts'
 import type { World } from './world.ts'
 
 const ledgerShape = z.object({
@@ -121,7 +120,7 @@ export async function violationsOf(world: World): Promise<string[]> {
     ...(await lostBookings(world)),
     ...mailViolations(world, await sentMails(world)),
     ...processViolations(world),
-    ...leaksOf(world),
+    ...logViolations(world),
   ]
 }
 
@@ -193,4 +192,9 @@ function processViolations(world: World): string[] {
     ...world.sites.flatMap((site) => site.uncaught.map((line) => `I11 ${line}`)),
     ...world.strangeAnswers.map((answer) => `I11 ${answer}`),
   ]
+}
+
+function logViolations({ sites, secrets }: World): string[] {
+  const leaks = sites.flatMap(({ ear }) => ear.leaks(secrets))
+  return leaks.length === 0 ? [] : [`I10 in a log: ${leaks.length}, such as ${leaks[0]?.slice(0, 200)}`]
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultOrder } from './fault-orders.ts'
+import { type LogEar, openLogEar } from './log-ear.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const longestStart = 60_000
@@ -19,8 +20,8 @@ export type SiteProcess = {
   readonly diedAt: number
   /** Lines of the log that tell of an error nobody caught. */
   readonly uncaught: string[]
-  /** Everything it has written since somebody last emptied this. */
-  readonly lines: string[]
+  /** What it has written. */
+  readonly ear: LogEar
   /** Starts it, or waits until a start under way is done. */
   start(): Promise<void>
   /** Sends a signal; after SIGKILL and SIGTERM it resolves with the exit code once the process is gone. */
@@ -38,7 +39,7 @@ export type SiteProcess = {
 export async function siteProcess(environment: Record<string, string>, logTo?: string): Promise<SiteProcess> {
   let port = await freePort()
   const uncaught: string[] = []
-  const lines: string[] = []
+  const ear = openLogEar()
   let child: ChildProcess | null = null
   let diedAt = 0
   let starting: Promise<void> | null = null
@@ -73,7 +74,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
     const told: string[] = []
     const ready = new Promise<void>((resolve, reject) => {
       const read = (line: string) => {
-        lines.push(line)
+        ear.hear(line)
         told.push(line)
         if (told.length > 20) told.shift()
         if (/not (caught|handled)/.test(line)) uncaught.push(line)
@@ -93,7 +94,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
   }
   return {
     uncaught,
-    lines,
+    ear,
     get url() {
       return `http://127.0.0.1:${port}`
     },
