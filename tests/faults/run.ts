@@ -1,7 +1,7 @@
 /*
  * `npm run faults`: plays the failure matrix and the big runs against real processes, and prints a table.
  *
- *   --scale=0.01   share of the full size of the big runs (1)
+ *   --scale=0.01   share of the full size of the big runs and of the rows with many runs (1)
  *   --only=9,35    rows of the matrix by number, and big runs by a word of their name
  *   --seed=7       seed of every choice of chance
  *   --write        writes the table to docs/faults.md

@@ -118,7 +118,7 @@ export const failovers: FaultCase[] = [
     fault: 'an asynchronous standby that missed the last minutes takes over',
     invariants: 'I2 I4',
     isShort: false,
-    play: () =>
+    play: (outer) =>
       withStandby('asynchronous', async (world, standby) => {
         const camp = await newCamp(world, 50)
         // Booked, with a payment that is open, and paid in what is lost; booked, and everything of its payment lost.
@@ -161,6 +161,9 @@ export const failovers: FaultCase[] = [
           'payments without a booking under Needs you',
         )
         for (const { intentId } of lost) world.foreignIntents.add(intentId)
+        outer.notes.push(
+          `nobody waited for it, so ${lost.length + 1} acknowledged bookings are gone; the ${lost.length} paid ones wait under Needs you`,
+        )
         return 6
       }),
   },

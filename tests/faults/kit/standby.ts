@@ -1,4 +1,4 @@
-import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -57,6 +57,7 @@ export async function startStandby(world: World, mode: 'synchronous' | 'asynchro
     async stop() {
       await postgres.stop()
       await wire.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
