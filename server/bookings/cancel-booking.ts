@@ -18,6 +18,7 @@ import { closeOpenPayment } from './close-open-payment.ts'
 import { endBooking } from './end-booking.ts'
 import { accessTo } from './read-booking.ts'
 import { reduceBooking } from './reduce-booking.ts'
+import { type Holder, hasSameHolder, holderColumns } from './same-holder.ts'
 import type { CancellationTerms } from './settle-cancellation.ts'
 
 export type Cancelled = { bookingId: string; eventId: number; cancellationId: number }
@@ -33,7 +34,7 @@ export type Cancelled = { bookingId: string; eventId: number; cancellationId: nu
 export async function cancelBooking(context: Context, bookingId: string, input: unknown): Promise<Cancelled> {
   const known = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, userId: true, eventId: true, state: true },
+    select: { id: true, eventId: true, state: true, ...holderColumns },
   })
   if (known === null || (await accessTo(context, known)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(cancellationFormSchema, input)
@@ -41,19 +42,26 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
   const actor = await actorOf(context)
   if (known.state === 'HELD' || known.state === 'EXPIRED') await closeOpenPayment(context, bookingId)
   const cancellationId = await inTransaction(context.db, (tx) =>
-    cancel(context, tx, { bookingId, form, actor, onlyPolicy: cancellationPolicy }),
+    cancel(context, tx, { checked: known, form, actor, onlyPolicy: cancellationPolicy }),
   )
   context.queue.wake('outbox')
   return { bookingId, eventId: known.eventId, cancellationId }
 }
 
-type Order = { bookingId: string; form: CancellationForm; actor: string; onlyPolicy: string | null }
+type Order = {
+  /** The booking as it was when access was checked. */
+  checked: { id: string } & Holder
+  form: CancellationForm
+  actor: string
+  onlyPolicy: string | null
+}
 
 async function cancel(
   context: Context,
   tx: DatabaseOrTransaction,
-  { bookingId, form, actor, onlyPolicy }: Order,
+  { checked, form, actor, onlyPolicy }: Order,
 ): Promise<number> {
+  const bookingId = checked.id
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
   const repeated = await repeatedCancellation(tx, bookingId, form.idempotencyKey)
   if (repeated !== null) return repeated
@@ -61,6 +69,7 @@ async function cancel(
     where: { id: bookingId },
     include: cancellableColumns,
   })
+  if (!hasSameHolder(checked, booking)) throw new BookingNotFoundError()
   const now = context.now()
   refuseClosed(booking, now)
   if (form.remove !== null && booking.state !== 'CONFIRMED') {

@@ -15,6 +15,7 @@ import { BookingNotFoundError, HandOverClosedError } from './bookings.errors.ts'
 import { endGrants } from './end-grants.ts'
 import { givenAwayLetter } from './given-away-letter.ts'
 import { accessTo } from './read-booking.ts'
+import { hasSameHolder, holderColumns } from './same-holder.ts'
 import { writeWaitingMails } from './write-waiting-mails.ts'
 
 /**
@@ -28,7 +29,7 @@ import { writeWaitingMails } from './write-waiting-mails.ts'
 export async function handOverBooking(context: Context, bookingId: string, input: unknown): Promise<void> {
   const found = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, userId: true, accessTokenHash: true },
+    select: { id: true, ...holderColumns },
   })
   if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(handOverFormSchema, input)
@@ -37,11 +38,7 @@ export async function handOverBooking(context: Context, bookingId: string, input
   await inTransaction(context.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
     const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { event: true } })
-    // Handed over by somebody else meanwhile: whoever lost the booking no longer disposes of it.
-    const isSameLink = Buffer.from(booking.accessTokenHash ?? []).equals(
-      found.accessTokenHash ?? Buffer.alloc(0),
-    )
-    if (booking.userId !== found.userId || !isSameLink) throw new BookingNotFoundError()
+    if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
     const { event, firstName, lastName, email, phone } = booking
     const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
     if (!isOpen || context.now() > handOverEnds(event.startsAt)) throw new HandOverClosedError()

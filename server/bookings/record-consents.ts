@@ -6,6 +6,7 @@ import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { BookingNotFoundError } from './bookings.errors.ts'
 import { accessTo } from './read-booking.ts'
+import { hasSameHolder, holderColumns } from './same-holder.ts'
 
 const whichBooking = z.object({ bookingId: z.string() })
 
@@ -18,7 +19,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
   const { bookingId } = checkedInput(whichBooking, input)
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, userId: true, childCount: true, erasedAt: true },
+    select: { id: true, childCount: true, erasedAt: true, ...holderColumns },
   })
   if (booking === null || booking.erasedAt !== null) throw new BookingNotFoundError()
   if ((await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
@@ -29,6 +30,9 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       ? `user:${viewer.userId}`
       : `session:${Buffer.from(await context.session.sid()).toString('hex')}`
   await inTransaction(context.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    const locked = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: holderColumns })
+    if (!hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     const documents = (['terms', 'safety', 'medical'] as const).map((document) => ({
       bookingId,
       document,

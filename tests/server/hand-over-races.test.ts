@@ -77,6 +77,16 @@ test('a booking that is being cancelled is not handed over', async () => {
   await checkInvariants(site)
 })
 
+test('the former family cannot cancel what was handed over meanwhile', async () => {
+  const party = await paidParty('CAMP-GIVEN')
+  const answers = await whileBookingIsLocked<unknown>(database.url, party.id, [
+    () => handOver(party, 'one@example.com'),
+    () => cancel(party),
+  ])
+  expect(answers).toEqual(['HandOverBookingPayload', 404])
+  await checkInvariants(site)
+})
+
 // The last one: it leaves a cancelled booking with a new person.
 test('without the lock on the booking two people would get it, or one a cancelled one', async () => {
   const [twice, ended] = [await paidParty('CAMP-TWICE2'), await paidParty('CAMP-ENDED2')]

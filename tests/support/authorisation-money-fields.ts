@@ -50,13 +50,15 @@ export const moneyFieldRows: GraphqlRow[] = [
     around: (selection) => inViewer(`creditNotes { ${selection} }`),
     cells: ['null', 'null', 'whole', 'empty', 'empty'],
   },
-  { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofForm },
+  { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofWhole },
   {
     type: 'Receipt',
-    fields: 'number isAdjustment adjusts amount gst way issuedTo lines issuedAt',
+    fields: 'number isAdjustment adjusts amount gst way lines issuedAt',
     around: inReceipts,
     cells: ofForm,
   },
+  // The name of who paid, who may be somebody else than who has the booking now.
+  { type: 'Receipt', fields: 'issuedTo', around: inReceipts, cells: ofWhole },
   {
     type: 'ReceiptLine',
     fields: 'label quantity nights unitAmount amount',
