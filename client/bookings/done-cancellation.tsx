@@ -12,6 +12,7 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
   fragment DoneCancellation on BookingCancellation {
     id
     isWhole
+    isMove
     outcome
     refundAmount
     keptAmount
@@ -37,8 +38,7 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{givenText(data)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {data.isWhole ? 'The whole booking' : 'A part of it'}, cancelled on{' '}
-          {formatInstantAu(new Date(data.at))}
+          {whatText(data)} on {formatInstantAu(new Date(data.at))}
         </Typography>
       </Box>
       {data.creditNote && <CreditNoteLine note={data.creditNote} />}
@@ -46,7 +46,17 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
   )
 }
 
-function givenText({ outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {
+function whatText({ isMove, isWhole }: DoneCancellationFragment): string {
+  if (isMove) return 'Moved to another event'
+  return `${isWhole ? 'The whole booking' : 'A part of it'}, cancelled`
+}
+
+function givenText({ isMove, outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {
+  if (isMove) {
+    return outcome === 'CREDIT'
+      ? 'What you paid moved along, and the difference is credit for a later booking.'
+      : 'What you paid moved along.'
+  }
   switch (outcome) {
     case 'CASH':
       return `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`

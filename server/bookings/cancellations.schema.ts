@@ -43,6 +43,10 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
   fields: (t) => ({
     id: t.id({ description: 'A small number.', resolve: ({ id }) => id }),
     isWhole: t.exposeBoolean('isWhole', { description: 'False when only a part was dropped.' }),
+    isMove: t.boolean({
+      description: 'True when it ended because it moved to another event.',
+      resolve: ({ cause }) => cause === 'moved',
+    }),
     outcome: t.field({ type: Kind, description: 'What was given.', resolve: ({ outcome }) => outcome }),
     refundAmount: t.field({
       type: 'Money',

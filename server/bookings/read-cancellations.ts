@@ -16,6 +16,8 @@ export type OwnCreditNote = {
 export type DoneCancellation = {
   id: number
   isWhole: boolean
+  /** family, event, medical or moved. */
+  cause: string
   outcome: CancellationOutcome
   refundCents: number
   creditCents: number
@@ -27,6 +29,7 @@ export type DoneCancellation = {
 const columns = {
   id: true,
   isWhole: true,
+  cause: true,
   outcome: true,
   refundCents: true,
   creditCents: true,

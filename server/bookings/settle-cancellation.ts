@@ -4,13 +4,15 @@ import type { CancellationOutcome } from '../../prisma/generated/client/enums.ts
 import { dayOf } from '../events/event-row.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { oweRefund, refundableCents } from './owe-refund.ts'
+import { oweRefund } from './owe-refund.ts'
+import { refundableCents } from './refundable.ts'
 
 /** What was decided about the money of a cancellation. Amounts are cents. */
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
   actor: string
-  cause: 'family' | 'event' | 'medical'
+  /** `moved`: another booking has taken its place, and what did not move along is settled here. */
+  cause: 'family' | 'event' | 'medical' | 'moved'
   /** An admin's words; null for a family's own cancellation. */
   reason: string | null
   /** The client's key; null where the booking's state alone prevents a repeat. */
@@ -37,6 +39,7 @@ const refundReasons = {
   family: 'cancelled by the family',
   event: 'event cancelled',
   medical: 'medical refund',
+  moved: 'moved to another event',
 } as const satisfies Record<CancellationTerms['cause'], string>
 
 /** Without letters and digits that look alike. */
