@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { formatDayRangeAu } from '../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { TransferAmounts } from './transfer-amounts.tsx'
 import type { TransferOption } from './transfer-option.ts'
 
 type TransferChoicesProps = {
@@ -25,23 +26,36 @@ export function TransferChoices({ options, chosen, onChoose }: TransferChoicesPr
       </Box>
       <RadioGroup value={chosen ?? ''} onChange={(_event, value) => onChoose(value)} sx={{ gap: 0.5 }}>
         {options.map((option) => (
-          <FormControlLabel
-            key={option.event.id}
-            value={option.event.id}
-            disabled={!option.hasRoom}
-            control={<Radio />}
-            sx={{ alignItems: 'flex-start', mr: 0, '.MuiFormControlLabel-label': { pt: 1.125, minWidth: 0 } }}
-            label={
-              <>
-                <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
-                  {option.event.title}
-                </Box>
-                <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                  {formatDayRangeAu(option.event.startDate, option.event.endDate)} · {meaningOf(option)}
-                </Box>
-              </>
-            }
-          />
+          <Box key={option.event.id}>
+            <FormControlLabel
+              value={option.event.id}
+              disabled={!option.hasRoom}
+              control={<Radio />}
+              sx={{
+                alignItems: 'flex-start',
+                mr: 0,
+                '.MuiFormControlLabel-label': { pt: 1.125, minWidth: 0 },
+              }}
+              label={
+                <>
+                  <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
+                    {option.event.title}
+                  </Box>
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
+                  >
+                    {formatDayRangeAu(option.event.startDate, option.event.endDate)} · {meaningOf(option)}
+                  </Box>
+                </>
+              }
+            />
+            {option.event.id === chosen && (
+              <Box role="status" sx={{ pl: { xs: 0, sm: 5.25 }, pt: 0.5, pb: 2 }}>
+                <TransferAmounts option={option} />
+              </Box>
+            )}
+          </Box>
         ))}
       </RadioGroup>
     </Box>

@@ -11,7 +11,6 @@ import { forgetTicket } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { TransferAmounts } from './transfer-amounts.tsx'
 import { TransferChoices } from './transfer-choices.tsx'
 import type { TransferOption } from './transfer-option.ts'
 import { useTransferBooking } from './use-transfer-booking.ts'
@@ -77,6 +76,8 @@ export function TransferDialog({ bookingId, onClose }: TransferDialogProps) {
     forgetTicket(bookingId)
     toast({ title: 'Booking Moved', description: `See you at ${option.event.title}.` })
     navigate(paths.bookingStatus(outcome.id))
+    // The same page of another booking: what it says first is what has happened.
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }
 
   return (
@@ -111,10 +112,7 @@ export function TransferDialog({ bookingId, onClose }: TransferDialogProps) {
       }
     >
       {options ? (
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <TransferChoices options={options} chosen={option?.event.id ?? null} onChoose={setChosen} />
-          <Box role="status">{option && <TransferAmounts option={option} />}</Box>
-        </Box>
+        <TransferChoices options={options} chosen={option?.event.id ?? null} onChoose={setChosen} />
       ) : (
         <Message
           isFailed={error !== undefined}
