@@ -34,11 +34,26 @@ const accountForms = {
   test: /client.accounts.(?:account-form|account-page-frame|use-account-form|problem-text|password-|use-link-token|use-register|use-sign-in|sign-in-form)/,
 }
 
-// What every page has to know about who is signed in.
-const viewer = {
-  name: 'viewer',
+// What nearly every page shows or asks: who is signed in, buttons, text, dates. Many tiny files are slower than one,
+// as each costs a phone a request and a moment of its processor.
+const pageParts = {
+  name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.pending-booking|client.accounts.(?:use-viewer|use-read-anew|outcome|use-end-sessions|use-sign-out)\.|@apollo.client.react.hooks.(?:useApolloClient|useMutation)/,
+  test: /client.(?:pending-booking|kept-tickets|accounts.(?:use-viewer|use-read-anew|outcome|use-end-sessions|use-sign-out))\.|client.ui.(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-card|use-is-near)\.|domain.(?:dates|money|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+}
+
+// What the cards of the landing page and the page of an event have in common.
+const eventParts = {
+  name: 'event-parts',
+  includeDependenciesRecursively: false,
+  test: /client.events.(?:add-to-calendar|event-card-picture|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:icalendar|calendar|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
+}
+
+// Makes the colours and sizes, which takes a moment: a file of its own is a step of its own (public/start.js).
+const theme = {
+  name: 'theme',
+  includeDependenciesRecursively: false,
+  test: /client.theme(?:-components)?\.ts/,
 }
 
 // `vite build --app` makes all three: the browser's files in dist/client, the renderer of pages in dist/ssr and the
@@ -75,7 +90,9 @@ export default defineConfig(({ command }) => ({
           // Only for the document: see lighterFirstScript.
           resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
         },
-        rolldownOptions: { output: { codeSplitting: { groups: [vendor, base, accountForms, viewer] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [vendor, base, theme, accountForms, pageParts, eventParts] } },
+        },
       },
     },
     ssr: {

@@ -9,7 +9,7 @@ import DefaultPropsProvider from '@mui/system/DefaultPropsProvider'
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from './layout.tsx'
 import { offlineRoutes, pageRoutes } from './routes.tsx'
-import { theme } from './theme.ts'
+import { colorSchemeStyles, theme } from './theme.ts'
 
 type AppProps = {
   client: ApolloClient
@@ -26,7 +26,7 @@ export function App({ client, styles, isOffline = false }: AppProps) {
           nobody here uses: the scheme is an attribute of the document (see color-scheme.ts). */}
       <ThemeContext value={theme}>
         <DefaultPropsProvider value={theme.components}>
-          <GlobalStyles styles={theme.generateStyleSheets()} />
+          <GlobalStyles styles={colorSchemeStyles} />
           <CssBaseline enableColorScheme />
           <ApolloProvider client={client}>
             <Routes>

@@ -6,6 +6,7 @@ import type { ApolloState } from './apollo/client.ts'
 import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
 import { declareFonts } from './fonts.ts'
+import { followColorSchemeChoice } from './ui/color-scheme.ts'
 
 function start(): void {
   const root = document.getElementById('root')
@@ -16,6 +17,7 @@ function start(): void {
   // Styles that are added later need the page's nonce; the attribute is hidden but the property can be read.
   const nonce = inlined?.nonce || undefined
   declareFonts(nonce)
+  followColorSchemeChoice()
   const styles = createCache({ key: 'css', nonce })
   // Set by the service worker, which answers every address with this document when there is no network.
   const isOffline = document.documentElement.hasAttribute('data-offline')

@@ -14,7 +14,7 @@ declare module '@mui/material/styles' {
 
 type CategoryColors = { outdoor: string; skills: string; wellness: string; social: string; unknown: string }
 
-/** The attribute on <html> that carries the colour scheme; the script public/color-scheme.js sets it. */
+/** The attribute on <html> for a scheme that the visitor chose; see ui/color-scheme.ts. */
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
 
 // White text stands on these in both schemes, so they don't change with it.
@@ -106,3 +106,20 @@ export const theme = createTheme({
   },
   components: componentStyles,
 })
+
+const dark = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`
+const schemes = theme.generateStyleSheets()
+
+/** The colours of both schemes. Without a choice of the visitor the device decides, and no script is needed for it. */
+export const colorSchemeStyles = [
+  ...schemes,
+  ...schemes.flatMap((sheet) =>
+    dark in sheet
+      ? [
+          {
+            '@media (prefers-color-scheme: dark)': { [`html:not([${COLOR_SCHEME_ATTRIBUTE}])`]: sheet[dark] },
+          },
+        ]
+      : [],
+  ),
+]

@@ -68,8 +68,8 @@ export const PRIVACY: Policy = {
       id: 'cookies',
       heading: 'Cookies',
       points: [
-        'We set one session cookie. It keeps you signed in and lets you see the booking you have just made. There are no others.',
-        'Your browser itself remembers a few conveniences, such as the colour scheme you chose and a half-filled form. They are not sent to us.',
+        'We set one session cookie. It keeps you signed in and lets you see the booking you have just made. A second one exists only if you choose a colour scheme yourself, and remembers it. There are no others.',
+        'Your browser itself remembers a few conveniences, such as a half-filled form. They are not sent to us.',
       ],
     },
     {

@@ -10,12 +10,13 @@ import { clientAddress } from './http/client-address.ts'
 import { answerFeed } from './http/feeds.ts'
 import { createGraphqlHandler } from './http/graphql.ts'
 import type { RefusalOf } from './http/graphql-errors.ts'
-import { answerHealth, answerMailHealth, answerReadiness } from './http/health.ts'
+import { answerHealth, answerLogHealth, answerMailHealth, answerReadiness } from './http/health.ts'
 import { answerMailPreview, mailPreviewPath } from './http/mail-preview.ts'
 import { openToOtherSites } from './http/open-access.ts'
 import { createPageGraphql } from './http/page-graphql.ts'
-import type { PagesHandler } from './http/pages.ts'
+import type { PagesHandler, PagesOptions } from './http/pages.ts'
 import { createPaymentSimulatorProxy } from './http/payment-simulator-proxy.ts'
+import { createPictureReader } from './http/picture-reader.ts'
 import { createPicturesHandler } from './http/pictures.ts'
 import { asksForExplorer, createPublicGraphqlHandler } from './http/public-graphql.ts'
 import { isOutage } from './http/refusals.ts'
@@ -38,13 +39,16 @@ export type Site = {
   assets: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 }
 
-/** The whole site as a listener without a port. `siteOf` gets what pages need to read their data in this process. */
+/** What pages need to read their data and pictures in this process. */
+export type PageReading = Pick<PagesOptions, 'graphqlFetch' | 'readPicture'>
+
+/** The whole site as a listener without a port. */
 export async function createApp(
   opened: OpenServices,
   env: Env,
   /** Address of the simulator that stands in for the card provider; null with real keys. */
   simulatorUrl: string | null,
-  siteOf: (graphqlFetch: (request: Request) => Promise<Response>) => Site | Promise<Site>,
+  siteOf: (reading: PageReading) => Site | Promise<Site>,
 ): Promise<RequestListener> {
   const { services } = opened
   const { log, clock } = services
@@ -85,9 +89,10 @@ export async function createApp(
   const sdl = publicSdl()
   const rest = createRestHandler({ place: env, contextFor, log })
   const webhook = createStripeWebhookHandler(services)
-  const pictures = createPicturesHandler(services)
+  const readPicture = createPictureReader(services)
+  const pictures = createPicturesHandler(readPicture)
   const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
-  const site = await siteOf(createPageGraphql(schema, services))
+  const site = await siteOf({ graphqlFetch: createPageGraphql(schema, services), readPicture })
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request)
@@ -108,6 +113,7 @@ export async function createApp(
     if (path === '/api' || path.startsWith('/api/')) return rest(request, response, path)
     if (path === '/healthz') return answerHealth(response)
     if (path === '/healthz/mail') return answerMailHealth(response, opened.isMailOnTime)
+    if (path === '/healthz/log') return answerLogHealth(response, opened.isLogWritten())
     if (path === '/readyz') return answerReadiness(response, opened.isReady)
     if (path === '/robots.txt') return answerRobots(request, response, env.siteUrl)
     if (path === '/sitemap.xml') return answerSitemap(request, response, contextFor(request, response))

@@ -40,10 +40,12 @@ export function jobsOf(services: Services): Job[] {
     {
       name: 'outbox',
       cron: everyMinute,
-      run: () =>
-        drainOutbox(services.db, react, ({ id, kind }, error) =>
+      run: async () => {
+        const left = await drainOutbox(services.db, react, ({ id, kind }, error) =>
           services.log.error({ id: String(id), kind, error }, 'a reaction failed and is put off'),
-        ),
+        )
+        if (left === 'more') services.queue.wake('outbox')
+      },
     },
     { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(services) },
     { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCalledOffBookings(services) },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { seedSampleSeason } from '../prisma/seed.ts'
 import { ensureFirstAdmin } from './accounts/ensure-first-admin.ts'
 import { createApp, type Site } from './app.ts'
+import { sealPlainReasons } from './bookings/seal-plain-reasons.ts'
 import { type Env, EnvProblem, readEnv } from './env.ts'
 import { createAssets } from './http/assets.ts'
 import { createDevPages } from './http/dev-pages.ts'
@@ -11,8 +12,9 @@ import { widgetSeconds } from './http/widget.ts'
 import { jobsOf } from './jobs.ts'
 import { openCardPayments } from './payments/card-payments.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { createLog, type ProcessLog } from './platform/log.ts'
 import { applyMigrations } from './platform/migrate.ts'
+import { watchEventLoop } from './platform/watch-event-loop.ts'
 import { type OpenServices, openServices } from './services.ts'
 
 const distDir = join(import.meta.dirname, '..', 'dist')
@@ -25,7 +27,7 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function start(env: Env, log: Log, closing: Closing[]): Promise<void> {
+async function start(env: Env, log: ProcessLog, closing: Closing[]): Promise<void> {
   const databaseUrl = await openDatabaseServer(env, closing)
   await applyMigrations(databaseUrl, tell)
   const cards = await openCardPayments(env)
@@ -33,10 +35,11 @@ async function start(env: Env, log: Log, closing: Closing[]): Promise<void> {
   const opened = await openServices(env, databaseUrl, log, cards)
   closing.push(() => opened.close())
   await fillIn(env, opened)
+  await sealPlainReasons(opened.services)
 
   const server = createHttpServer((request, response) => listener(request, response))
-  const listener = await createApp(opened, env, cards.simulatorUrl, async (graphqlFetch): Promise<Site> => {
-    const pageOptions = { graphqlFetch, log, siteUrl: env.siteUrl }
+  const listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {
+    const pageOptions = { ...reading, log, siteUrl: env.siteUrl }
     const widget = createAssets(join(distDir, 'widget'), widgetSeconds)
     const { pages, assets } = isDevelopment
       ? await createDevPages({ ...pageOptions, server })
@@ -86,6 +89,9 @@ async function fillIn(env: Env, { services }: OpenServices): Promise<void> {
 async function run(): Promise<void> {
   const env = readEnv()
   const log = createLog({ level: env.logLevel })
+  // A disk that is full under them must not end the process; /healthz/log tells of it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  watchEventLoop(log)
   const closing: Closing[] = []
   let isStopping = false
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { createClock } from './platform/clock.ts'
-import type { Log } from './platform/log.ts'
+import type { ProcessLog } from './platform/log.ts'
 import { isMailOnTime } from './platform/mail-delay.ts'
 import { createMailer } from './platform/mailer.ts'
 import { hasAllMigrations } from './platform/migrate.ts'
@@ -23,6 +23,8 @@ export type OpenServices = {
   isReady: () => Promise<boolean>
   /** False while a mail that can still be sent waits longer than it should. */
   isMailOnTime: () => Promise<boolean>
+  /** False while lines of the log cannot be written. */
+  isLogWritten: () => boolean
   close: () => Promise<void>
 }
 
@@ -32,7 +34,7 @@ const holdsAllowed = 3
 export async function openServices(
   env: Env,
   databaseUrl: string,
-  log: Log,
+  log: ProcessLog,
   payments: { provider: PaymentProvider; publishableKey: string; isSimulation: boolean },
 ): Promise<OpenServices> {
   const secrets = secretsOf(env)
@@ -78,6 +80,7 @@ export async function openServices(
     replica,
     isReady: async () => hasAllMigrations(smallPool),
     isMailOnTime: async () => isMailOnTime(smallPool),
+    isLogWritten: () => log.isWritten(),
     async close() {
       await queue.stop()
       mailer.close()

@@ -8,13 +8,14 @@ type BookingMoneyButtonsProps = {
   bookingId: string
   /** What can be written down as paid; null when it waits for no money. */
   recordableAmount: string | null
-  /** What a medical refund would give back; null when it is no paid booking. */
+  /** What a medical refund would give back; null when there is nothing to give back. */
   medicalRefundAmount: string | null
+  isCancelled: boolean
 }
 
 /** What an organiser can do with the money of a booking. */
 export function BookingMoneyButtons(props: BookingMoneyButtonsProps) {
-  const { bookingId, recordableAmount, medicalRefundAmount } = props
+  const { bookingId, recordableAmount, medicalRefundAmount, isCancelled } = props
   const [opened, setOpened] = useState<'record' | 'medical' | null>(null)
   const onClose = () => setOpened(null)
   if (recordableAmount === null && medicalRefundAmount === null) return null
@@ -34,7 +35,12 @@ export function BookingMoneyButtons(props: BookingMoneyButtonsProps) {
         <RecordPaymentDialog bookingId={bookingId} amount={recordableAmount} onClose={onClose} />
       )}
       {opened === 'medical' && medicalRefundAmount !== null && (
-        <MedicalRefundDialog bookingId={bookingId} amount={medicalRefundAmount} onClose={onClose} />
+        <MedicalRefundDialog
+          bookingId={bookingId}
+          amount={medicalRefundAmount}
+          isCancelled={isCancelled}
+          onClose={onClose}
+        />
       )}
     </Box>
   )

@@ -15,6 +15,8 @@ graphql(/* GraphQL */ `
     refundedAmount
     recordableAmount
     medicalRefundAmount
+    medicalRefundReason
+    cancelledAt
     payments {
       id
       attempt
@@ -71,6 +73,7 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
           bookingId={money.id}
           recordableAmount={money.recordableAmount}
           medicalRefundAmount={money.medicalRefundAmount}
+          isCancelled={money.cancelledAt !== null}
         />
       </BookingSection>
       {refunds.length > 0 && (
@@ -82,6 +85,11 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
               </li>
             ))}
           </Box>
+          {money.medicalRefundReason && (
+            <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, overflowWrap: 'anywhere' }}>
+              Reason of the medical refund: {money.medicalRefundReason}
+            </Box>
+          )}
         </BookingSection>
       )}
     </>

@@ -5,27 +5,36 @@ import { ActDialog } from './act-dialog.tsx'
 import { moneyInWords } from './in-words.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 
-type MedicalRefundDialogProps = { bookingId: string; amount: string; onClose: () => void }
+type MedicalRefundDialogProps = {
+  bookingId: string
+  amount: string
+  /** Cancelled before: only what was kept goes back. */
+  isCancelled: boolean
+  onClose: () => void
+}
 
-/** Ends a paid booking for a medical reason, with everything back. */
-export function MedicalRefundDialog({ bookingId, amount, onClose }: MedicalRefundDialogProps) {
+/** Ends a paid booking for a medical reason with everything back, or gives back what was kept of a cancelled one. */
+export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }: MedicalRefundDialogProps) {
   const { refundForMedicalReason } = useDeskActions(bookingId)
   const [reason, setReason] = useState('')
   return (
     <ActDialog
       title="Medical refund"
-      label={`Cancel and refund ${moneyInWords(amount)}`}
+      label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${moneyInWords(amount)}`}
       busyLabel="Refunding..."
       act={() => refundForMedicalReason(reason, amount)}
-      doneText="Booking cancelled and refunded"
+      doneText={isCancelled ? 'Refunded' : 'Booking cancelled and refunded'}
       failureText="Failed to refund"
       onClose={onClose}
     >
       {(issueOf) => (
         <>
           <Box>
-            The whole booking is cancelled, its places are free again, and {moneyInWords(amount)} goes back
-            the way it came, whatever the cancellation policies say. This cannot be taken back.
+            {isCancelled
+              ? 'The booking was cancelled before, and a part of the money was kept. Of that '
+              : 'The whole booking is cancelled, its places are free again, and '}
+            {moneyInWords(amount)} goes back the way it came, whatever the cancellation policies say. This
+            cannot be taken back.
           </Box>
           <FormField
             label="Reason"

@@ -13,6 +13,7 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
     id
     isWhole
     isMove
+    isAfterwards
     outcome
     refundAmount
     keptAmount
@@ -46,9 +47,10 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
   )
 }
 
-function whatText({ isMove, isWhole }: DoneCancellationFragment): string {
+function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): string {
   if (isMove) return 'Moved to another event'
-  return `${isWhole ? 'The whole booking' : 'A part of it'}, cancelled`
+  if (isAfterwards) return 'What was kept, given back'
+  return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
 }
 
 function givenText({ isMove, outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {

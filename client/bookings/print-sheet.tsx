@@ -19,7 +19,8 @@ export function PrintSheet({ isDense = false }: { isDense?: boolean }) {
       styles={{
         '@page': { size: 'A4', margin: '11mm' },
         '@media print': {
-          ':root[data-color-scheme]': INK,
+          // Stronger than the colours of either scheme.
+          ':root:root': INK,
           html: { fontSize: isDense ? '9px' : '11.5px' },
           'body > :not(#root), #root > header, nav, footer, button, [role="region"][aria-label*="otification"]':
             {

@@ -18,6 +18,7 @@ graphql(/* GraphQL */ `
     amount
     gst
     way
+    issuedTo
     issuedAt
     lines {
       label
@@ -33,6 +34,8 @@ type ReceiptSheetProps = { receipt: ReceiptSheetFragment; booking: NonNullable<R
 
 /** The receipt as a sheet of paper: who sold what to whom, for how much, and the GST in it when there is any. */
 export function ReceiptSheet({ receipt, booking }: ReceiptSheetProps) {
+  // After a hand-over the address is another person's.
+  const isHolder = receipt.issuedTo === `${booking.firstName} ${booking.details?.lastName}`
   const isDayEvent = booking.startDate === booking.endDate
   return (
     <>
@@ -60,11 +63,15 @@ export function ReceiptSheet({ receipt, booking }: ReceiptSheetProps) {
           </Box>
         </Box>
         <Box component="dl" sx={FACTS_STYLE}>
-          <dt>{receipt.isAdjustment ? 'Returned to' : 'Paid by'}</dt>
-          <dd>
-            {booking.firstName} {booking.details?.lastName}
-            <Box>{booking.details?.email}</Box>
-          </dd>
+          {receipt.issuedTo !== null && (
+            <>
+              <dt>{receipt.isAdjustment ? 'Returned to' : 'Paid by'}</dt>
+              <dd>
+                {receipt.issuedTo}
+                {isHolder && <Box>{booking.details?.email}</Box>}
+              </dd>
+            </>
+          )}
           <dt>For</dt>
           <dd>
             {booking.eventTitle}

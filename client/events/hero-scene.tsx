@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box'
-import { preloadPicture } from '../ui/preload-picture.ts'
+import { FirstPicture, PHONE } from '../ui/first-picture.tsx'
 import { HeroFilm } from './hero-film.tsx'
 
-const PHONE = '(max-width: 599.95px)'
-const WIDER = '(min-width: 600px)'
 const WIDTHS = [640, 960, 1600] as const
 
 /** The campsite behind the first words, with a scrim that is dark where the words stand and clear over the fire. */
 export function HeroScene() {
-  preloadPicture({ srcSet: '/media/hero-portrait-640.avif', media: PHONE })
-  preloadPicture({ srcSet: widthsOf('avif'), sizes: '100vw', media: WIDER })
   return (
     <Box sx={{ position: 'absolute', inset: 0, zIndex: -1, '&::after': SCRIM_STYLE }}>
       <picture>
-        <source type="image/avif" media={PHONE} srcSet="/media/hero-portrait-640.avif" />
+        <FirstPicture phone="/media/hero-portrait-640.avif" wider={widthsOf('avif')} sizes="100vw" />
         <source type="image/webp" media={PHONE} srcSet="/media/hero-portrait-640.webp" />
-        <source type="image/avif" srcSet={widthsOf('avif')} sizes="100vw" />
         <source type="image/webp" srcSet={widthsOf('webp')} sizes="100vw" />
         <Box
           component="img"

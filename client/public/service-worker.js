@@ -4,7 +4,7 @@
 const CACHE = 'offline-page-1'
 const OFFLINE_PAGE = '/offline'
 const PICTURES = ['/media/lost-wombat.svg', '/media/logo.svg', '/media/favicon.svg']
-const SCRIPTS = ['/color-scheme.js', '/start.js']
+const SCRIPTS = ['/start.js']
 
 addEventListener('install', (event) => {
   event.waitUntil(renew().then(() => skipWaiting()))

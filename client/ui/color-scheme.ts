@@ -2,52 +2,70 @@ import { useSyncExternalStore } from 'react'
 
 export type ColorSchemeChoice = 'light' | 'dark' | 'system'
 
-// These names are also known to public/color-scheme.js, which turns the choice into the document's attribute.
-const STORAGE_KEY = 'color-scheme'
-const CHOSEN_EVENT = 'color-scheme-chosen'
+// The server reads the same cookie and writes the same attribute, so that a page never flashes in the other scheme.
+const COOKIE = 'color-scheme'
 const ATTRIBUTE = 'data-color-scheme'
+const YEAR_S = 365 * 24 * 3600
+
+const device = '(prefers-color-scheme: dark)'
+const barColors = { light: '#FAF7F0', dark: '#0E1411' } as const
 
 /** What the visitor chose, null as long as it is unknown: on the server and while the page comes alive. */
 export function useColorSchemeChoice(): ColorSchemeChoice | null {
-  return useSyncExternalStore(subscribe, readChoice, readNothing)
+  return useSyncExternalStore(subscribe, readAttribute, readNothing)
 }
 
 /** Whether the page is shown in dark now; false on the server. */
 export function useIsDark(): boolean {
-  return useSyncExternalStore(subscribeToAttribute, readAttribute, readFalse)
+  return useSyncExternalStore(subscribe, readIsDark, readFalse)
 }
 
-/** Keeps the choice for the next visit and changes the page at once. */
+/** Keeps the choice for the next visit and changes this page and those in other tabs at once. */
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, choice)
-  } catch {
-    // Where storage is forbidden the page goes on following the device.
-  }
-  window.dispatchEvent(new Event(CHOSEN_EVENT))
+  const age = choice === 'system' ? 0 : YEAR_S
+  // The newer cookieStore is not in every browser yet.
+  document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`
+  show(choice)
+  const otherTabs = new BroadcastChannel(COOKIE)
+  otherTabs.postMessage(choice)
+  otherTabs.close()
 }
 
-function readAttribute(): boolean {
-  return document.documentElement.getAttribute(ATTRIBUTE) === 'dark'
+/** Brings the document in line with the choice; it may have been kept since before it was made. */
+export function followColorSchemeChoice(): void {
+  show(readCookie())
+  new BroadcastChannel(COOKIE).addEventListener('message', () => show(readCookie()))
+}
+
+function show(choice: ColorSchemeChoice): void {
+  const root = document.documentElement
+  if (choice === 'system') root.removeAttribute(ATTRIBUTE)
+  else root.setAttribute(ATTRIBUTE, choice)
+  // The browser's own bars and the installed window take the colour of the page.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = barColors[choice === 'system' ? (meta.media === device ? 'dark' : 'light') : choice]
+  }
+}
+
+function readCookie(): ColorSchemeChoice {
+  return asChoice(new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1])
+}
+
+function readAttribute(): ColorSchemeChoice {
+  return asChoice(document.documentElement.getAttribute(ATTRIBUTE))
+}
+
+function asChoice(text: string | null | undefined): ColorSchemeChoice {
+  return text === 'light' || text === 'dark' ? text : 'system'
+}
+
+function readIsDark(): boolean {
+  const choice = readAttribute()
+  return choice === 'dark' || (choice === 'system' && matchMedia(device).matches)
 }
 
 function readFalse(): boolean {
   return false
-}
-
-function subscribeToAttribute(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] })
-  return () => observer.disconnect()
-}
-
-function readChoice(): ColorSchemeChoice {
-  try {
-    const choice = localStorage.getItem(STORAGE_KEY)
-    return choice === 'light' || choice === 'dark' ? choice : 'system'
-  } catch {
-    return 'system'
-  }
 }
 
 function readNothing(): null {
@@ -55,10 +73,12 @@ function readNothing(): null {
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHOSEN_EVENT, listener)
-  window.addEventListener('storage', listener)
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] })
+  const scheme = matchMedia(device)
+  scheme.addEventListener('change', listener)
   return () => {
-    window.removeEventListener(CHOSEN_EVENT, listener)
-    window.removeEventListener('storage', listener)
+    observer.disconnect()
+    scheme.removeEventListener('change', listener)
   }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import { preloadPicture } from './preload-picture.ts'
+import { FirstPicture } from './first-picture.tsx'
 
 type MediaPictureProps = {
   /** The file's name under /media, without width and format. */
@@ -14,7 +14,7 @@ type MediaPictureProps = {
   height: number
   /** How wide the picture is laid out, as in the `sizes` attribute of an img. */
   sizes?: string
-  /** For the one picture that is seen first: loaded at once and before others. */
+  /** For the one picture that is seen first, which must exist 960 px wide: loaded at once and before others. */
   eager?: boolean
   sx?: SxProps<Theme>
 }
@@ -39,10 +39,14 @@ export function MediaPicture({
   }, [])
 
   if (isBroken) return null
-  if (eager) preloadPicture({ srcSet: filesOf(name, widths, 'avif'), sizes })
+  const files = filesOf(name, widths, 'avif')
   return (
     <Box component="picture" sx={[PICTURE_STYLE, ...(Array.isArray(sx) ? sx : [sx])]}>
-      <source type="image/avif" srcSet={filesOf(name, widths, 'avif')} sizes={sizes} />
+      {eager ? (
+        <FirstPicture phone={`/media/${name}-960.avif`} wider={files} sizes={sizes ?? '100vw'} />
+      ) : (
+        <source type="image/avif" srcSet={files} sizes={sizes} />
+      )}
       <source type="image/webp" srcSet={filesOf(name, widths, 'webp')} sizes={sizes} />
       <img
         {...box}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE_WIDTHS, type PictureFormat, pictureAddress, pictureHashOf } from '../../domain/pictures.ts'
-import { preloadPicture } from './preload-picture.ts'
+import { FirstPicture } from './first-picture.tsx'
 
 const FALLBACK = '/media/logo.svg'
 const SCENE = /^(\/media\/(?:scenes\/|hero-).+?)\.(?:webp|avif)$/
@@ -29,8 +29,10 @@ export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const isBroken = failed === src
-  const srcSetOf = isBroken ? null : sizesOf(src)
-  if (eager && srcSetOf) preloadPicture({ srcSet: srcSetOf('avif'), sizes })
+  // Null for a picture that exists only as it is.
+  const files = isBroken ? null : filesOf(src)
+  const srcSetOf = (format: PictureFormat) =>
+    files?.widths.map((width) => `${files.fileOf(width, format)} ${width}w`).join(', ') ?? ''
 
   // The server's markup may have failed to load before React listened.
   useEffect(() => {
@@ -46,8 +48,11 @@ export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      {srcSetOf && <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />}
-      {srcSetOf && <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />}
+      {files && eager && (
+        <FirstPicture phone={files.fileOf(960, 'avif')} wider={srcSetOf('avif')} sizes={sizes} />
+      )}
+      {files && !eager && <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />}
+      {files && <source type="image/webp" srcSet={srcSetOf('webp')} sizes={sizes} />}
       <Box
         component="img"
         ref={image}
@@ -72,14 +77,15 @@ export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx
   )
 }
 
-/** Writes the sizes in which a picture exists as a `srcset`. Null for one that exists only as it is. */
-function sizesOf(src: string): ((format: PictureFormat) => string) | null {
+/** The address of one size of the picture. */
+type FileOf = (width: number, format: PictureFormat) => string
+
+function filesOf(src: string): { fileOf: FileOf; widths: readonly number[] } | null {
   const scene = SCENE.exec(src)?.[1]
   if (scene !== undefined) {
-    return (format) => SCENE_WIDTHS.map((width) => `${scene}-${width}.${format} ${width}w`).join(', ')
+    return { fileOf: (width, format) => `${scene}-${width}.${format}`, widths: SCENE_WIDTHS }
   }
   const hash = pictureHashOf(src)
   if (hash === null) return null
-  return (format) =>
-    PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ')
+  return { fileOf: (width, format) => pictureAddress(hash, width, format), widths: PICTURE_WIDTHS }
 }

@@ -40,7 +40,8 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   )
 }
 
-function standingOf({ availability, availableSpots }: Camp): string {
+function standingOf({ availability, availableSpots, isCalledOff }: Camp): string {
+  if (isCalledOff) return 'Called off'
   if (availability === 'CLOSED' || availability === 'OVER') return 'Booking closed'
   return placesText(availableSpots, FEW_LEFT_BELOW)
 }

@@ -1,7 +1,8 @@
 import { builder } from '../graphql/builder.ts'
 import { bookingHistory, type HistoryEntry } from './booking-history.ts'
-import { medicalRefundCents, recordableCents } from './money-options.ts'
+import { medicallyRefundableCents, recordableCents } from './money-options.ts'
 import { type AdminBooking, readAdminBooking } from './read-admin-booking.ts'
+import { readMedicalReason } from './read-medical-reason.ts'
 
 type Payment = AdminBooking['payments'][number]
 type Consent = AdminBooking['consents'][number]
@@ -136,8 +137,14 @@ const AdminBookingType = builder.objectRef<AdminBooking>('AdminBooking').impleme
       type: 'Money',
       nullable: true,
       description:
-        'What a refund for a medical reason would give back. Null unless it is paid and takes place.',
-      resolve: (booking, _args, context) => medicalRefundCents(context, booking),
+        'What a refund for a medical reason would give back: all that was paid, or what was kept of a cancelled one. Null when there is nothing.',
+      resolve: (booking, _args, context) => medicallyRefundableCents(context, booking),
+    }),
+    medicalRefundReason: t.string({
+      nullable: true,
+      description:
+        'Why it got a refund for a medical reason. Null when it got none, and once it was erased after the event.',
+      resolve: (booking, _args, context) => readMedicalReason(context, booking.id),
     }),
     policyVersion: t.exposeString('policyVersion', {
       description: 'Which edition of the cancellation policies was promised.',

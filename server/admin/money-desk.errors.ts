@@ -30,12 +30,12 @@ export class CardPaymentUnderWayError extends UserError {
   }
 }
 
-/** Only a booking that is paid and takes place can be given up with its money. */
+/** Only of a paid booking there is money to give back. */
 export class BookingNotPaidError extends UserError {
   override name = 'BookingNotPaidError'
   readonly status = 409
   constructor() {
-    super('This booking is not a paid one that takes place')
+    super('Nothing of this booking is left to give back')
   }
 }
 

@@ -27,7 +27,7 @@ builder.objectType(CardPaymentUnderWayError, {
 
 builder.objectType(BookingNotPaidError, {
   name: 'BookingNotPaidError',
-  description: 'The booking is not a paid one that takes place; nothing was done.',
+  description: 'The booking is not a paid one, or nothing is left to give back; nothing was done.',
   interfaces: [UserErrorInterface],
 })
 
@@ -104,7 +104,7 @@ builder.mutationField('refundForMedicalReason', (t) =>
   t.fieldWithInput({
     type: RefundForMedicalReasonPayload,
     description:
-      'Ends a paid booking for a medical reason and gives everything back that was paid, whatever the policies say. Admins only.',
+      'Ends a paid booking for a medical reason and gives everything back that was paid, whatever the policies say; of a cancelled one, what was kept. Admins only.',
     errors: {
       types: [
         InvalidInputError,

@@ -1,8 +1,8 @@
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { creditSetAside } from '../bookings/credit-set-aside.ts'
-import { refundableCents } from '../bookings/refundable.ts'
 import { carriedCents } from '../bookings/replaced-booking.ts'
 import type { Context } from '../context.ts'
+import { medicalRefundCents } from './medical-refund-cents.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 
 type Reader = Pick<Context, 'db' | 'session' | 'now'>
@@ -19,9 +19,8 @@ export async function recordableCents(context: Reader, booking: Booking): Promis
     : booking.totalCents - carried - (await creditSetAside(context.db, booking.id))
 }
 
-/** What a refund for a medical reason would give back, in cents; null when the booking is not a paid one. */
-export async function medicalRefundCents(context: Reader, booking: Booking): Promise<number | null> {
+/** What a refund for a medical reason would give back, in cents; null when there is nothing to give back. */
+export async function medicallyRefundableCents(context: Reader, booking: Booking): Promise<number | null> {
   await signedInAdmin(context)
-  if (booking.state !== 'CONFIRMED') return null
-  return Math.min(booking.totalCents, await refundableCents(context.db, booking.id))
+  return medicalRefundCents(context.db, booking)
 }

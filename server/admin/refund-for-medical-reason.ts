@@ -3,12 +3,14 @@ import { brisbaneDay, daysBetween } from '../../domain/dates.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { BookingNotFoundError } from '../bookings/bookings.errors.ts'
 import { endBooking } from '../bookings/end-booking.ts'
-import { refundableCents } from '../bookings/refundable.ts'
+import { returnKeptMoney } from '../bookings/return-kept-money.ts'
+import type { CancellationTerms } from '../bookings/settle-cancellation.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { dayOf } from '../events/event-row.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
+import { medicalRefundCents } from './medical-refund-cents.ts'
 import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
 
 const reasonSchema = z
@@ -19,7 +21,8 @@ const reasonSchema = z
 
 /**
  * Ends a paid booking for a medical reason: everything that was paid and is not back yet is given back, whatever the
- * policies say. Never by itself: an admin decides, with a reason that is kept on the cancellation and not in the audit.
+ * policies say. Of one that was cancelled before, what was kept is given back, and it stays cancelled. Never by itself: an admin decides, with a reason that is kept
+ * sealed on the cancellation and stands nowhere else.
  * @param asked.amountCents what the admin was shown as going back
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingNotPaidError,
  *   AmountChangedError
@@ -41,8 +44,8 @@ export async function refundForMedicalReason(
       include: { event: { select: { startDate: true } } },
     })
     if (booking === null) throw new BookingNotFoundError()
-    if (booking.state !== 'CONFIRMED') throw new BookingNotPaidError()
-    const refundCents = Math.min(booking.totalCents, await refundableCents(tx, bookingId))
+    const refundCents = await medicalRefundCents(tx, booking)
+    if (refundCents === null) throw new BookingNotPaidError()
     if (refundCents !== asked.amountCents) throw new AmountChangedError(refundCents)
     await recordAudit(tx, {
       actor,
@@ -50,17 +53,19 @@ export async function refundForMedicalReason(
       subject: `booking:${bookingId}`,
       after: { refundCents },
     })
-    await endBooking(context, tx, booking, {
+    const terms: Omit<CancellationTerms, 'cause'> = {
       actor,
-      cause: 'medical',
-      reason: reason.data,
+      reason: null,
+      sealedReason: context.seal.seal(reason.data, bookingId),
       key: null,
       refundCents,
       creditCents: 0,
       outcome: refundCents === 0 ? 'NONE' : 'CASH',
       policy: null,
       daysBefore: daysBetween(brisbaneDay(context.now()), dayOf(booking.event.startDate)),
-    })
+    }
+    if (booking.state === 'CONFIRMED') await endBooking(context, tx, booking, { ...terms, cause: 'medical' })
+    else await returnKeptMoney(context, tx, booking, { ...terms, cause: 'medical-rest' })
   })
   context.queue.wake('outbox')
 }

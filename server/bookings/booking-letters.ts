@@ -10,16 +10,20 @@ import {
   paymentAction,
   receiptAction,
 } from './letter-facts.ts'
+import { type TooLateLetter, tooLateLetters } from './why-too-late.ts'
 
 /** Mails that follow from what becomes of a booking and its payment. */
-export type BookingLetter =
-  | 'booking-received'
-  | 'payment-received'
-  | 'payment-failed'
-  | 'hold-ending'
-  | 'paid-too-late'
-  | 'booking-handed-over'
-  | 'booking-moved'
+export const bookingLetters = [
+  'booking-received',
+  'payment-received',
+  'payment-failed',
+  'hold-ending',
+  ...tooLateLetters,
+  'booking-handed-over',
+  'booking-moved',
+] as const
+
+export type BookingLetter = (typeof bookingLetters)[number]
 
 /** Writes one of them. */
 export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {
@@ -92,10 +96,13 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
         ],
       }
     case 'paid-too-late':
+    case 'paid-after-sold-out':
+    case 'paid-after-call-off':
+    case 'paid-after-end':
       return {
         subject: `Your payment for ${title} is on its way back`,
         parts: [
-          paragraph(lateWords(facts)),
+          paragraph(lateWords(kind, facts)),
           factsPart(facts),
           bookingAction(facts),
           paragraph('Write to us if we can help you find another camp.'),
@@ -142,11 +149,9 @@ function untilPaidWords({ move }: BookingFacts): string {
   return move === null ? '' : ` Until it is paid your booking for ${move.fromTitle} stays as it is.`
 }
 
-function lateWords({ move }: BookingFacts): string {
+function lateWords(kind: TooLateLetter, { move }: BookingFacts): string {
   const back = 'The whole amount goes back to your card; that usually takes 5-7 business days.'
-  if (move === null) {
-    return `Your payment arrived after your spots had been given back, and the event has filled up since. We are sorry. ${back}`
-  }
+  if (move === null) return `${tooLateWords(kind)} We are sorry. ${back}`
   const old = move.fromStands ? ` Your booking for ${move.fromTitle} stands as it is.` : ''
   return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived there was no place any more, or that booking had changed. We are sorry.${old} ${back}`
 }
@@ -159,6 +164,19 @@ function creditWords({ move }: BookingFacts): LetterPart[] {
       `The difference is yours: your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and pays for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
     ),
   ]
+}
+
+function tooLateWords(kind: TooLateLetter): string {
+  switch (kind) {
+    case 'paid-too-late':
+      return 'Your payment arrived after your spots had been given back, and they could not be taken again.'
+    case 'paid-after-sold-out':
+      return 'Your payment arrived after your spots had been given back, and the event has filled up since.'
+    case 'paid-after-call-off':
+      return 'This event was called off before your payment arrived: it will not take place.'
+    case 'paid-after-end':
+      return 'Your payment arrived after your spots had been given back, and the event takes no bookings any more.'
+  }
 }
 
 function heldWords({ heldUntil }: BookingFacts): string {

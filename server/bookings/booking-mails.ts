@@ -80,7 +80,8 @@ export async function readMailFacts(
     childCount: booking.childCount,
     hasTent: booking.glampingTentCount > 0,
     totalCents: booking.totalCents,
-    heldUntil: booking.state === 'HELD' ? booking.holdExpiresAt : null,
+    // Nobody is asked to pay for an event that was called off, in the moment before its bookings end.
+    heldUntil: booking.state === 'HELD' && event.cancelledAt === null ? booking.holdExpiresAt : null,
     page: {
       url:
         secret === null
@@ -139,6 +140,9 @@ function isCampLetter(kind: BookingMail): kind is CampLetter {
     case 'payment-failed':
     case 'hold-ending':
     case 'paid-too-late':
+    case 'paid-after-sold-out':
+    case 'paid-after-call-off':
+    case 'paid-after-end':
     case 'booking-handed-over':
     case 'booking-moved':
       return false

@@ -5,7 +5,9 @@ import type { Letter, LetterPart } from '../platform/letter.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
 
 /** Mails that come by the calendar: before the event and after it. */
-export type CampLetter = 'before-you-come' | 'event-information' | 'reminder' | 'thank-you'
+export const campLetters = ['before-you-come', 'event-information', 'reminder', 'thank-you'] as const
+
+export type CampLetter = (typeof campLetters)[number]
 
 /** Writes one of them. */
 export function campLetter(kind: CampLetter, facts: BookingFacts): Letter {

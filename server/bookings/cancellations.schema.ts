@@ -47,6 +47,10 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
       description: 'True when it ended because it moved to another event.',
       resolve: ({ cause }) => cause === 'moved',
     }),
+    isAfterwards: t.boolean({
+      description: 'True when nothing more was dropped, and what an earlier cancellation kept went back.',
+      resolve: ({ cause }) => cause === 'medical-rest',
+    }),
     outcome: t.field({ type: Kind, description: 'What was given.', resolve: ({ outcome }) => outcome }),
     refundAmount: t.field({
       type: 'Money',

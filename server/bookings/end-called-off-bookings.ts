@@ -12,7 +12,10 @@ const mostPerRun = 500
 
 /**
  * Ends the bookings of called-off events that still stand: whatever their own jobs, a crash or a payment that came at
- * the same moment left over. Each ends in a transaction of its own, so that a run that breaks off loses nothing.
+ * the same moment left over. An unpaid hold ends and is told as a paid booking is, lapsed or not: its family still
+ * thinks that it may pay. A hold that had lapsed before stays EXPIRED and has no mail: its family was told until when
+ * its spots were kept, nothing of it stands and nothing is owed. Money for it that is still on its way goes back with a
+ * mail that says that the event was called off. Each ends in a transaction of its own, so that a run that breaks off loses nothing.
  */
 export async function endCalledOffBookings(services: Services): Promise<void> {
   const left = await services.db.booking.findMany({

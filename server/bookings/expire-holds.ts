@@ -9,12 +9,14 @@ type LapsedHold = { id: string; isLongLapsed: boolean }
  * Gives back the seats of holds whose time has passed. The card provider is asked first: money that arrived confirms
  * the booking instead, an open payment is closed there, and only then do the seats go back. While the provider cannot
  * be reached the seats stay for another half of the hold's length, then they are given back all the same.
+ * Those of a called-off event are left to `endCalledOffBookings`, which tells the family why.
  */
 export async function expireHolds(services: Services): Promise<void> {
   const { holdMinutes } = await readSettings(services.db, services)
   const lapsed = await services.db.$queryRaw<LapsedHold[]>`
-    SELECT id, hold_expires_at + ${holdMinutes / 2}::float8 * interval '1 minute' < now() AS "isLongLapsed"
-    FROM booking WHERE state = 'HELD' AND hold_expires_at < now()
+    SELECT booking.id, hold_expires_at + ${holdMinutes / 2}::float8 * interval '1 minute' < now() AS "isLongLapsed"
+    FROM booking JOIN event ON event.id = event_id
+    WHERE state = 'HELD' AND hold_expires_at < now() AND event.cancelled_at IS NULL
     ORDER BY hold_expires_at LIMIT 200`
   for (const hold of lapsed) {
     try {

@@ -74,6 +74,11 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
   await tx.$executeRaw`UPDATE booking SET erased_at = coalesce(erased_at, now()) WHERE id = ANY(${ids})`
   await tx.bookingChild.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
   await tx.clothingItem.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
+  await tx.cancellation.updateMany({
+    where: { bookingId: { in: ids }, cause: { startsWith: 'medical' } },
+    data: { reason: null, sealedReason: null },
+  })
+  await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
   await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: nobody } })
   await tx.$executeRaw`
     UPDATE mail SET recipient = ${nowhere}, sealed = '',

@@ -13,7 +13,9 @@ import { newAccessToken } from './access-token.ts'
 import { actorOf } from './actor-of.ts'
 import { BookingNotFoundError, HandOverClosedError } from './bookings.errors.ts'
 import { endGrants } from './end-grants.ts'
+import { givenAwayLetter } from './given-away-letter.ts'
 import { accessTo } from './read-booking.ts'
+import { writeWaitingMails } from './write-waiting-mails.ts'
 
 /**
  * Hands a paid booking over to another person, for nothing, until 48 hours before the start. What the old family wrote
@@ -46,6 +48,7 @@ export async function handOverBooking(context: Context, bookingId: string, input
     if (form.email.toLowerCase() === email.toLowerCase()) {
       throw new InvalidInputError([{ path: 'email', message: 'The booking has this address already' }])
     }
+    await writeWaitingMails(context, tx, bookingId)
     await tx.booking.update({
       where: { id: bookingId },
       data: {
@@ -75,17 +78,7 @@ export async function handOverBooking(context: Context, bookingId: string, input
     await context.mailer.owe(
       tx,
       `booking-given-away:${bookingId}:${once}`,
-      mailOf(email, {
-        subject: `Your booking for ${event.title} was handed over`,
-        greeting: `Hi ${firstName}`,
-        parts: [
-          {
-            kind: 'paragraph',
-            text: `Your booking for ${event.title}, ${days}, now belongs to ${form.firstName}. Your link to it no longer works, and what you told us about your family is erased.`,
-          },
-          { kind: 'paragraph', text: 'If this was not your wish, please write to us or call us at once.' },
-        ],
-      }),
+      mailOf(email, givenAwayLetter({ firstName, title: event.title, days, newFirstName: form.firstName })),
     )
     await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
   })

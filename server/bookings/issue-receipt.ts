@@ -21,7 +21,8 @@ export type ReceiptLine = z.infer<typeof receiptLine>
 export const receiptLines = z.array(receiptLine)
 
 /**
- * Writes the receipt of a payment that arrived, or the adjustment note of a refund that was made; once for each.
+ * Writes the receipt of a payment that arrived, or the adjustment note of a refund that was made; once for each. It
+ * keeps the name of who paid: the booking may be handed over later.
  * Call it last in the transaction that settles them: the counter's row is locked until that ends, so that numbers
  * have no gaps. Answers its number, or null when there is nothing to write: it was written before, no money moved, or
  * the payment is the continuation of one that has its receipt.
@@ -40,7 +41,7 @@ export async function issueReceipt(
   return number
 }
 
-type Draft = { bookingId: string; amountCents: number; lines: ReceiptLine[] }
+type Draft = { bookingId: string; amountCents: number; issuedTo: string | null; lines: ReceiptLine[] }
 
 async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
   const payment = await tx.payment.findUniqueOrThrow({
@@ -52,16 +53,29 @@ async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft |
   })
   if (payment.receipt !== null || payment.method === 'MOVED') return null
   const { booking, bookingId, capturedCents: amountCents } = payment
-  return { bookingId, amountCents, lines: [...billLines(booking), ...carriedLines(booking.payments)] }
+  const lines = [...billLines(booking), ...carriedLines(booking.payments)]
+  return { bookingId, amountCents, issuedTo: nameOf(booking), lines }
 }
 
 async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
-  const refund = await tx.refund.findUniqueOrThrow({ where: { id } })
+  const refund = await tx.refund.findUniqueOrThrow({
+    where: { id },
+    include: {
+      booking: { select: { firstName: true, lastName: true } },
+      payment: { select: { receipt: { select: { issuedTo: true } } } },
+    },
+  })
   if (await isNoted(tx, id)) return null
-  const { bookingId, amountCents } = refund
+  const { bookingId, amountCents, payment } = refund
+  // The money goes back to who paid, whoever holds the booking by now.
+  const issuedTo = payment.receipt === null ? nameOf(refund.booking) : payment.receipt.issuedTo
   // Not its reason: that may be an organiser's words about somebody's health.
   const line = { label: 'Refund', quantity: 1, nights: null, unitCents: amountCents, amountCents }
-  return { bookingId, amountCents, lines: [line] }
+  return { bookingId, amountCents, issuedTo, lines: [line] }
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
 }
 
 /** Whether this refund, or the failed attempt that it repeats, has its adjustment note. */

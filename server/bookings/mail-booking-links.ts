@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailOnlySchema } from '../../domain/account-forms.ts'
 import { formatDayRangeAu } from '../../domain/dates.ts'
-import { site } from '../../domain/site.ts'
 import { checkedInput } from '../accounts/checked-input.ts'
 import { countTry } from '../accounts/password-work.ts'
 import type { Context, Services } from '../context.ts'
 import { dayOf } from '../events/event-row.ts'
-import type { Letter, LetterPart } from '../platform/letter.ts'
 import { mailOf } from '../platform/mailer.ts'
 import { type Announcement, announce } from '../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { bookingLink, linkDays, newAccessToken } from './access-token.ts'
+import { bookingLinksLetter } from './booking-links-letter.ts'
 
 /** The address travels sealed, because announcements are kept. */
 const sealedFor = 'booking-links'
@@ -55,7 +54,7 @@ export async function answerLinksAsked(
     ORDER BY event.start_date, booking.id LIMIT 50
     FOR UPDATE OF booking`
   if (bookings.length === 0) return
-  const links: LetterPart[] = []
+  const links: { text: string; url: string }[] = []
   for (const booking of bookings) {
     const { token, hash, sealed } = newAccessToken(services.seal, booking.id)
     await tx.booking.update({
@@ -65,26 +64,9 @@ export async function answerLinksAsked(
     })
     const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
     links.push({
-      kind: 'action',
       text: `${booking.title}, ${days}`,
-      button: 'Open this booking',
       url: bookingLink(services.siteUrl, booking.id, token),
     })
   }
-  const letter: Letter = {
-    subject: `Your bookings at ${site.name}`,
-    greeting: 'Hi',
-    parts: [
-      {
-        kind: 'paragraph',
-        text: 'Here are the links to your bookings. They are private: each opens the whole booking. Older links no longer work.',
-      },
-      ...links,
-      {
-        kind: 'paragraph',
-        text: 'If you did not ask for them, nothing needs to be done: they came to nobody but you.',
-      },
-    ],
-  }
-  await services.mailer.owe(tx, `booking-links:${id}`, mailOf(email, letter))
+  await services.mailer.owe(tx, `booking-links:${id}`, mailOf(email, bookingLinksLetter(links)))
 }

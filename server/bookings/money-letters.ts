@@ -13,7 +13,8 @@ import {
 
 /** What was ended of a booking, and what was owed for it. Amounts are cents. */
 export type CancellationFacts = {
-  cause: 'family' | 'event' | 'agreed'
+  /** rest: what an earlier cancellation kept is given back. */
+  cause: 'family' | 'event' | 'agreed' | 'rest'
   /** Why the organiser called the event off; null for every other cause. */
   eventReason: string | null
   isWhole: boolean
@@ -31,15 +32,16 @@ export type RefundFacts = { amountCents: number; method: PaymentMethod }
 /** The mail about a cancellation, with every amount. */
 export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts): Letter {
   const { subject, opening } = cancellationWords(facts, ended)
+  const isOver = ended.isWhole || ended.cause === 'rest'
   return {
     subject,
     greeting: `Hi ${facts.firstName}`,
     parts: [
       paragraph(opening),
-      ...(ended.isWhole ? [partyPart(facts)] : []),
+      ...(isOver ? [partyPart(facts)] : []),
       amountsPart(ended),
       ...explanations(ended),
-      ...(ended.isWhole ? [] : [paragraph('What is left of your booking:'), factsPart(facts)]),
+      ...(isOver ? [] : [paragraph('What is left of your booking:'), factsPart(facts)]),
       bookingAction(facts),
       ...(ended.isWhole
         ? [paragraph('The calendar file in this mail takes the event out of your calendar.')]
@@ -112,6 +114,12 @@ function cancellationWords(
       opening: `We are sorry: this event will not take place.${why}`,
     }
   }
+  if (cause === 'rest') {
+    return {
+      subject: `More of your money for ${title} is on its way back`,
+      opening: 'As agreed with you, we give back what was kept of your cancelled booking.',
+    }
+  }
   if (!isWhole) {
     return {
       subject: `Your booking for ${title} has changed`,
@@ -127,12 +135,18 @@ function cancellationWords(
   }
 }
 
-function amountsPart({ droppedCents, keptCents, returned, creditNote }: CancellationFacts): LetterPart {
+function amountsPart({
+  cause,
+  droppedCents,
+  keptCents,
+  returned,
+  creditNote,
+}: CancellationFacts): LetterPart {
   return {
     kind: 'facts',
     lines: [
       'What happens to the money',
-      ['Cancelled', formatMoney(droppedCents)],
+      ...(cause === 'rest' ? [] : [['Cancelled', formatMoney(droppedCents)] as const]),
       ...returned.map(
         ({ method, amountCents }) => [`Goes back ${wayBack(method)}`, formatMoney(amountCents)] as const,
       ),

@@ -62,8 +62,11 @@ export async function oweRefundMails(
   const about = await readMailFacts(services, tx, bookingId)
   if (about === null) return
   const { booking, facts } = about
+  const isFormerOnes = await wasHandedOverSince(tx, bookingId, refund.createdAt)
   const money = await waysOf(tx, refund)
   const key = `refund-${outcome}:${bookingId}:${refundId}`
+  // Owed to who held the booking before: they were told of it then, and their address is gone.
+  if (outcome === 'finished' && isFormerOnes) return
   if (outcome === 'finished') {
     await services.mailer.owe(tx, key, mailOf(booking.email, refundLetter(facts, money)))
     return
@@ -80,7 +83,7 @@ export async function oweRefundMails(
     mailOf(services.organiserEmail, notice),
   )
   // Whoever was told that the money is on its way is told that it is not. A first try that fails is ours to mend.
-  if (refund.receipt !== null) {
+  if (refund.receipt !== null && !isFormerOnes) {
     await services.mailer.owe(tx, key, mailOf(booking.email, refundFailedLetter(facts, money)))
   }
 }
@@ -93,8 +96,21 @@ async function waysOf(
   return { amountCents, method: (await originOf(tx, paymentId)).method }
 }
 
+async function wasHandedOverSince(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  since: Date,
+): Promise<boolean> {
+  const handedOver = await tx.auditEntry.findFirst({
+    where: { subject: `booking:${bookingId}`, action: 'booking-handed-over', at: { gt: since } },
+    select: { id: true },
+  })
+  return handedOver !== null
+}
+
 function causeOf(cause: string): CancellationFacts['cause'] {
   if (cause === 'family' || cause === 'event') return cause
+  if (cause === 'medical-rest') return 'rest'
   return 'agreed'
 }
 

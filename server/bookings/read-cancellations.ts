@@ -15,9 +15,9 @@ export type OwnCreditNote = {
 /** What was cancelled of a booking, and what was given for it. Amounts are cents. */
 export type DoneCancellation = {
   id: number
-  isWhole: boolean
-  /** family, event, medical or moved. */
+  /** family, event, medical, medical-rest or moved. */
   cause: string
+  isWhole: boolean
   outcome: CancellationOutcome
   refundCents: number
   creditCents: number
@@ -28,8 +28,8 @@ export type DoneCancellation = {
 
 const columns = {
   id: true,
-  isWhole: true,
   cause: true,
+  isWhole: true,
   outcome: true,
   refundCents: true,
   creditCents: true,

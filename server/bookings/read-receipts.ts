@@ -15,6 +15,8 @@ export type ReadReceipt = {
   gstCents: number | null
   /** How the money came or went, in words. */
   way: string
+  /** The name of who paid, as it was then. Null once erased, and where it was not kept. */
+  issuedTo: string | null
   lines: ReceiptLine[]
   issuedAt: Date
 }
@@ -47,6 +49,7 @@ export async function readReceipts(
     amountCents: row.amountCents,
     gstCents: row.gstCents,
     way: wayInWords(origins[index]?.method ?? 'CARD'),
+    issuedTo: row.issuedTo,
     lines: receiptLines.parse(row.lines),
     issuedAt: row.issuedAt,
   }))

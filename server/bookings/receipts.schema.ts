@@ -48,6 +48,11 @@ const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
       resolve: (receipt) => receipt.gstCents,
     }),
     way: t.exposeString('way', { description: 'How the money came or went, such as Card.' }),
+    issuedTo: t.exposeString('issuedTo', {
+      nullable: true,
+      description:
+        'The name of who paid, as it was then, also after the booking was handed over. Null once erased, and where it was not kept.',
+    }),
     lines: t.field({
       type: [Line],
       description: 'The bill as it stood then. A receipt for a part of it shows the whole bill.',

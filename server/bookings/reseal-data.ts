@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 import { SealBroken } from '../platform/sealed-data.ts'
+import { sealPlainReasons } from './seal-plain-reasons.ts'
 
 /** Every sealed column: where it stands, its row's key, and the column whose text it was sealed for. */
 const sealedColumns = [
@@ -8,6 +9,7 @@ const sealedColumns = [
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_access_token', boundTo: 'id' },
   { table: 'booking_child', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
   { table: 'clothing_item', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
+  { table: 'cancellation', key: 'id', type: 'int', sealed: 'sealed_reason', boundTo: 'booking_id' },
   { table: 'users', key: 'id', type: 'uuid', sealed: 'sealed_family', boundTo: 'id' },
   { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
 ] as const
@@ -23,6 +25,7 @@ const batch = 200
  * What does not open with any key is left too and counted in the log.
  */
 export async function resealData(services: Pick<Services, 'db' | 'seal' | 'log'>): Promise<void> {
+  await sealPlainReasons(services)
   let resealed = 0
   let unreadable = 0
   for (const column of sealedColumns) {

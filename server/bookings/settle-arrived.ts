@@ -11,6 +11,7 @@ import { lockEvents } from './lock-booking.ts'
 import { owePaymentBack } from './owe-refund.ts'
 import { carriedCents } from './replaced-booking.ts'
 import { giveSeatsBack, seatsOf, takeSeatsAgain } from './seats.ts'
+import { whyTooLate } from './why-too-late.ts'
 
 /**
  * What a settlement did. `unknown`: no payment of ours; `mismatch`: not the amount, currency, mode or booking that
@@ -114,7 +115,8 @@ async function refuseLate(
       holdExpiresAt: null,
     },
   })
-  await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id })
+  const why = await whyTooLate(tx, seatsOf(booking))
+  await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id, why })
   const refundId = await giveBack(tx, booking.id, payment, 'paid too late')
   if (booking.state === 'HELD') await giveSeatsBack(tx, seatsOf(booking))
   return { settlement: 'settled', refundId }

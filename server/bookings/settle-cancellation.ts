@@ -11,10 +11,15 @@ import { refundableCents } from './refundable.ts'
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
   actor: string
-  /** `moved`: another booking has taken its place, and what did not move along is settled here. */
-  cause: 'family' | 'event' | 'medical' | 'moved'
-  /** An admin's words; null for a family's own cancellation. */
+  /**
+   * `moved`: another booking has taken its place, and what did not move along is settled here. `medical-rest`: a medical
+   * refund of what an earlier cancellation kept.
+   */
+  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved'
+  /** Why the event was called off; null for every other cause. */
   reason: string | null
+  /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
+  sealedReason?: Uint8Array<ArrayBuffer>
   /** The client's key; null where the booking's state alone prevents a repeat. */
   key: string | null
   /** At most one of the two is above 0. Neither gives more than the payments still hold. */
@@ -40,6 +45,7 @@ const refundReasons = {
   event: 'event cancelled',
   medical: 'medical refund',
   moved: 'moved to another event',
+  'medical-rest': 'medical refund',
 } as const satisfies Record<CancellationTerms['cause'], string>
 
 /** Without letters and digits that look alike. */
@@ -63,6 +69,7 @@ export async function settleCancellation(
     data: {
       bookingId: booking.id,
       ...{ key, actor, cause, reason, outcome, policy, daysBefore, droppedCents, refundCents, creditCents },
+      sealedReason: terms.sealedReason ?? null,
       policyVersion: booking.policyVersion,
       isWhole: part.isWhole,
       seats: part.seats,
@@ -72,7 +79,7 @@ export async function settleCancellation(
   })
   await recordAudit(tx, {
     actor,
-    action: part.isWhole ? 'booking-cancelled' : 'booking-reduced',
+    action: actionOf(cause, part.isWhole),
     subject: `booking:${booking.id}`,
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
@@ -85,6 +92,11 @@ export async function settleCancellation(
     cancellationId,
   })
   return { cancellationId, refundIds }
+}
+
+function actionOf(cause: CancellationTerms['cause'], isWhole: boolean): string {
+  if (cause === 'medical-rest') return 'kept-money-returned'
+  return isWhole ? 'booking-cancelled' : 'booking-reduced'
 }
 
 async function issueCreditNote(

@@ -30,14 +30,19 @@ export async function warnEndingHolds(services: Services): Promise<void> {
   if (ending.length > 0) services.queue.wake('outbox')
 }
 
-/** Owes the mail that a hold is about to end, unless it was paid or ended meanwhile. */
+/** Owes the mail that a hold is about to end, unless it was paid or ended meanwhile, or its event was called off. */
 export async function mailEndingHold(
   services: Mailing,
   tx: DatabaseOrTransaction,
   bookingId: string,
 ): Promise<void> {
   const booking = await tx.booking.findUnique({
-    where: { id: bookingId, state: 'HELD', paymentState: { in: ['UNPAID', 'FAILED'] } },
+    where: {
+      id: bookingId,
+      state: 'HELD',
+      paymentState: { in: ['UNPAID', 'FAILED'] },
+      event: { cancelledAt: null, deletedAt: null },
+    },
     select: { id: true },
   })
   if (booking === null) return

@@ -30,7 +30,13 @@ export async function createDevPages(
     const file = join(vite.config.root, 'index.html')
     const html = await vite.transformIndexHtml(request.url ?? '/', readFileSync(file, 'utf8'))
     const renderer = readRenderer(await vite.ssrLoadModule('/server-entry.tsx'))
-    const serving = { ...options, template: readTemplate(html), renderer, scriptsOf: () => [] }
+    const serving = {
+      ...options,
+      template: readTemplate(html),
+      renderer,
+      scriptsOf: () => [],
+      inlinePicture: asItIs,
+    }
     await servePage(serving, request, response, nonce)
   }
   return {
@@ -52,4 +58,8 @@ function readRenderer(module: Record<string, unknown>): PageRenderer {
     pageAt: (pathname) => pageAt(pathname),
     render: (url, siteUrl, fetchGraphql, signal) => render(url, siteUrl, fetchGraphql, signal),
   }
+}
+
+async function asItIs(body: string): Promise<string> {
+  return body
 }

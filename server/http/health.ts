@@ -21,6 +21,12 @@ export async function answerMailHealth(
   else sendJson(response, 503, { status: 'late' })
 }
 
+/** /healthz/log: 200 while the log can be written, 503 while it cannot, as on a full disk. For an alarm only, too. */
+export function answerLogHealth(response: ServerResponse, isWritten: boolean): void {
+  if (isWritten) sendJson(response, 200, { status: 'ok' })
+  else sendJson(response, 503, { status: 'not written' })
+}
+
 /**
  * /readyz: 200 when `isReady` says that the database is reached and its migrations are applied; 503 when it says no,
  * throws, or takes longer than two seconds. No detail: the address is open to everyone.

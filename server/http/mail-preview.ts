@@ -26,8 +26,12 @@ export function answerMailPreview(
   }
   const mail = mails.get(name.replace(/\.txt$/, ''))
   if (mail === undefined) throw new HttpProblem(404, 'There is no such mail')
-  if (name.endsWith('.txt')) send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
-  else send(request, response, 'text/html', mail.html ?? '')
+  // The organiser's own mails are plain text.
+  if (name.endsWith('.txt') || mail.html === null) {
+    send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
+  } else {
+    send(request, response, 'text/html', mail.html)
+  }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {

@@ -17,6 +17,8 @@ export type PageContext = {
   siteUrl: string
   /** Files of the page's own script, fetched while the first script is still read. */
   scripts: readonly string[]
+  /** What the visitor chose; null when the device decides. */
+  colorScheme: 'light' | 'dark' | null
 }
 
 export type PageTemplate = {
@@ -55,7 +57,7 @@ export function renderedDocument(template: PageTemplate, page: RenderedPage, con
     ({ name, css }) => `<style data-emotion="${name}" nonce="${context.nonce}">${css}</style>`,
   )
   const head = [page.head, ...styles, laterScripts(template, context)].join('')
-  return fill(template, head, page.body, stateBlock(page.state, context))
+  return fill(template, head, page.body, context, page.state)
 }
 
 /** The document of a page that the browser draws itself. */
@@ -67,18 +69,28 @@ export function shellDocument(template: PageTemplate, context: PageContext & { s
     template.firstScript,
     ...context.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`),
   ].join('')
-  return fill(template, head, '', stateBlock(null, context))
+  return fill(template, head, '', context, null)
 }
 
-function fill(template: PageTemplate, head: string, body: string, state: string): string {
+function fill(
+  template: PageTemplate,
+  head: string,
+  body: string,
+  context: PageContext,
+  state: unknown,
+): string {
   const { beforeHead, beforeBody, beforeState, end } = template
-  return beforeHead + head + beforeBody + body + beforeState + state + end
+  const start = context.colorScheme
+    ? beforeHead.replace('<html', `<html data-color-scheme="${context.colorScheme}"`)
+    : beforeHead
+  return start + head + beforeBody + body + beforeState + stateBlock(state, context) + end
 }
 
 // The page can be read without its scripts, so they wait until it is painted.
 function laterScripts({ firstFiles }: PageTemplate, { scripts }: PageContext): string {
   if (firstFiles.length === 0) return ''
-  const files = [...firstFiles, ...scripts].map((file) => `/${file}`)
+  // What a page imports stands behind it and is run before it.
+  const files = [...firstFiles, ...scripts.toReversed()].map((file) => `/${file}`)
   return `<script src="/start.js" data-files="${files.join(' ')}" defer></script>`
 }
 

@@ -6,6 +6,7 @@ import { site } from '../../domain/site.ts'
 import type { Log } from '../platform/log.ts'
 import { sendProblem } from './answers.ts'
 import { encoded, preferredEncoding } from './encoding.ts'
+import { createPictureInliner } from './inline-pictures.ts'
 import { type ScriptsOf, scriptsFrom } from './page-scripts.ts'
 import {
   type PageContext,
@@ -15,6 +16,7 @@ import {
   renderedDocument,
   shellDocument,
 } from './page-template.ts'
+import type { PictureReader } from './picture-reader.ts'
 
 const RENDER_LIMIT_MS = 5000
 
@@ -30,6 +32,8 @@ export type PagesOptions = {
   distDir: string
   /** Answers a GraphQL request inside this process, as for a visitor who is not signed in. */
   graphqlFetch: (request: Request) => Promise<Response>
+  /** Reads an uploaded picture that stands at the top of a page. */
+  readPicture: PictureReader
   log: Log
   /** Public address without a slash at its end. */
   siteUrl: string
@@ -51,13 +55,17 @@ export function createPagesHandler(options: PagesOptions): PagesHandler {
   const template = readTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
   const scriptsOf = scriptsFrom(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
   const loading = import(pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href)
+  const inlinePicture = createPictureInliner(clientDir, options.readPicture)
   return async (request, response, nonce) => {
     const renderer: PageRenderer = await loading
-    await servePage({ ...options, template, renderer, scriptsOf }, request, response, nonce)
+    const serving = { ...options, template, renderer, scriptsOf, inlinePicture }
+    await servePage(serving, request, response, nonce)
   }
 }
 
-export type PageServing = Omit<PagesOptions, 'distDir'> & {
+export type PageServing = Pick<PagesOptions, 'graphqlFetch' | 'log' | 'siteUrl'> & {
+  /** Puts the first picture for phones into the page. */
+  inlinePicture: (body: string) => Promise<string>
   template: PageTemplate
   renderer: PageRenderer
   scriptsOf: ScriptsOf
@@ -78,16 +86,24 @@ export async function servePage(
   const pathname = url.split('?', 1)[0] ?? '/'
   const page = serving.renderer.pageAt(pathname)
   const scripts = page === null ? [] : serving.scriptsOf(page.source)
-  const context: PageContext = { nonce, siteUrl: serving.siteUrl, scripts }
+  const colorScheme = chosenColorScheme(request.headers.cookie)
+  const context: PageContext = { nonce, siteUrl: serving.siteUrl, scripts, colorScheme }
   const rendered = page?.onServer ? await tryRender(serving, url) : null
   if (rendered === null) {
     const html = shellDocument(serving.template, { ...context, siteName: site.name })
     await sendHtml(request, response, 200, html, 'no-store')
     return
   }
-  const html = renderedDocument(serving.template, rendered, context)
+  const body = await serving.inlinePicture(rendered.body)
+  const html = renderedDocument(serving.template, { ...rendered, body }, context)
   // Kept for going back, but asked for again before it is shown as new: seats and prices change.
   await sendHtml(request, response, rendered.status, html, 'no-cache')
+}
+
+/** The cookie that client/ui/color-scheme.ts sets. */
+function chosenColorScheme(cookies: string | undefined): 'light' | 'dark' | null {
+  const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]
+  return choice === 'light' || choice === 'dark' ? choice : null
 }
 
 async function tryRender(
@@ -117,7 +133,7 @@ async function sendHtml(
     'Cache-Control': cacheControl,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': bytes.length,
-    Vary: 'Accept-Encoding',
+    Vary: 'Accept-Encoding, Cookie',
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -1,7 +1,9 @@
-import { addDays, brisbaneDay } from '../../domain/dates.ts'
+import { addDays, brisbaneDay, formatDayRangeAu } from '../../domain/dates.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../accounts/account-letters.ts'
-import { type BookingLetter, bookingLetter } from '../bookings/booking-letters.ts'
-import { type CampLetter, campLetter } from '../bookings/camp-letters.ts'
+import { bookingLetter, bookingLetters } from '../bookings/booking-letters.ts'
+import { bookingLinksLetter } from '../bookings/booking-links-letter.ts'
+import { campLetter, campLetters } from '../bookings/camp-letters.ts'
+import { givenAwayLetter } from '../bookings/given-away-letter.ts'
 import type { BookingFacts } from '../bookings/letter-facts.ts'
 import {
   type CancellationFacts,
@@ -10,22 +12,18 @@ import {
   refundFailedNotice,
   refundLetter,
 } from '../bookings/money-letters.ts'
+import { contactMail } from '../contact/contact-mails.ts'
 import { type MailText, mailOf } from '../platform/mailer.ts'
-import { waitingListJoinedMail } from '../waiting-list/waiting-list-mails.ts'
-
-const bookingLetters: BookingLetter[] = [
-  'booking-received',
-  'payment-received',
-  'payment-failed',
-  'hold-ending',
-  'paid-too-late',
-  'booking-handed-over',
-  'booking-moved',
-]
-const campLetters: CampLetter[] = ['before-you-come', 'event-information', 'reminder', 'thank-you']
+import { waitingListCalledOffMail, waitingListJoinedMail } from '../waiting-list/waiting-list-mails.ts'
 
 const token = 'sample'.padEnd(43, '-')
 const to = 'sam@example.com'
+const cancelReason = 'The creek is over the road, and more rain is coming.'
+
+const sampleMessage = {
+  ...{ name: 'Sam Sample', email: to, phone: '', eventType: 'general', subject: 'Dogs' },
+  message: 'Hi, may we bring our dog?',
+}
 
 /** Every mail that the site writes, by a name for its address, with made-up people and amounts. */
 export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
@@ -35,8 +33,10 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ...{ id: 1, title: facts.title, location: facts.location },
     startDate: new Date(facts.startDate),
     endDate: new Date(facts.endDate),
+    cancelReason,
   }
   const waiting = { id: 1, firstName: 'Sam', email: to, adultCount: 1, childCount: 2 }
+  const days = formatDayRangeAu(facts.startDate, facts.endDate)
   const refund = { amountCents: 60_000, method: 'CARD' } as const
   const ends = Object.entries(sampleEnds(now))
   return new Map([
@@ -58,11 +58,18 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ['verify-email', mailOf(to, verificationLetter(siteUrl, holder, token))],
     ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
     ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder))],
+    ['booking-given-away', mailOf(to, givenAwayLetter({ ...facts, days, newFirstName: 'Robin' }))],
+    [
+      'booking-links',
+      mailOf(to, bookingLinksLetter([{ text: `${facts.title}, ${days}`, url: facts.page.url }])),
+    ],
+    ['waiting-list-called-off', waitingListCalledOffMail(siteUrl, event, to)],
+    ['contact-message', contactMail(to, sampleMessage)],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
   ])
 }
 
-function factsOf(kind: BookingLetter, facts: BookingFacts): BookingFacts {
+function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): BookingFacts {
   if (kind !== 'booking-moved') return facts
   const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 2_500, carriedCents: 62_500 }
   return { ...facts, heldUntil: null, move: { ...move, restCents: 12_500, creditNote: null } }
@@ -115,10 +122,14 @@ function sampleEnds(now: Date): Record<string, CancellationFacts> {
     'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
     'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
     'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+    'kept-money-returned': {
+      ...cash,
+      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [{ method: 'CARD', amountCents: 15_000 }] },
+    },
     'called-off': {
       ...cash,
       ...{ cause: 'event', keptCents: 0, returned: [{ method: 'CARD', amountCents: 75_000 }] },
-      eventReason: 'The creek is over the road, and more rain is coming.',
+      eventReason: cancelReason,
     },
   }
 }

@@ -1,5 +1,6 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../env.ts'
+import { openLineOutput } from './line-output.ts'
 
 /** What may stand in a log line: numbers, flags, ids and words of a closed list. Whatever was thrown goes under `error`. */
 export type LogFields = Readonly<Record<string, unknown>>
@@ -13,6 +14,12 @@ export type Log = {
   fatal(fields: LogFields, message: string): void
   /** The same log with fields that stand in each line, such as `requestId`. */
   child(fields: LogFields): Log
+}
+
+/** The log of a whole process. */
+export type ProcessLog = Log & {
+  /** False while lines cannot be written, as on a full disk. Asking tries again to write those that wait. */
+  isWritten(): boolean
 }
 
 // Words that the code chooses itself. Every other text could be a name, an address or a token, so it is left out.
@@ -46,18 +53,16 @@ const wordFields = new Set([
 ])
 
 /** The process's log. `out` takes the lines instead of stdout (tests). */
-export function createLog(options: { level: LogLevel; out?: DestinationStream }): Log {
-  const out = options.out ?? standardOut()
-  return wrap(
-    pino({ level: options.level, base: null, timestamp: isoTime, formatters: { level: levelWord } }, out),
-  )
+export function createLog(options: { level: LogLevel; out?: DestinationStream }): ProcessLog {
+  const standardOut = 1
+  const { out, isWritten } = options.out ? { out: options.out, isWritten: () => true } : outputTo(standardOut)
+  const settings = { level: options.level, base: null, timestamp: isoTime, formatters: { level: levelWord } }
+  return { ...wrap(pino(settings, out)), isWritten }
 }
 
-// A full disk under the log must not end the process: the line is lost, the site goes on.
-function standardOut(): DestinationStream {
-  const out = destination({ dest: 1, sync: true })
-  out.on('error', () => undefined)
-  return out
+function outputTo(file: number): { out: DestinationStream; isWritten: () => boolean } {
+  const out = openLineOutput(file)
+  return { out, isWritten: () => out.isWritten() }
 }
 
 function isoTime(): string {

@@ -20,24 +20,29 @@ export async function announce(
   await tx.outboxEntry.createMany({ data: [{ kind, key, payload }], skipDuplicates: true })
 }
 
+/** Announcements of one run: few enough for the queue, which takes a run of more than a minute for a dead one. */
+const mostPerRun = 500
+
 /**
  * Works off what was announced, one at a time, each in its own transaction.
  * Several instances may drain at once: a row is skipped while another holds it. A reaction that throws is put off.
+ * @returns `more` when the run ended before the announcements did: ask for another run at once
  */
 export async function drainOutbox(
   db: Database,
   react: Reaction,
   onFailure: (announcement: Announcement, error: unknown) => void,
-): Promise<void> {
-  for (let count = 0; count < 500; count += 1) {
+): Promise<'empty' | 'more'> {
+  for (let count = 0; count < mostPerRun; count += 1) {
     const next = await workOne(db, react)
-    if (next === 'empty') return
+    if (next === 'empty') return 'empty'
     if (next === 'done') continue
     onFailure(next.announcement, next.error)
     await db.$executeRaw`
       UPDATE outbox SET attempts = attempts + 1, due_at = now() + least(3600, 30 * power(2, attempts)) * interval '1 second'
       WHERE id = ${next.announcement.id}`
   }
+  return 'more'
 }
 
 async function workOne(

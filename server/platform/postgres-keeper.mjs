@@ -14,7 +14,10 @@ process.title = 'camp-dads-pg'
 const { command, args, uid, gid, stateFile } = JSON.parse(process.argv[2] ?? '{}')
 /** A server that ended sooner than this after its start did not start at all. */
 const STARTED_AFTER_MS = 3000
-const MOST_RESTARTS_IN_A_ROW = 20
+/** After so many tries in a row that failed, as on a full disk, it goes on trying with longer pauses. */
+const QUICK_RESTARTS = 20
+const QUICK_PAUSE_MS = 200
+const LONG_PAUSE_MS = 2000
 
 let stopping = false
 let everStarted = false
@@ -36,12 +39,15 @@ function run() {
     if (stopping) return end(0)
     everStarted ||= Date.now() - startedAt > STARTED_AFTER_MS
     restarts = Date.now() - startedAt > STARTED_AFTER_MS ? 0 : restarts + 1
-    if (!everStarted || restarts > MOST_RESTARTS_IN_A_ROW) return end(code || 1)
-    // Killed from outside (out of memory, say): the site answers "try again" meanwhile and finds it on the same port.
-    setTimeout(() => {
-      if (stopping) return end(0)
-      server = run()
-    }, 200)
+    if (!everStarted) return end(code || 1)
+    // Killed from outside (out of memory, say) or out of disk: the site answers "try again" meanwhile and finds it on the same port.
+    setTimeout(
+      () => {
+        if (stopping) return end(0)
+        server = run()
+      },
+      restarts > QUICK_RESTARTS ? LONG_PAUSE_MS : QUICK_PAUSE_MS,
+    )
   })
   return child
 }

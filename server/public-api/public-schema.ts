@@ -17,7 +17,7 @@ import { type Shown, subSchema } from './sub-schema.ts'
 export const shown: Shown = {
   Query: 'availability event events pastEvents',
   Event:
-    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability activities isOver updatedAt',
+    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCalledOff activities isOver updatedAt',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',
   EventFilter: 'category from to maxPricePerAdult minSpots text',

@@ -1,8 +1,6 @@
-import { formatDayRangeAu } from '../../domain/dates.ts'
 import type { Services } from '../context.ts'
-import { dayOf } from '../events/event-row.ts'
-import { mailOf } from '../platform/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { waitingListCalledOffMail } from './waiting-list-mails.ts'
 
 /** Tells every party that waits for a called-off event, and closes the line: seats on offer go back. */
 export async function mailCalledOff(
@@ -17,31 +15,7 @@ export async function mailCalledOff(
     select: { id: true, email: true },
   })
   for (const { id, email } of parties) {
-    const mail = mailOf(email, {
-      subject: `${event.title} does not take place`,
-      greeting: 'Hi there',
-      parts: [
-        {
-          kind: 'paragraph',
-          text: 'You are on the waiting list for this event. We are sorry: it was called off.',
-        },
-        {
-          kind: 'facts',
-          lines: [
-            event.title,
-            formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
-            event.location,
-          ],
-        },
-        { kind: 'paragraph', text: event.cancelReason ?? '' },
-        {
-          kind: 'action',
-          text: 'The camps that do take place',
-          button: 'See the other camps',
-          url: `${services.siteUrl}/#events`,
-        },
-      ],
-    })
+    const mail = waitingListCalledOffMail(services.siteUrl, event, email)
     await services.mailer.owe(tx, `waiting-list-called-off:${id}`, mail)
   }
   await tx.$executeRaw`UPDATE waiting_list_entry SET closed_at = now() WHERE event_id = ${eventId} AND closed_at IS NULL`

@@ -50,6 +50,33 @@ export function waitingListJoinedMail(
   })
 }
 
+/** The mail that the event for which somebody waits was called off, with the organiser's reason. */
+export function waitingListCalledOffMail(
+  siteUrl: string,
+  event: Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location' | 'cancelReason'>,
+  to: string,
+): MailText {
+  const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
+  return mailOf(to, {
+    subject: `${event.title} does not take place`,
+    greeting: 'Hi there',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'You are on the waiting list for this event. We are sorry: it was called off.',
+      },
+      { kind: 'facts', lines: [event.title, days, event.location] },
+      { kind: 'paragraph', text: event.cancelReason ?? '' },
+      {
+        kind: 'action',
+        text: 'The camps that do take place',
+        button: 'See the other camps',
+        url: `${siteUrl}/#events`,
+      },
+    ],
+  })
+}
+
 /** Nobody has proved the address yet, so whatever is no plain name, such as a web address, is not mailed to it. */
 function greetingName(firstName: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : 'there'

@@ -10,7 +10,7 @@ export async function judge(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion nothing is judged half way between two colours.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const axe = new AxeBuilder({ page }).setLegacyMode()

@@ -148,9 +148,7 @@ test('a newer version of the site takes the place of what was kept, and older ca
   await expect.poll(() => page.evaluate(async () => await caches.keys())).toEqual(['offline-page-1'])
   await expect.poll(() => keptPaths(page)).not.toContain('/assets/index-ofYesterday.js')
   expect(
-    (await keptPaths(page)).filter(
-      (path) => !/^\/(assets|media)\/|^\/(offline|color-scheme\.js|start\.js)$/.test(path),
-    ),
+    (await keptPaths(page)).filter((path) => !/^\/(assets|media)\/|^\/(offline|start\.js)$/.test(path)),
   ).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /*
  * `npm run faults`: plays the failure matrix and the big runs against real processes, and prints a table.
  *
- *   --scale=0.01   share of the full size of the big runs (1)
+ *   --scale=0.01   share of the full size of the big runs and of the rows with many runs (1)
  *   --only=9,35    rows of the matrix by number, and big runs by a word of their name
  *   --seed=7       seed of every choice of chance
  *   --write        writes the table to docs/faults.md
@@ -45,7 +45,7 @@ process.exit(isGood ? 0 : 1)
 async function playMatrix(): Promise<CaseResult[]> {
   const chosen = allCases.filter(({ number }) => !only || only.includes(number))
   if (chosen.length === 0) return []
-  const world = await startWorld({ instances: 2, seed })
+  const world = await startWorld({ instances: 2, seed, scale })
   const results: CaseResult[] = []
   try {
     for (const row of chosen) {
@@ -61,7 +61,7 @@ async function playMatrix(): Promise<CaseResult[]> {
 
 async function playRun(run: BigRun): Promise<RunResult> {
   const begun = performance.now()
-  const world = await startWorld({ instances: run.instances, seed })
+  const world = await startWorld({ instances: run.instances, seed, scale })
   try {
     const { done, wrong } = await run.play(world, scale)
     const seconds = (performance.now() - begun) / 1000

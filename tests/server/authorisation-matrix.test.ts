@@ -169,6 +169,7 @@ test.each(shellPages)('the page %s is the same shell for everybody', async (path
   const pages = createPagesHandler({
     distDir: join(import.meta.dirname, '../../dist'),
     graphqlFetch: createPageGraphql(schema, site.services),
+    readPicture: async () => null,
     log: site.services.log,
     siteUrl: site.env.siteUrl,
   })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { announce } from '../../server/platform/outbox.ts'
 import { callOff, paidBooking } from '../support/calling-off.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -12,7 +13,7 @@ import {
   setFaults,
   unpaidBooking,
 } from '../support/paying.ts'
-import { effectsOf, outboxDrained } from '../support/payment-effects.ts'
+import { effectsOf, lapseHold, outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
@@ -132,6 +133,34 @@ test('money that arrives after the event was called off goes back', async () => 
     refunds: ['75000 SUCCEEDED'],
   })
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+})
+
+test('an unpaid hold is told why it ends, also one that has just lapsed; one that lapsed before has no mail', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
+  const before = await bookParty(site, eventId)
+  const held = await unpaidBooking(site, eventId)
+  const lapsing = await unpaidBooking(site, eventId)
+  await lapseHold(site, before.id)
+  await site.runJob('expire-holds')
+  await callOff(site.url, admin.cookie, eventId)
+  // A reminder that was announced before asks nobody to pay.
+  await announce(site.services.db, 'hold-ending', `hold-ending:${held.id}`, { bookingId: held.id })
+  // So long ago that its seats go back even while the provider cannot be asked.
+  await lapseHold(site, lapsing.id, 60)
+  await site.runJob('expire-holds')
+  await outboxDrained(site)
+  await setFaults(site)
+  await site.runJob('end-called-off-bookings')
+  await outboxDrained(site)
+  const told = async (id: string) => {
+    const mails = await site.services.db.mail.findMany({ where: { key: { contains: id } } })
+    return mails.map(({ key }) => key.split(':')[0]).toSorted()
+  }
+  expect(await told(held.id)).toEqual(['booking-cancelled', 'booking-received'])
+  expect(await told(lapsing.id)).toEqual(['booking-cancelled', 'booking-received'])
+  expect(await told(before.id)).toEqual(['booking-received'])
+  expect(await effectsOf(site, before.id)).toMatchObject({ state: 'EXPIRED UNPAID' })
 })
 
 test('the reason is required, and an event is called off once', async () => {

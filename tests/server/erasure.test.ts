@@ -5,6 +5,7 @@ import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 import { newSession, type SignedIn, signedIn } from '../support/signed-in.ts'
+import { everythingStored } from '../support/stored-text.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -38,14 +39,6 @@ function rowsOf(id: string) {
     where: { id },
     include: { children: true, clothing: true, consents: true },
   })
-}
-
-/** Every table of the site as one text. */
-async function everythingStored(): Promise<string> {
-  const rows: { text: string }[] = await site.services.db.$queryRaw`
-    SELECT query_to_xml(format('SELECT t::text AS line FROM %I.%I t', schemaname, tablename), false, false, '')::text AS text
-    FROM pg_tables WHERE schemaname = 'public'`
-  return rows.map(({ text }) => text).join('\n')
 }
 
 const erasing = `mutation Erase($password: String!) { eraseAccount(input: { password: $password }) { __typename
@@ -202,7 +195,7 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
   expect(await rowsOf(coming)).toMatchObject({ firstName: 'Erased', userId: null, paidCents: 78_000 })
   expect(await db.user.findUnique({ where: { id: member.userId } })).toBeNull()
 
-  const stored = await everythingStored()
+  const stored = await everythingStored(site.services.db)
   expect(stored).toContain('Erased')
   for (const trace of ['Erasable', member.email, member.username, '0477 000 111']) {
     expect(stored, trace).not.toContain(trace)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openMail } from '../../server/platform/mailer.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
@@ -59,6 +60,12 @@ async function untilRefund(bookingId: string, status: string): Promise<void> {
   }, 10_000)
 }
 
+/** The mail about the money that came too late, as text. */
+async function toldOf(bookingId: string): Promise<string> {
+  const mail = await site.services.db.mail.findUniqueOrThrow({ where: { key: `paid-too-late:${bookingId}` } })
+  return openMail(site.services.seal, mail).text
+}
+
 const refundsOf = async (intentId: string) =>
   (await readLedger(site)).refunds.filter((refund) => refund.payment_intent === intentId)
 
@@ -81,6 +88,7 @@ test('money after the camp filled up goes back once, with one mail, however ofte
   await untilRefund(booking.id, 'SUCCEEDED')
   await deliver(site)
   expect(await effectsOf(site, booking.id)).toEqual(cancelled)
+  expect(await toldOf(booking.id)).toContain('the event has filled up since')
   expect(await refundsOf(booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
   const { body } = await call(`${site.url}/api/bookings/${booking.id}`, 'GET')
@@ -92,7 +100,11 @@ test('money after the camp filled up goes back once, with one mail, however ofte
 })
 
 test('the event that was cancelled or is over takes no late money either', async () => {
-  for (const changes of [{ cancelledAt: new Date() }, { endsAt: new Date(Date.now() - 1000) }]) {
+  const ends = [
+    { changes: { cancelledAt: new Date() }, words: 'This event was called off before your payment arrived' },
+    { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event takes no bookings any more' },
+  ]
+  for (const { changes, words } of ends) {
     const { id: eventId } = await createEvent(site.services)
     const booking = await lapsedAndPayable(eventId)
     await site.services.db.event.update({ where: { id: eventId }, data: changes })
@@ -100,6 +112,8 @@ test('the event that was cancelled or is over takes no late money either', async
     await deliver(site)
     await untilRefund(booking.id, 'SUCCEEDED')
     expect(await effectsOf(site, booking.id)).toEqual(cancelled)
+    expect(await toldOf(booking.id)).toContain(words)
+    expect(await toldOf(booking.id)).not.toContain('filled up')
   }
 })
 

@@ -79,7 +79,10 @@ test('credit comes with its code and its last day; a called-off event with its r
     await inTransaction(db, async (tx) => {
       const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
       await endBooking(site.services, tx, booking, {
-        ...{ actor: 'system', cause, reason: 'Canarynuts asthma', key: null, policy: null, daysBefore: 20 },
+        ...{ actor: 'system', cause, key: null, policy: null, daysBefore: 20 },
+        ...(cause === 'medical'
+          ? { reason: null, sealedReason: site.services.seal.seal('Canarynuts asthma', id) }
+          : { reason: 'Canarynuts asthma' }),
         ...(credit
           ? { refundCents: 0, creditCents: 75_000, outcome: 'CREDIT' }
           : { refundCents: 75_000, creditCents: 0, outcome: 'CASH' }),

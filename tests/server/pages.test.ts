@@ -17,7 +17,7 @@ const NONCE = 'a-nonce'
 function site(graphqlFetch = toyGraphqlFetch): Promise<string> {
   const assets = createAssets(`${distDir}/client`)
   const log = createLog({ level: 'silent' })
-  const pages = createPagesHandler({ distDir, graphqlFetch, log, siteUrl })
+  const pages = createPagesHandler({ distDir, graphqlFetch, readPicture: async () => null, log, siteUrl })
   return listening(async (request, response) => {
     if (!assets(request, response)) await pages(request, response, NONCE)
   })
@@ -180,4 +180,21 @@ test('a page is compressed for who takes it, and a HEAD has no body', async () =
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')
   expect((await fetch(base, { method: 'POST' })).status).toBe(405)
+})
+
+test('the colour scheme that a visitor chose is in the page, and nothing where the device decides', async () => {
+  const base = await site()
+  for (const [cookie, start] of [
+    ['color-scheme=dark', '<html data-color-scheme="dark" lang="en-AU">'],
+    ['a=b; color-scheme=light; c=d', '<html data-color-scheme="light" lang="en-AU">'],
+    ['color-scheme=dark"onload=', '<html lang="en-AU">'],
+    ['other-color-scheme=dark', '<html lang="en-AU">'],
+    ['', '<html lang="en-AU">'],
+  ] as const) {
+    for (const path of ['/', '/checkout']) {
+      const response = await fetch(base + path, { headers: { cookie } })
+      expect(await response.text(), `${path} with ${cookie}`).toContain(start)
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+    }
+  }
 })

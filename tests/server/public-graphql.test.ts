@@ -170,3 +170,13 @@ test('films of past camps are listed with whole addresses', async () => {
     },
   ])
 })
+
+test('a called-off camp stays in the list and says so', async () => {
+  const event = await createEvent(site.services, { title: 'Flooded Camp', cancelledAt: new Date() })
+  const open = await createEvent(site.services, { title: 'Dry Camp' })
+  const query = 'query($id: ID!) { event(id: $id) { isCalledOff availability } }'
+  const told = async (id: number) => (await askPublic(site.url, query, { id: String(id) })).data.event
+  expect(await told(event.id)).toEqual({ isCalledOff: true, availability: 'CLOSED' })
+  expect(await told(open.id)).toMatchObject({ isCalledOff: false })
+  expect(await titles({ text: 'Flooded' })).toEqual(['Flooded Camp'])
+})

@@ -8,7 +8,7 @@ import { subSchema } from '../../server/public-api/sub-schema.ts'
 const expected = {
   Query: 'availability event events pastEvents',
   Event:
-    'activities availability availableSpots beerPackagePrice bookingClosesAt category description endDate endTime endsAt glampingTentPrice hoodieKidsPrice hoodiePrice id imageAlt imageUrl isDayEvent isOver location maxParticipants nights priceAdultPerNight priceChildPerNight shortDescription startDate startTime startsAt title tshirtKidsPrice tshirtPrice updatedAt url',
+    'activities availability availableSpots beerPackagePrice bookingClosesAt category description endDate endTime endsAt glampingTentPrice hoodieKidsPrice hoodiePrice id imageAlt imageUrl isCalledOff isDayEvent isOver location maxParticipants nights priceAdultPerNight priceChildPerNight shortDescription startDate startTime startsAt title tshirtKidsPrice tshirtPrice updatedAt url',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',
   EventFilter: 'category from maxPricePerAdult minSpots text to',

@@ -122,6 +122,7 @@ test('a receipt cannot be changed or deleted by the site', async () => {
   await paidBooking()
   const { db } = site.services
   await expect(db.receipt.updateMany({ data: { amountCents: 1 } })).rejects.toThrow()
+  await expect(db.receipt.updateMany({ data: { gstCents: 1 } })).rejects.toThrow()
   await expect(db.receipt.deleteMany()).rejects.toThrow()
 })
 

@@ -35,6 +35,7 @@ async function sealedWith({ services }: RunningSite, secret: string) {
   const rows: { sealed: Uint8Array }[] = await services.db.$queryRaw`
     SELECT sealed_details AS sealed FROM booking UNION ALL SELECT sealed_access_token FROM booking
     UNION ALL SELECT sealed FROM booking_child UNION ALL SELECT sealed FROM clothing_item
+    UNION ALL SELECT sealed_reason FROM cancellation WHERE sealed_reason IS NOT NULL
     UNION ALL SELECT sealed_family FROM users WHERE sealed_family IS NOT NULL UNION ALL SELECT sealed FROM mail`
   const made = rows.filter(({ sealed }) => Buffer.from(sealed).subarray(1, 5).equals(newestKey))
   return { made: made.length, others: rows.length - made.length }

@@ -162,7 +162,7 @@ export const adminTypes: Record<string, string> = {
   AdminBookingConnection: 'matchCount edges pageInfo',
   AdminBookingEdge: 'cursor node',
   AdminBooking:
-    'id booking eventId username paidAmount refundedAmount recordableAmount medicalRefundAmount policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
+    'id booking eventId username paidAmount refundedAmount recordableAmount medicalRefundAmount medicalRefundReason policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
   PaymentAttempt:
     'id attempt intentId method status amount paidAmount refundedAmount settledAt disputedAt disputeWon createdAt',
   RefundAttempt:

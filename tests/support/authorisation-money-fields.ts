@@ -34,7 +34,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'transfer move', around: inBooking, cells: ofForm },
   {
     type: 'BookingCancellation',
-    fields: 'id isWhole isMove outcome refundAmount creditAmount keptAmount creditNote at',
+    fields: 'id isWhole isMove isAfterwards outcome refundAmount creditAmount keptAmount creditNote at',
     around: inCancellations,
     cells: ofForm,
   },
@@ -54,7 +54,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofForm },
   {
     type: 'Receipt',
-    fields: 'number isAdjustment adjusts amount gst way lines issuedAt',
+    fields: 'number isAdjustment adjusts amount gst way issuedTo lines issuedAt',
     around: inReceipts,
     cells: ofForm,
   },

@@ -34,6 +34,7 @@ export const fixedRows: RestRow[] = [
     cells: forAll('404'),
   },
   { route: 'GET /healthz/mail', ask: () => ({ path: '/healthz/mail' }), cells: forAll('200') },
+  { route: 'GET /healthz/log', ask: () => ({ path: '/healthz/log' }), cells: forAll('200') },
   { route: 'GET /healthz', ask: () => ({ path: '/healthz' }), cells: forAll('200') },
   {
     route: 'GET /graphql/public',

@@ -119,7 +119,13 @@ async function everyBookingAddsUp({ services }: RunningSite): Promise<void> {
         status === 'FAILED' && !retry ? [amountCents] : [],
       ),
     )
-    const settled = sum(cancellations.map((each) => each.keptCents + each.creditCents))
+    const settled = sum(
+      cancellations.map(
+        // What was kept and is given back later is kept no more.
+        ({ cause, keptCents, creditCents, refundCents }) =>
+          keptCents + creditCents - (cause === 'medical-rest' ? refundCents : 0),
+      ),
+    )
     const due = (state === 'CONFIRMED' ? totalCents : 0) + settled + failed
     const isOurs = refunds.every(
       (each) => each.cancellationId !== null || each.retryOfId !== null || owedReasons.includes(each.reason),

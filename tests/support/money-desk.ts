@@ -5,7 +5,7 @@ import type { RunningSite } from './running-site.ts'
 import type { SignedIn } from './signed-in.ts'
 
 const needs = 'needsYou { count items { id kind title meaning amount bookingId canRetry canClose } }'
-const booking = `booking { id recordableAmount medicalRefundAmount booking { paymentStatus }
+const booking = `booking { id recordableAmount medicalRefundAmount medicalRefundReason booking { paymentStatus }
   refunds { id amount status method reason failure who attempt isRepeated needId } }`
 
 const payloads: Record<string, string> = {

@@ -7,16 +7,34 @@ const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database
  * Holds an event's row while calls queue up for it: each is started once the one before waits, so that they get the
  * row in their order when it is let go. Answers what each call answered.
  */
-export async function whileEventIsLocked<T>(
+export function whileEventIsLocked<T>(
   databaseUrl: string,
   eventId: number,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  return whileLocked(databaseUrl, 'SELECT id FROM event WHERE id = $1 FOR UPDATE', eventId, calls)
+}
+
+/** The same with a booking's row. */
+export function whileBookingIsLocked<T>(
+  databaseUrl: string,
+  bookingId: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  return whileLocked(databaseUrl, 'SELECT id FROM booking WHERE id = $1 FOR UPDATE', bookingId, calls)
+}
+
+async function whileLocked<T>(
+  databaseUrl: string,
+  lock: string,
+  id: number | string,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
   try {
     await holder.query('BEGIN')
-    await holder.query('SELECT id FROM event WHERE id = $1 FOR UPDATE', [eventId])
+    await holder.query(lock, [id])
     const answers: Promise<T>[] = []
     for (const start of calls) {
       answers.push(start())

@@ -5,6 +5,8 @@ import { createConnection, createServer, type Socket } from 'node:net'
 export type WireFault = {
   /** Each piece arrives so much later, in milliseconds. */
   delayMs?: number
+  /** Each answer arrives so much later, in milliseconds. */
+  answerDelayMs?: number
   /** Connections stay open and take bytes, and nothing comes out at the other end. */
   isSilent?: boolean
   /** A connection is cut once the server has answered so many bytes. */
@@ -22,12 +24,14 @@ export type TcpProxy = {
   disturb(fault: WireFault): void
   /** Lets connections through again, undisturbed. */
   mend(): void
+  /** Cuts every connection; new ones go to the server of another address. */
+  leadTo(address: string): void
   close(): Promise<void>
 }
 
 /** A wire to the server of an address, on a port of its own, that a test can disturb or cut. */
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
-  const target = new URL(address)
+  let target = new URL(address)
   const sockets = new Set<Socket>()
   let isCut = false
   let fault: WireFault = {}
@@ -47,7 +51,8 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
         to.destroy()
         return
       }
-      if (fault.delayMs) setTimeout(() => to.writable && to.write(piece), fault.delayMs)
+      const delayMs = fault.delayMs ?? (isAnswer ? fault.answerDelayMs : undefined)
+      if (delayMs) setTimeout(() => to.writable && to.write(piece), delayMs)
       else if (!to.write(piece)) from.pause()
     })
     to.on('drain', () => from.resume())
@@ -91,6 +96,10 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     mend() {
       isCut = false
       fault = {}
+    },
+    leadTo(next) {
+      target = new URL(next)
+      cutAll()
     },
     async close() {
       cutAll()

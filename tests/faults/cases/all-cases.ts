@@ -1,5 +1,8 @@
 import type { FaultCase } from '../kit/fault-case.ts'
 import { cancellations } from './cancellations.ts'
+import { editedEvents } from './edited-events.ts'
+import { failovers } from './failovers.ts'
+import { fullDisks } from './full-disks.ts'
 import { killedProcesses } from './killed-processes.ts'
 import { latePayments } from './late-payments.ts'
 import { lostDatabase } from './lost-database.ts'
@@ -12,10 +15,13 @@ import { severalInstances } from './several-instances.ts'
 export const allCases: FaultCase[] = [
   ...killedProcesses,
   ...lostDatabase,
+  ...failovers,
+  ...fullDisks,
   ...paymentOrders,
   ...latePayments,
   ...providerFaults,
   ...mailFaults,
   ...severalInstances,
+  ...editedEvents,
   ...cancellations,
 ].toSorted((one, other) => Number(one.number) - Number(other.number))

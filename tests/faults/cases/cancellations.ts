@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { adminOf, refundAll } from '../kit/admins.ts'
+import { allQuiet } from '../kit/all-quiet.ts'
 import { ask, newCamp, paidParty, someSite, stateOf } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { allQuiet, type World } from '../kit/world.ts'
+import { raceForEvent } from '../kit/row-lock.ts'
+import type { World } from '../kit/world.ts'
 
 type Paid = { bookingId: string; cookie: string }
 
@@ -23,7 +26,56 @@ async function traces(world: World, bookingId: string) {
   return rows[0]
 }
 
+/** One admin gives a part back while another one gives everything back; answers what each was told. */
+async function twoAdmins(world: World): Promise<{ camp: number; bookingId: string; told: string[] }> {
+  const one = await adminOf(world, 'one')
+  const another = await adminOf(world, 'another')
+  const camp = await newCamp(world, 10)
+  const paid = await paidParty(world, camp, 2)
+  const [here = '', there = ''] = world.sites.map(({ url }) => url)
+  const oneAdult = [{ kind: 'adult', position: 0 }]
+  const told = await raceForEvent(world, camp, [
+    async () => {
+      const { status } = await cancel(world, here, { ...paid, cookie: one }, randomUUID(), oneAdult)
+      return `part: ${status}`
+    },
+    async () => `all: ${await refundAll(world, there, another, paid.bookingId, '600.00')}`,
+  ])
+  return { camp, bookingId: paid.bookingId, told }
+}
+
+/** The honest ends of that race: whoever came second is told that the booking is not what it was. */
+const honestEnds = [
+  ['part: 200', 'all: AmountChangedError'],
+  ['part: 409', 'all: RefundForMedicalReasonPayload'],
+]
+
 export const cancellations: FaultCase[] = [
+  {
+    number: '31',
+    fault: 'one admin gives a part back and another one everything, at once on two instances',
+    invariants: 'I1 I4',
+    isShort: true,
+    async play(world) {
+      const { bookingId, told } = await twoAdmins(world)
+      mustHold(
+        honestEnds.some((end) => end.join() === told.join()),
+        `the two were told ${told}`,
+      )
+      await allQuiet(world)
+      const wanted = told[0] === 'part: 200' ? 30_000 : 60_000
+      mustBe(await traces(world, bookingId), { times: 1, cents: wanted }, 'what went back')
+      return 2
+    },
+    async control(world) {
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['booking is locked'] })))
+      const { camp, told } = await twoAdmins(world)
+      world.spoiled.add(camp)
+      return honestEnds.some((end) => end.join() === told.join())
+        ? ''
+        : `the two were told ${told.join(', ')}`
+    },
+  },
   {
     number: '31',
     fault: 'a booking cancelled by four clicks at once on two instances',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allQuiet } from '../kit/all-quiet.ts'
 import {
   atProvider,
   booked,
@@ -17,7 +18,7 @@ import {
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { crashPoints } from '../kit/fault-orders.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
-import { allQuiet, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 /** The first instance, which is to die; the others stay. */
 function victimOf(world: World): SiteProcess {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseBack } from '../kit/all-quiet.ts'
 import { ask, booked, newCamp, someSite, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { databaseBack, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 /** While the database is away: 503 with Retry-After within two seconds, on every instance. */
 async function refusedFast(world: World, camp: number): Promise<void> {
@@ -160,12 +161,12 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '15',
-    fault: 'each answer of the database takes 100 ms longer',
+    fault: 'each answer of the database takes half a second longer',
     invariants: 'I11',
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 50)
-      world.wires.database.disturb({ delayMs: 100 })
+      world.wires.database.disturb({ answerDelayMs: 500 })
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => tryToBook(world, someSite(world), camp)),
       )

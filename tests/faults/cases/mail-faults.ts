@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allQuiet } from '../kit/all-quiet.ts'
 import { booked, newCamp } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { allQuiet, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 /** The one mail that a new booking owes, while the mail server is in some mood. */
 async function bookedAndOwed(

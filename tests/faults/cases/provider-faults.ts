@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allQuiet } from '../kit/all-quiet.ts'
 import {
   atProvider,
   booked,
@@ -15,7 +16,7 @@ import {
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { readBooks } from '../kit/invariants.ts'
-import { allQuiet, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 /** Opens a payment under a fault of the provider, then without it: the same booking, one intent. */
 async function openThroughFault(world: World, break_: () => Promise<void>, wanted: number[]): Promise<void> {

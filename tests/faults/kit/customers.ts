@@ -16,7 +16,7 @@ export type Answer = {
 export async function ask(
   world: World,
   url: string,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
@@ -34,11 +34,16 @@ export async function ask(
     if (status >= 500 && status !== 503)
       world.strangeAnswers.push(`${status} for ${method} ${new URL(url).pathname}`)
     const parsed: unknown = text === '' ? {} : JSON.parse(text)
+    const answered =
+      typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {}
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    if (cookie !== '') world.secrets.add(cookie.replace(/^[^=]*=/, ''))
+    if (typeof answered.clientSecret === 'string') world.secrets.add(answered.clientSecret)
     return {
       status,
-      body: typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {},
+      body: answered,
       retryAfter: response.headers.get('retry-after'),
-      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+      cookie,
       ms: performance.now() - start,
     }
   } catch {
@@ -115,7 +120,14 @@ export function openPayment(world: World, url: string, bookingId: string): Promi
 /** A booking with an open payment. */
 export async function unpaid(world: World, eventId: number, adults = 1) {
   const bookingId = await booked(world, eventId, adults)
-  const { status, body } = await openPayment(world, someSite(world), bookingId)
+  const end = Date.now() + 30_000
+  let opened = await openPayment(world, someSite(world), bookingId)
+  // A crowd may have to take turns.
+  while (opened.status === 503 && Date.now() < end) {
+    await sleep(100 + world.chance() * 400)
+    opened = await openPayment(world, someSite(world), bookingId)
+  }
+  const { status, body } = opened
   if (status !== 200) throw new Error(`no payment opened: ${status} ${JSON.stringify(body)}`)
   return { bookingId, intentId: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
 }

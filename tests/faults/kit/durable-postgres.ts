@@ -7,6 +7,8 @@ import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgre
 
 export type DurablePostgres = {
   url: string
+  /** Holds its data, in `postgres/cluster`. */
+  folder: string
   /** When it was last killed, in milliseconds; 0 for never. */
   readonly killedAt: number
   /** Kills every one of its processes at once, as kill -9 does. It comes back by itself on the same data. */
@@ -18,12 +20,20 @@ export type DurablePostgres = {
   stop(): Promise<void>
 }
 
+export type DurableOptions = {
+  /** The folder that holds its data; one of its own unless told otherwise. */
+  folder?: string
+  /** Settings of PostgreSQL on top of the usual ones. */
+  settings?: Record<string, string>
+}
+
 /** A PostgreSQL of the suite's own that writes as in production: what it acknowledged survives a kill. */
-export async function startDurablePostgres(): Promise<DurablePostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'camp-dads-faults-'))
+export async function startDurablePostgres(options: DurableOptions = {}): Promise<DurablePostgres> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'camp-dads-faults-')))
   // The account that runs PostgreSQL for root has to enter it.
-  await chmod(folder, 0o755)
-  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '300' }
+  if (options.folder === undefined) await chmod(folder, 0o755)
+  const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '300' }
+  const settings = { ...durable, ...options.settings }
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings })
   const keeper = keeperOf(join(folder, 'postgres', 'keeper.json'))
 
@@ -35,6 +45,7 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
   }
   return {
     url: database.url,
+    folder,
     get killedAt() {
       return killedAt
     },
@@ -48,7 +59,8 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
     async stop() {
       signal(keeper, 'SIGCONT')
       await database.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(join(folder, 'postgres'), { recursive: true, force: true })
+      if (options.folder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
+import { allQuiet } from './all-quiet.ts'
 import { violationsOf } from './invariants.ts'
-import { allQuiet, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** One row of the failure matrix. */
 export type FaultCase = {
@@ -26,11 +27,13 @@ export type CaseResult = {
   wrong: string[]
   /** What broke with the guard off; null for a case without a control. */
   control: string | null
+  /** False for a row that only `npm run faults` plays. */
+  isShort: boolean
 }
 
 /** Plays a case, lets everything come to rest, and checks every invariant; then its control. Never throws. */
 export async function playCase(world: World, row: FaultCase): Promise<CaseResult> {
-  const { number, fault, invariants } = row
+  const { number, invariants, isShort } = row
   const start = performance.now()
   const wrong: string[] = []
   let runs = 0
@@ -48,8 +51,21 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
     wrong.push(...(await atRest(world)).map((text) => `after the control: ${text}`))
   }
   world.strangeAnswers.length = 0
-  for (const site of world.sites) site.uncaught.length = 0
-  return { number, fault, invariants, runs, seconds: (performance.now() - start) / 1000, wrong, control }
+  for (const site of world.sites) {
+    site.uncaught.length = 0
+    site.ear.forget()
+  }
+  const fault = [row.fault, ...world.notes.splice(0)].join('; ')
+  return {
+    number,
+    fault,
+    invariants,
+    runs,
+    seconds: (performance.now() - start) / 1000,
+    wrong,
+    control,
+    isShort,
+  }
 }
 
 async function atRest(world: World): Promise<string[]> {
@@ -69,6 +85,11 @@ export function mustBe(found: unknown, wanted: unknown, what: string): void {
 
 export function mustHold(condition: boolean, what: string): void {
   if (!condition) throw new Error(what)
+}
+
+/** Everything must hold in a world that a case has for itself. */
+export async function mustRest(world: World): Promise<void> {
+  mustBe(await atRest(world), [], 'what does not hold')
 }
 
 function messageOf(error: unknown): string {

@@ -25,19 +25,32 @@ export const guards = {
     guard: /AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/g,
     without: 'AND ($1 OR true)',
   },
+  edition: { guard: /AND version = (\$\d+)\s+AND is_active/g, without: 'AND $1::int > 0 AND is_active' },
+  'booking is locked': {
+    guard: /^(\s*SELECT id FROM booking WHERE id = \$1) FOR UPDATE/g,
+    without: '$1',
+  },
   'delivery is due': { guard: /AND processed_at IS NULL FOR UPDATE/g, without: '' },
 } satisfies Record<string, { guard: RegExp; without: string }>
 
 /** What the suite tells a process; what is left out goes off. */
 export const orderShape = z.strictObject({
   crashAt: z.string().optional(),
-  guardsOff: z.array(z.enum(['seats', 'settled once', 'hold is held', 'delivery is due'])).optional(),
+  guardsOff: z
+    .array(
+      z.enum(['seats', 'settled once', 'hold is held', 'edition', 'booking is locked', 'delivery is due']),
+    )
+    .optional(),
   /** Statements that match throw. */
   failAt: z.string().optional(),
   /** Keeps the event loop busy once. */
   blockMs: z.number().optional(),
   /** How far the clock of the process is off. */
   clockMs: z.number().optional(),
+  /** Where the process believes to stand. */
+  timeZone: z.string().optional(),
+  /** Writes a line as if it were one of its log. */
+  say: z.string().optional(),
   uncaught: z.enum(['timer', 'rejection']).optional(),
 })
 

@@ -25,6 +25,9 @@ process.on('message', (message) => {
   guardsOff = order.guardsOff ?? []
   failing = order.failAt === undefined ? null : new RegExp(order.failAt)
   clockMs = order.clockMs ?? 0
+  if (order.timeZone === undefined) delete process.env.TZ
+  else process.env.TZ = order.timeZone
+  if (order.say !== undefined) process.stdout.write(`${order.say}\n`)
   if (order.blockMs !== undefined) block(order.blockMs)
   if (order.uncaught === 'timer') setTimeout(() => fail('a timer that nobody guards'), 0)
   if (order.uncaught === 'rejection') void Promise.reject(new Error('a rejection that nobody handles'))

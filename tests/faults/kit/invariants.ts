@@ -49,7 +49,8 @@ const statements: Record<string, string> = {
         (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id AND status = 'FAILED'
           AND NOT EXISTS (SELECT 1 FROM refund retry WHERE retry.retry_of_id = refund.id)) AS failed
         FROM payment WHERE booking_id = booking.id AND settled_at IS NOT NULL) money,
-      LATERAL (SELECT coalesce(sum(kept_cents), 0) AS cents FROM cancellation
+      LATERAL (SELECT coalesce(sum(kept_cents - CASE cause WHEN 'medical-rest' THEN refund_cents ELSE 0 END), 0) AS cents
+        FROM cancellation
         WHERE booking_id = booking.id) kept,
       LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM credit_note
         WHERE booking_id = booking.id) credit
@@ -119,6 +120,7 @@ export async function violationsOf(world: World): Promise<string[]> {
     ...(await lostBookings(world)),
     ...mailViolations(world, await sentMails(world)),
     ...processViolations(world),
+    ...logViolations(world),
   ]
 }
 
@@ -190,4 +192,9 @@ function processViolations(world: World): string[] {
     ...world.sites.flatMap((site) => site.uncaught.map((line) => `I11 ${line}`)),
     ...world.strangeAnswers.map((answer) => `I11 ${answer}`),
   ]
+}
+
+function logViolations({ sites, secrets }: World): string[] {
+  const leaks = sites.flatMap(({ ear }) => ear.leaks(secrets))
+  return leaks.length === 0 ? [] : [`I10 in a log: ${leaks.length}, such as ${leaks[0]?.slice(0, 200)}`]
 }

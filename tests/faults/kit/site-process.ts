@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultOrder } from './fault-orders.ts'
+import { type LogEar, openLogEar } from './log-ear.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const longestStart = 60_000
@@ -18,6 +20,8 @@ export type SiteProcess = {
   readonly diedAt: number
   /** Lines of the log that tell of an error nobody caught. */
   readonly uncaught: string[]
+  /** What it has written. */
+  readonly ear: LogEar
   /** Starts it, or waits until a start under way is done. */
   start(): Promise<void>
   /** Sends a signal; after SIGKILL and SIGTERM it resolves with the exit code once the process is gone. */
@@ -28,10 +32,14 @@ export type SiteProcess = {
   ended(): Promise<void>
 }
 
-/** @param environment the site's variables; HOST, PORT and a preload are added */
-export async function siteProcess(environment: Record<string, string>): Promise<SiteProcess> {
+/**
+ * @param environment the site's variables; HOST, PORT and a preload are added
+ * @param logTo a file or device that takes what it writes, which is not read then
+ */
+export async function siteProcess(environment: Record<string, string>, logTo?: string): Promise<SiteProcess> {
   let port = await freePort()
   const uncaught: string[] = []
+  const ear = openLogEar()
   let child: ChildProcess | null = null
   let diedAt = 0
   let starting: Promise<void> | null = null
@@ -52,18 +60,21 @@ export async function siteProcess(environment: Record<string, string>): Promise<
   }
   async function launch(): Promise<void> {
     const preload = join(import.meta.dirname, 'in-process-faults.ts')
+    const output = logTo === undefined ? null : openSync(logTo, 'a')
     const started = spawn(process.execPath, ['--import', preload, join(root, 'server/main.ts')], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', output ?? 'pipe', output ?? 'pipe', 'ipc'],
       env: { PATH: process.env.PATH, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     })
     child = started
+    if (output !== null) closeSync(output)
     started.once('exit', () => {
       diedAt = Date.now()
     })
     const told: string[] = []
     const ready = new Promise<void>((resolve, reject) => {
       const read = (line: string) => {
+        ear.hear(line)
         told.push(line)
         if (told.length > 20) told.shift()
         if (/not (caught|handled)/.test(line)) uncaught.push(line)
@@ -73,6 +84,7 @@ export async function siteProcess(environment: Record<string, string>): Promise<
       if (started.stderr) createInterface(started.stderr).on('line', read)
       started.once('close', () => reject(new Error(`an instance did not start:\n${told.join('\n')}`)))
       setTimeout(() => reject(new Error('an instance took too long to start')), longestStart).unref()
+      if (output !== null) void answers(`http://127.0.0.1:${port}/healthz`, started).then(resolve)
     })
     await ready
   }
@@ -82,6 +94,7 @@ export async function siteProcess(environment: Record<string, string>): Promise<
   }
   return {
     uncaught,
+    ear,
     get url() {
       return `http://127.0.0.1:${port}`
     },
@@ -121,6 +134,21 @@ export async function siteProcess(environment: Record<string, string>): Promise<
       await exit()
     },
   }
+}
+
+/** Resolves once an address answers; never when the process ends before. */
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await sleep(50)
+  }
+  await new Promise(() => undefined)
 }
 
 async function freePort(): Promise<number> {

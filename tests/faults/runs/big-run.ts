@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allQuiet } from '../kit/all-quiet.ts'
 import { violationsOf } from '../kit/invariants.ts'
-import { allQuiet, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 
 /** A long run under load, at a share of its full size. */
 export type BigRun = {

@@ -1,5 +1,5 @@
+import { databaseBack } from '../kit/all-quiet.ts'
 import { insistOnBooking, newCamp } from '../kit/customers.ts'
-import { databaseBack } from '../kit/world.ts'
 import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
 /** Booking attempts on four processes, with kills of the app and of PostgreSQL all the while. */

@@ -1,0 +1,26 @@
+import { preloadPicture } from './preload-picture.ts'
+
+export const PHONE = '(max-width: 599.95px)'
+const WIDER = '(min-width: 600px)'
+
+type FirstPictureProps = {
+  /** The AVIF file that phones get. */
+  phone: string
+  /** The AVIF files for wider screens and their widths, as in a `srcset`. */
+  wider: string
+  sizes: string
+}
+
+/**
+ * The AVIF sources of the picture that is seen first. The server puts the one for phones into the document
+ * (server/http/inline-pictures.ts); wider screens, which are rarely on a slow line, ask for theirs before anything else.
+ */
+export function FirstPicture({ phone, wider, sizes }: FirstPictureProps) {
+  preloadPicture({ srcSet: wider, sizes, media: WIDER })
+  return (
+    <>
+      <source data-inline="" type="image/avif" media={PHONE} srcSet={phone} />
+      <source type="image/avif" srcSet={wider} sizes={sizes} />
+    </>
+  )
+}

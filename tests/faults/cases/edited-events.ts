@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookingBody } from '../../support/sample-bookings.ts'
+import { adminOf, editEvents } from '../kit/admins.ts'
+import { type Answer, ask, newCamp, paidParty, someSite, tryToBook } from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+import { raceForEvent } from '../kit/row-lock.ts'
+import type { World } from '../kit/world.ts'
+
+/** Bookings at every instance at once; answers the statuses. */
+async function rush(world: World, camp: number, tries: number): Promise<number[]> {
+  const answers = await Promise.all(
+    Array.from({ length: tries }, (_, index) =>
+      tryToBook(world, world.sites[index % world.sites.length]?.url ?? '', camp),
+    ),
+  )
+  return answers.map(({ status }) => status)
+}
+
+async function peopleOf(world: World, camp: number): Promise<number> {
+  const { rows } = await world.sql.query('SELECT current_participants AS people FROM event WHERE id = $1', [
+    camp,
+  ])
+  return Number(rows[0]?.people)
+}
+
+const spotsOf = async (world: World, camp: number) =>
+  (await ask(world, `${someSite(world)}/api/events/${camp}`, 'GET')).body.availableSpots
+
+const oneAdult = { adultCount: 1, childCount: 0, childrenDetails: [], totalAmount: '300.00' }
+
+function bookAtOldPrice(world: World, camp: number): Promise<Answer> {
+  return ask(world, `${someSite(world)}/api/bookings`, 'POST', bookingBody(camp, oneAdult))
+}
+
+/** A booking at 300.00 that waits for the event's row while an edit makes it 360.00. */
+async function editedWhileBooking(world: World, camp: number): Promise<Answer | undefined> {
+  const edit = 'UPDATE event SET adult_price_cents = 12000, version = version + 1 WHERE id = $1'
+  const [answer] = await raceForEvent(world, camp, [() => bookAtOldPrice(world, camp)], edit)
+  return answer
+}
+
+export const editedEvents: FaultCase[] = [
+  {
+    number: '47',
+    fault: 'an admin lowers the maximum below what is taken while bookings come in',
+    invariants: 'I1',
+    isShort: true,
+    async play(world) {
+      const admin = await adminOf(world)
+      const camp = await newCamp(world, 30)
+      world.lowered.add(camp)
+      await rush(world, camp, 15)
+      const rushing = rush(world, camp, 60)
+      await sleep(30)
+      const saved = await editEvents(world, admin, 'PUT', `/${camp}`, { maxParticipants: 10 })
+      mustBe(saved.status, 200, 'the edit')
+      await rushing
+      const late = await rush(world, camp, 10)
+      const people = await peopleOf(world, camp)
+      mustHold(people >= 15 && people <= 30, `${people} people`)
+      mustBe([...new Set(late)], [409], 'answers after the maximum was lowered')
+      mustBe(await spotsOf(world, camp), 0, 'the spots that are shown')
+      return 85
+    },
+  },
+  {
+    number: '47',
+    fault: 'an admin deletes the event while bookings come in, one of them paid or none',
+    invariants: 'I1 I8',
+    isShort: true,
+    async play(world) {
+      const admin = await adminOf(world)
+      const paid = await newCamp(world, 30)
+      await paidParty(world, paid, 2)
+      const free = await newCamp(world, 30)
+      for (const camp of [paid, free]) {
+        const rushing = rush(world, camp, 20)
+        await sleep(30)
+        const { status } = await editEvents(world, admin, 'DELETE', `/${camp}`)
+        const statuses = await rushing
+        mustHold(
+          statuses.every((each) => [201, 404, 409].includes(each)),
+          `answers to bookings of an event that is being deleted: ${statuses}`,
+        )
+        mustHold(camp === paid ? status === 409 : [200, 409].includes(status), `deleting answered ${status}`)
+        const after = await tryToBook(world, someSite(world), camp)
+        mustBe(after.status, status === 200 ? 404 : 201, 'a booking afterwards')
+        const people = status === 200 ? 0 : await peopleOf(world, camp)
+        mustHold(people >= 0 && people <= 30, `${people} people`)
+      }
+      return 44
+    },
+  },
+  {
+    number: '48',
+    fault: 'an admin edits the price between the quote and the booking, or while it is being stored',
+    invariants: 'I7',
+    isShort: true,
+    async play(world) {
+      const admin = await adminOf(world)
+      const camp = await newCamp(world, 30)
+      mustBe((await bookAtOldPrice(world, camp)).status, 201, 'at the quoted price')
+      const saved = await editEvents(world, admin, 'PUT', `/${camp}`, { priceAdultPerNight: '120.00' })
+      mustBe(saved.status, 200, 'the edit')
+      const refused = await bookAtOldPrice(world, camp)
+      mustBe([refused.status, refused.body.total], [409, '360.00'], 'at the old price')
+      const late = await editedWhileBooking(world, await newCamp(world, 30))
+      mustBe([late?.status, late?.body.total], [409, '360.00'], 'while the edit was under way')
+      return 3
+    },
+    async control(world) {
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['edition'] })))
+      const camp = await newCamp(world, 30)
+      world.spoiled.add(camp)
+      const late = await editedWhileBooking(world, camp)
+      return late?.status === 201 ? `sold for ${String(late.body.totalAmount)} when it cost 360.00` : ''
+    },
+  },
+]

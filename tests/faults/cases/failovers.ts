@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { allQuiet } from '../kit/all-quiet.ts'
+import {
+  booked,
+  newCamp,
+  openPayment,
+  paidParty,
+  payByCard,
+  someSite,
+  stateOf,
+  tryToBook,
+  unpaid,
+} from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold, mustRest } from '../kit/fault-case.ts'
+import { type Standby, startStandby } from '../kit/standby.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/** In a world of its own, whose database is another one in the end. */
+async function withStandby(
+  mode: 'synchronous' | 'asynchronous',
+  work: (world: World, standby: Standby) => Promise<number>,
+): Promise<number> {
+  const world = await startWorld({ instances: 2, seed: 1 })
+  const old = world.postgres
+  let standby: Standby | null = null
+  try {
+    standby = await startStandby(world, mode)
+    const times = await work(world, standby)
+    await mustRest(world)
+    return times
+  } finally {
+    await world.close()
+    await standby?.stop()
+    old.bringBack()
+  }
+}
+
+/** Nobody reaches the old primary any more. */
+async function mustBeFenced(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  const isReached = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  mustBe(isReached, false, 'whether the old primary is reached')
+}
+
+/** Kills the primary for good and lets the standby take over; answers when the site books again. */
+async function failOver(world: World, standby: Standby, camp: number): Promise<void> {
+  const { url } = world.postgres
+  const pids = world.sites.map(({ pid }) => pid)
+  world.excuses += world.sites.length
+  world.postgres.takeAway()
+  world.cutAt = Date.now()
+  standby.wire.cut()
+  await mustBeFenced(url)
+  const { status } = await tryToBook(world, someSite(world), camp)
+  mustBe(status, 503, 'a booking without a primary')
+  await standby.takeOver()
+  const end = Date.now() + 10_000
+  for (const site of world.sites) {
+    while ((await tryToBook(world, site.url, camp)).status !== 201) {
+      mustHold(Date.now() < end, 'no booking within ten seconds of the new primary')
+      await sleep(50)
+    }
+  }
+  mustBe(
+    world.sites.map(({ pid }) => pid),
+    pids,
+    'the processes',
+  )
+}
+
+/** The nightly comparison, now; waits until it is done. */
+async function compareBooks(world: World): Promise<void> {
+  await world.wake('reconcile')
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { rowCount } = await world.sql.query(`SELECT 1 FROM audit_entry WHERE action = 'reconciled'`)
+    if (rowCount) return
+    await sleep(100)
+  }
+  throw new Error('the books were not compared')
+}
+
+export const failovers: FaultCase[] = [
+  {
+    number: '11',
+    fault: 'the primary database dies while bookings come in, and a synchronous standby takes over',
+    invariants: 'I1 I8',
+    isShort: true,
+    play: (outer) =>
+      withStandby('synchronous', async (world, standby) => {
+        const camp = await newCamp(world, 3000)
+        await paidParty(world, camp, 2)
+        let isOpen = true
+        let tries = 0
+        const clients = Array.from({ length: 6 }, async () => {
+          while (isOpen) {
+            const { status } = await tryToBook(world, someSite(world), camp)
+            mustHold([0, 201, 503].includes(status), `an answer of ${status}`)
+            tries += 1
+            if (status !== 201) await sleep(20)
+          }
+        })
+        await sleep(outer.scale === 1 ? 5000 : 500)
+        await failOver(world, standby, camp).finally(() => {
+          isOpen = false
+        })
+        await Promise.all(clients)
+        return tries
+      }),
+  },
+  {
+    number: '12',
+    fault: 'an asynchronous standby that missed the last minutes takes over',
+    invariants: 'I2 I4',
+    isShort: false,
+    play: (outer) =>
+      withStandby('asynchronous', async (world, standby) => {
+        const camp = await newCamp(world, 50)
+        // Booked, with a payment that is open, and paid in what is lost; booked, and everything of its payment lost.
+        const open = await unpaid(world, camp, 2)
+        const held = await booked(world, camp)
+        await allQuiet(world)
+        await sleep(300)
+        // Its receiver gets nothing from here on. Stopping the process would only hold back what is on its way.
+        standby.wire.disturb({ isSilent: true })
+        await payByCard(world, open)
+        const { body } = await openPayment(world, someSite(world), held)
+        const later = { intentId: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
+        await payByCard(world, later)
+        // Whole bookings that are lost with their payments.
+        const lost = await Promise.all([1, 2, 3].map(() => paidParty(world, camp, 1)))
+        const free = await booked(world, camp)
+        await allQuiet(world)
+        for (const id of [open.bookingId, held, ...lost.map(({ bookingId }) => bookingId)])
+          mustBe(await stateOf(world, id), 'CONFIRMED PAID', 'a booking before the failover')
+
+        await failOver(world, standby, camp)
+        for (const id of [...lost.map(({ bookingId }) => bookingId), free]) world.acknowledged.delete(id)
+        const { rows } = await world.sql.query('SELECT id FROM booking WHERE id = ANY ($1)', [
+          lost.map(({ bookingId }) => bookingId),
+        ])
+        mustBe(rows, [], 'bookings that survived although nothing was sent')
+        await allQuiet(world)
+        // The comparison is what finds it: nobody tells the new primary of these payments again.
+        mustBe(await stateOf(world, held), 'HELD UNPAID', 'the booking before the comparison')
+        await compareBooks(world)
+        await allQuiet(world)
+        for (const id of [open.bookingId, held])
+          mustBe(await stateOf(world, id), 'CONFIRMED PAID', 'a booking whose payment was lost')
+        const { rows: shown } = await world.sql.query<{ subject: string }>(
+          `SELECT subject FROM finding WHERE kind = 'STRANGE_PAYMENT' AND closed_at IS NULL ORDER BY subject`,
+        )
+        mustBe(
+          shown.map(({ subject }) => subject),
+          lost.map(({ intentId }) => `intent:${intentId}`).toSorted(),
+          'payments without a booking under Needs you',
+        )
+        for (const { intentId } of lost) world.foreignIntents.add(intentId)
+        outer.notes.push(
+          `nobody waited for it, so ${lost.length + 1} acknowledged bookings are gone; the ${lost.length} paid ones wait under Needs you`,
+        )
+        return 6
+      }),
+  },
+]

@@ -1,0 +1,202 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, booked, newCamp, tryToBook } from '../kit/customers.ts'
+import { type FaultCase, mustBe, mustHold, mustRest } from '../kit/fault-case.ts'
+import { openSmallDisk, type SmallDisk } from '../kit/small-disk.ts'
+import { startWorld, type World } from '../kit/world.ts'
+
+/** Of the database's disk: an empty database of the site takes about 70. */
+const databaseMegabytes = 160
+const logMegabytes = 8
+
+const siteOf = (world: World) => world.sites[0]?.url ?? ''
+
+/** Books until the database refuses; everything until then is 201, and the refusal is one that may be tried again. */
+async function bookUntilFull(world: World, camp: number): Promise<number> {
+  for (let tries = 1; tries < 500; tries += 1) {
+    const { status, retryAfter } = await tryToBook(world, siteOf(world), camp)
+    if (status === 201) continue
+    mustBe([status, retryAfter === null], [503, false], 'the answer on a full disk')
+    return tries
+  }
+  throw new Error('500 bookings found room on a full disk')
+}
+
+async function mustHeal(world: World, camp: number, pid: number): Promise<void> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const { status, ms } = await tryToBook(world, siteOf(world), camp)
+    if (status === 201) break
+    mustHold(Date.now() < end, `${status} after ${Math.round(ms)} ms, 20 seconds after there was room`)
+    await sleep(100)
+  }
+  mustBe(world.sites[0]?.pid, pid, 'the process of the site')
+}
+
+/** Nothing of a refused booking may be there: each has its children, its announcement and its seat. */
+async function halfRows(world: World): Promise<number> {
+  const { rows } = await world.sql.query(
+    `SELECT count(*)::int AS count FROM booking
+     WHERE (SELECT count(*) FROM booking_child WHERE booking_id = booking.id) <> child_count
+       OR NOT EXISTS (SELECT 1 FROM outbox WHERE key = 'booking-received:' || booking.id)`,
+  )
+  return Number(rows[0]?.count)
+}
+
+async function onFullDatabase(outer: World, disk: SmallDisk): Promise<number> {
+  const world = await startWorld({ instances: 1, seed: 1, database: { folder: disk.folder } })
+  try {
+    const camp = await newCamp(world, 2000)
+    const pid = world.sites[0]?.pid ?? 0
+    await booked(world, camp)
+    await disk.fill()
+    let tries = await bookUntilFull(world, camp)
+    const read = await ask(world, `${siteOf(world)}/api/events/${camp}`, 'GET')
+    mustBe(read.status, 200, 'a reading on a full disk')
+    await disk.free()
+    await mustHeal(world, camp, pid)
+
+    // Now its log has no room for the next file either, after which PostgreSQL ends itself.
+    await disk.fill()
+    const end = Date.now() + 30_000
+    for (let status = 200; status === 200; tries += 1) {
+      await world.sql.query('SELECT pg_switch_wal()').catch(() => undefined)
+      await tryToBook(world, siteOf(world), camp)
+      status = (await ask(world, `${siteOf(world)}/readyz`, 'GET')).status
+      mustHold(Date.now() < end, 'PostgreSQL wrote its log for 30 seconds on a full disk')
+    }
+    // Longer than the quick restarts of the embedded database last.
+    await sleep(outer.scale === 1 ? 12_000 : 1500)
+    const { status, retryAfter } = await tryToBook(world, siteOf(world), camp)
+    mustBe([status, retryAfter === null], [503, false], 'the answer without room for the log of PostgreSQL')
+    await disk.free()
+    world.cutAt = Date.now()
+    world.excuses += 1
+    await mustHeal(world, camp, pid)
+    mustBe(await halfRows(world), 0, 'half bookings')
+    await mustRest(world)
+    outer.notes.push(
+      'once its log is full, too, PostgreSQL ends itself and readings answer 503 until there is room',
+    )
+    return tries
+  } finally {
+    await disk.free()
+    await world.close()
+  }
+}
+
+/** Without a disk to fill the database refuses each row with the words that it has for a full disk. */
+async function onRefusingDatabase(world: World): Promise<number> {
+  const camp = await newCamp(world, 50)
+  const tables = ['booking', 'outbox', 'payment', 'session']
+  await world.sql.query(
+    `CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`,
+  )
+  for (const table of tables) {
+    await world.sql.query(
+      `CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON "${table}" FOR EACH ROW EXECUTE FUNCTION disk_is_full()`,
+    )
+  }
+  try {
+    await bookUntilFull(world, camp)
+    const read = await ask(world, `${siteOf(world)}/api/events/${camp}`, 'GET')
+    mustBe(read.status, 200, 'a reading on a full disk')
+  } finally {
+    await world.sql.query('DROP FUNCTION disk_is_full() CASCADE')
+  }
+  await mustHeal(world, camp, world.sites[0]?.pid ?? 0)
+  mustBe(await halfRows(world), 0, 'half bookings')
+  world.notes.push('no disk may be mounted here: the database refused each row with code 53100 instead')
+  return 2
+}
+
+/** Instances that log to `logTo`, their disk being full from `fill` on. */
+async function withFullLogs(
+  options: { siteFolder?: string; logTo: string },
+  work: (world: World, camp: number) => Promise<void>,
+): Promise<void> {
+  const world = await startWorld({ instances: 1, seed: 1, ...options })
+  try {
+    const camp = await newCamp(world, 200)
+    await work(world, camp)
+    await mustRest(world)
+  } finally {
+    await world.close()
+  }
+}
+
+const logHealth = async (world: World) => (await ask(world, `${siteOf(world)}/healthz/log`, 'GET')).status
+
+/** Bookings go on, and something is logged: a delivery with a forged signature. */
+async function servesOn(world: World, camp: number): Promise<void> {
+  const pid = world.sites[0]?.pid
+  for (let round = 0; round < 5; round += 1) {
+    mustBe((await tryToBook(world, siteOf(world), camp)).status, 201, 'a booking')
+  }
+  // More lines than the last page of a file has room for.
+  for (let line = 0; line < 60; line += 1) {
+    const forged = await ask(world, `${siteOf(world)}/api/webhooks/stripe`, 'POST', {})
+    mustBe(forged.status, 400, 'a delivery without a signature')
+  }
+  mustBe([world.sites[0]?.isAlive, world.sites[0]?.pid], [true, pid], 'the process')
+}
+
+export const fullDisks: FaultCase[] = [
+  {
+    number: '17',
+    fault: 'the disk of the database is full, then has room again',
+    invariants: 'I1 I8',
+    isShort: true,
+    async play(world) {
+      const disk = await openSmallDisk(databaseMegabytes)
+      if (disk === null) return onRefusingDatabase(world)
+      return onFullDatabase(world, disk).finally(() => disk.remove())
+    },
+  },
+  {
+    number: '18',
+    fault: 'the disk of the log and of the data folder is full, then has room again',
+    invariants: 'I11',
+    isShort: true,
+    async play(world) {
+      const disk = await openSmallDisk(logMegabytes)
+      if (disk === null) {
+        world.notes.push('no disk may be mounted here: the log goes to /dev/full, and never has room again')
+        await withFullLogs({ logTo: '/dev/full' }, async (own, camp) => {
+          await servesOn(own, camp)
+          mustBe(await logHealth(own), 503, 'the alarm')
+        })
+        return 10
+      }
+      const siteFolder = join(disk.folder, 'sites')
+      const logTo = join(disk.folder, 'site.log')
+      try {
+        await mkdir(siteFolder)
+        await withFullLogs({ siteFolder, logTo }, async (own, camp) => {
+          await servesOn(own, camp)
+          mustBe(await logHealth(own), 200, 'the log while there is room')
+          await disk.fill()
+          const before = (await readFile(logTo)).length
+          await servesOn(own, camp)
+          mustBe(await logHealth(own), 503, 'the alarm')
+          // An error that nobody caught must end it all the same, and it must come back.
+          await own.sites[0]?.order({ uncaught: 'timer' })
+          await Promise.race([own.sites[0]?.ended(), sleep(20_000)])
+          mustBe(own.sites[0]?.isAlive, false, 'an instance after an error that nobody caught')
+          await own.sites[0]?.start()
+          await servesOn(own, camp)
+          await disk.free()
+          mustBe(await logHealth(own), 200, 'the log once there is room')
+          const written = await readFile(logTo, 'utf8')
+          mustHold(written.length > before, 'the lines that waited are lost')
+          for (const line of written.split('\n')) own.sites[0]?.ear.hear(line)
+        })
+      } finally {
+        await disk.remove()
+      }
+      return 30
+    },
+  },
+]

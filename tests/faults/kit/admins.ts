@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { type Answer, ask, someSite } from './customers.ts'
+import type { World } from './world.ts'
+
+const admins = new WeakMap<World, Map<'one' | 'another', Promise<string>>>()
+
+/** The cookie of an admin, who signs in the first time. */
+export function adminOf(world: World, which: 'one' | 'another' = 'one'): Promise<string> {
+  const known = admins.get(world) ?? new Map<'one' | 'another', Promise<string>>()
+  admins.set(world, known)
+  const cookie = known.get(which) ?? newAdmin(world)
+  known.set(which, cookie)
+  return cookie
+}
+
+async function newAdmin(world: World): Promise<string> {
+  const username = `admin.${randomBytes(6).toString('hex')}`
+  const form = {
+    username,
+    email: `${username}@example.com`,
+    password: randomBytes(12).toString('hex'),
+    firstName: 'Sam',
+    lastName: 'Canarysurname',
+  }
+  const made = await ask(world, `${someSite(world)}/api/auth/register`, 'POST', form)
+  if (made.status !== 201) throw new Error(`no account: ${made.status}`)
+  world.secrets.add(form.password)
+  await world.sql.query(`UPDATE users SET role = 'admin', email_verified_at = now() WHERE username = $1`, [
+    username,
+  ])
+  const login = { username, password: form.password }
+  return (await ask(world, `${someSite(world)}/api/auth/login`, 'POST', login)).cookie
+}
+
+/** One of the organiser's REST calls about events, at any instance. */
+export function editEvents(
+  world: World,
+  cookie: string,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  return ask(world, `${someSite(world)}/api/admin/events${path}`, method, body, { cookie })
+}
+
+/** Ends a paid booking for a medical reason; answers the type of the answer. */
+export async function refundAll(
+  world: World,
+  url: string,
+  cookie: string,
+  bookingId: string,
+  amount: string,
+): Promise<string> {
+  const query = `mutation M($input: RefundForMedicalReasonInput!) {
+    refundForMedicalReason(input: $input) { __typename } }`
+  const variables = { input: { bookingId, reason: 'A doctor said so', amount } }
+  const { status, body } = await ask(
+    world,
+    `${url}/graphql`,
+    'POST',
+    { query, variables },
+    { cookie, 'x-camp-csrf': '1' },
+  )
+  const found = /"__typename":"(\w+)"/.exec(JSON.stringify(body))?.[1]
+  return found ?? (body.errors === undefined ? String(status) : 'an internal error')
+}

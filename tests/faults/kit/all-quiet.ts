@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { World } from './world.ts'
+
+const owed = `
+  SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL)
+    + (SELECT count(*) FROM webhook_event WHERE processed_at IS NULL)
+    + (SELECT count(*) FROM mail WHERE state = 'QUEUED')
+    + (SELECT count(*) FROM refund JOIN payment ON payment.id = payment_id
+      WHERE refund.status = 'REQUESTED' AND method = 'CARD') AS count`
+
+/**
+ * Ends every fault and waits until everything that is owed was done, as it would be some minutes later: instances run,
+ * deliveries are brought, webhooks worked on, open payments asked about, announcements turned into mails, mails sent.
+ * Throws when something stays owed.
+ */
+export async function allQuiet(world: World, longestMs = 60_000): Promise<void> {
+  const { wires, mailServer, office, sites } = world
+  for (const wire of Object.values(wires)) wire.mend()
+  mailServer.mood = 'normal'
+  mailServer.afterNext = null
+  office.isClosed = false
+  await fetch(`${world.simulator.url}/simulator/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"reset":true}',
+  })
+  await databaseBack(world)
+  await Promise.all(sites.map((site) => site.signal('SIGCONT')))
+  await Promise.all(sites.map((site) => site.start()))
+  await Promise.all(sites.map((site) => site.order()))
+  await office.flush()
+  await world.wake('poll-payments')
+  const end = Date.now() + longestMs
+  for (;;) {
+    const { rows } = await world.sql.query<{ count: string }>(owed)
+    const count = Number(rows[0]?.count)
+    if (count === 0 && (await isIdle(world))) return
+    if (Date.now() > end) throw new Error(`${count} things are still owed after ${longestMs} ms`)
+    await world.hurry(Date.now() < end - longestMs / 2)
+    // Not without need: a run that was asked for is something to wait for.
+    if (count > 0) await Promise.all(['outbox', 'due-webhooks'].map((job) => world.wake(job)))
+    await sleep(150)
+  }
+}
+
+/** Resolves once the database takes connections again; brings it back if it was taken away. */
+export async function databaseBack(world: World): Promise<void> {
+  world.postgres.bringBack()
+  const end = Date.now() + 60_000
+  for (;;) {
+    try {
+      await world.sql.query('SELECT 1')
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await sleep(30)
+    }
+  }
+}
+
+/** No job of the site waits or runs, so that nothing comes after what is looked at next. */
+async function isIdle(world: World): Promise<boolean> {
+  const { rows } = await world.sql.query<{ count: string }>(
+    `SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()
+     AND name IN ('poll-payments', 'expire-holds', 'outbox', 'due-webhooks', 'pay-refund', 'send-mail')`,
+  )
+  return Number(rows[0]?.count) === 0
+}

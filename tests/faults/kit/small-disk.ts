@@ -1,0 +1,83 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, open, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export type SmallDisk = {
+  folder: string
+  /** Leaves no byte free. */
+  fill(): Promise<void>
+  /** Gives back what `fill` took. */
+  free(): Promise<void>
+  remove(): Promise<void>
+}
+
+/**
+ * A disk in memory of a few megabytes. Root mounts it; others do so in a name space of their own, whose keeper's root
+ * the rest of the suite enters through /proc.
+ * @returns null where the machine allows neither
+ */
+export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null> {
+  const point = await mkdtemp(join(tmpdir(), 'camp-dads-disk-'))
+  await chmod(point, 0o755)
+  const mount = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', point]
+  try {
+    await run('mount', mount)
+    return diskAt(point, async () => {
+      await run('umount', ['--lazy', point])
+      await rmdir(point)
+    })
+  } catch {
+    const keeper = await keeperOf(mount)
+    if (keeper === null) {
+      await rmdir(point)
+      return null
+    }
+    return diskAt(`/proc/${keeper.pid}/root${point}`, async () => {
+      keeper.kill('SIGKILL')
+      await once(keeper, 'exit')
+      await rmdir(point)
+    })
+  }
+}
+
+/** A process in a name space of its own where the disk is mounted, for as long as it lives. */
+async function keeperOf(mount: string[]): Promise<ChildProcess | null> {
+  const script = 'mount "$@" && echo mounted && exec cat'
+  const keeper = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', ...mount], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const isMounted = await new Promise<boolean>((resolve) => {
+    createInterface(keeper.stdout).once('line', () => resolve(true))
+    keeper.once('error', () => resolve(false))
+    keeper.once('exit', () => resolve(false))
+  })
+  return isMounted ? keeper : null
+}
+
+function diskAt(folder: string, unmount: () => Promise<void>): SmallDisk {
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    async fill() {
+      const file = await open(ballast, 'a')
+      try {
+        for (let piece = Buffer.alloc(1_000_000); piece.length > 0; ) {
+          // The last pieces byte by byte, or a line of the log would still find room.
+          await file.write(piece).catch(() => {
+            piece = piece.subarray(0, Math.floor(piece.length / 10))
+          })
+        }
+      } finally {
+        await file.close()
+      }
+    },
+    free: () => rm(ballast, { force: true }),
+    remove: unmount,
+  }
+}

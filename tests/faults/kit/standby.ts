@@ -1,0 +1,134 @@
+import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
+import { type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
+import type { World } from './world.ts'
+
+export type Standby = {
+  postgres: DurablePostgres
+  /** What the primary sends passes here. */
+  wire: TcpProxy
+  /** Ends the standby's life as one, and leads the whole world to it. */
+  takeOver(): Promise<void>
+  stop(): Promise<void>
+}
+
+const name = 'standby'
+/** Of the running primary only: its standby makes its own. */
+const leftOut = /^(pg_wal\/|postmaster\.|pg_replslot\/.)/
+
+/**
+ * A second PostgreSQL that follows the world's own one.
+ * @param mode with `synchronous` the primary acknowledges nothing that the standby has not written
+ */
+export async function startStandby(world: World, mode: 'synchronous' | 'asynchronous'): Promise<Standby> {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-dads-standby-'))
+  await chmod(folder, 0o755)
+  const home = join(folder, 'postgres')
+  await mkdir(home)
+  const wire = await startTcpProxy(world.postgres.url)
+  await copyPrimary(world, home)
+  const line = new URL(wire.url)
+  const source = `host=127.0.0.1 port=${line.port} user=${line.username} password=${line.password} application_name=${name}`
+  const postgres = await startDurablePostgres({
+    folder,
+    settings: { primary_conninfo: source, primary_slot_name: name, hot_standby: 'on' },
+  })
+  if (mode === 'synchronous') {
+    await world.sql.query(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
+    await world.sql.query('SELECT pg_reload_conf()')
+  }
+  await untilFollows(world, mode === 'synchronous' ? 'sync' : 'async')
+  return {
+    postgres,
+    wire,
+    async takeOver() {
+      await query(postgres.url, 'SELECT pg_promote(true)')
+      // Settings of the old primary that came along: nobody follows the new one.
+      await query(postgres.url, 'ALTER SYSTEM RESET synchronous_standby_names')
+      await query(postgres.url, 'SELECT pg_reload_conf()')
+      world.postgres = postgres
+      world.wires.database.leadTo(postgres.url)
+      world.wires.own.leadTo(postgres.url)
+    },
+    async stop() {
+      await postgres.stop()
+      await wire.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The files of the running primary between two marks in its log, as pg_basebackup takes them. */
+async function copyPrimary(world: World, home: string): Promise<void> {
+  const from = join(world.postgres.folder, 'postgres')
+  const { uid, gid } = await stat(join(from, 'cluster'))
+  const session = new pg.Client({ connectionString: world.postgres.url })
+  await session.connect()
+  try {
+    await session.query(`SELECT pg_create_physical_replication_slot('${name}', true)`)
+    await session.query(`SELECT pg_backup_start('${name}', true)`)
+    const cluster = join(home, 'cluster')
+    await copyFolder(join(from, 'cluster'), cluster, '', { uid, gid })
+    const { rows } = await session.query<{ label: string }>(
+      'SELECT labelfile AS label FROM pg_backup_stop(false)',
+    )
+    for (const [file, text] of [
+      ['backup_label', rows[0]?.label ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      await writeFile(join(cluster, file), text)
+      await chown(join(cluster, file), uid, gid)
+    }
+    await copyFile(join(from, 'password'), join(home, 'password'))
+  } finally {
+    await session.end()
+  }
+}
+
+async function copyFolder(
+  from: string,
+  to: string,
+  below: string,
+  owner: { uid: number; gid: number },
+): Promise<void> {
+  await mkdir(join(to, below), { mode: 0o700 })
+  await chown(join(to, below), owner.uid, owner.gid)
+  for (const entry of await readdir(join(from, below), { withFileTypes: true })) {
+    const path = join(below, entry.name)
+    if (leftOut.test(path)) continue
+    if (entry.isDirectory()) await copyFolder(from, to, path, owner)
+    else {
+      try {
+        await copyFile(join(from, path), join(to, path))
+        await chown(join(to, path), owner.uid, owner.gid)
+      } catch (error) {
+        // A temporary file of the running server that is gone meanwhile.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      }
+    }
+  }
+}
+
+/** Until the standby has everything and follows in this way. */
+async function untilFollows(world: World, state: 'sync' | 'async'): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { rowCount } = await world.sql.query(
+      `SELECT 1 FROM pg_stat_replication
+       WHERE application_name = $1 AND state = 'streaming' AND sync_state = $2`,
+      [name, state],
+    )
+    if (rowCount) return
+    await sleep(50)
+  }
+  throw new Error('the standby does not follow')
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}

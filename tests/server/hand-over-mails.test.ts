@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../support/as-owner.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { graphql } from '../support/graphql-call.ts'
+import { claim, handOver, mailedToken, paidParty, robin } from '../support/handing-over.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { call } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await checkInvariants(site)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+test('a receipt names who paid, also once the booking is another person’s, and so does its adjustment note', async () => {
+  const { id, cookie } = await paidParty(site)
+  await handOver(site, id, cookie)
+  const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
+  const cancelled = await call(
+    `${site.url}/api/bookings/${id}/cancel`,
+    'POST',
+    { as: 'cash' },
+    { cookie: entered.cookie ?? '' },
+  )
+  expect(cancelled.status).toBe(200)
+  const { data } = await graphql(
+    site.url,
+    'query ($id: ID!) { booking(id: $id) { firstName receipts { isAdjustment issuedTo } } }',
+    { id },
+    entered.cookie,
+  )
+  expect(data?.booking).toEqual({
+    firstName: 'Robin',
+    receipts: [
+      { isAdjustment: false, issuedTo: 'Sam Canarysurname' },
+      { isAdjustment: true, issuedTo: 'Sam Canarysurname' },
+    ],
+  })
+})
+
+/** To whom the mails of one kind about a booking went. */
+async function recipientsOf(id: string, kind: string): Promise<string[]> {
+  const mails = await site.services.db.mail.findMany({
+    where: { key: { startsWith: `${kind}:${id}` } },
+    orderBy: { id: 'asc' },
+  })
+  return mails.map(({ recipient }) => recipient)
+}
+
+/** What waits is due now. */
+const wakeMails = () => asOwner(database.url, 'UPDATE outbox SET due_at = now() WHERE done_at IS NULL')
+
+/** A party whose mail about its payment is announced and not due yet. */
+async function partyWithWaitingMail() {
+  const party = await paidParty(site)
+  const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id: party.id } })
+  await site.services.db.mail.deleteMany({ where: { key: `payment-received:${party.id}` } })
+  await asOwner(
+    database.url,
+    `UPDATE outbox SET done_at = NULL, due_at = now() + interval '1 hour' WHERE key = 'booking-confirmed:${party.id}'`,
+  )
+  return { ...party, email }
+}
+
+test('what was announced before a hand-over is told to the former person, what follows to the new one', async () => {
+  const { id, cookie, email } = await partyWithWaitingMail()
+  await handOver(site, id, cookie)
+  await wakeMails()
+  await outboxDrained(site)
+  expect(await recipientsOf(id, 'payment-received')).toEqual([email])
+  expect(await recipientsOf(id, 'booking-handed-over')).toEqual([robin.email])
+})
+
+test('control: without the mails written at the hand-over the new person is told', async () => {
+  const { id, cookie } = await partyWithWaitingMail()
+  await withStatements(
+    (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
+    () => handOver(site, id, cookie),
+  )
+  await wakeMails()
+  await outboxDrained(site)
+  expect(await recipientsOf(id, 'payment-received')).toEqual([robin.email])
+})
+
+test('the new person gets the mails before the camp that the former one has had', async () => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  const { id, cookie } = await paidParty(site, {
+    startDate: days(5),
+    endDate: days(8),
+    startsAt: days(5),
+    endsAt: days(8),
+  })
+  const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  await site.runJob('mail-parties')
+  await handOver(site, id, cookie)
+  await site.runJob('mail-parties')
+  await site.runJob('mail-parties')
+  expect(await recipientsOf(id, 'event-information')).toEqual([email, robin.email])
+})

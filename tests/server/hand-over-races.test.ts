@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCreditNote, spendCredit } from '../support/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { bookParty, type Party } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { whileBookingIsLocked } from '../support/row-lock.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { call, createEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A booking that credit has paid for. */
+async function paidParty(code: string): Promise<Party> {
+  const { id: eventId } = await createEvent(site.services)
+  const party = await bookParty(site, eventId)
+  await createCreditNote(site.services, code, 75_000)
+  await spendCredit(site, party.id, code)
+  await outboxDrained(site)
+  return party
+}
+
+async function handOver({ id, cookie }: Party, email: string): Promise<unknown> {
+  const next = { firstName: 'Robin', lastName: 'Next', email, phone: '0411 222 333' }
+  const { data } = await graphql(
+    site.url,
+    'mutation M($input: HandOverBookingInput!) { handOverBooking(input: $input) { __typename } }',
+    { input: { bookingId: id, ...next } },
+    cookie,
+  )
+  return fieldsOf(data?.handOverBooking).__typename
+}
+
+const people = ['one@example.com', 'two@example.com']
+
+/** What both are told; the second one waits behind the first one for the booking's row. */
+const givenToTwo = (party: Party) =>
+  whileBookingIsLocked(
+    database.url,
+    party.id,
+    people.map((email) => () => handOver(party, email)),
+  )
+
+async function cancel({ id, cookie }: Party): Promise<unknown> {
+  return (await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, { cookie })).status
+}
+
+const givenWhileCancelled = (party: Party) =>
+  whileBookingIsLocked(database.url, party.id, [
+    () => cancel(party),
+    () => handOver(party, 'one@example.com'),
+  ])
+
+test('two at once hand it over to one person', async () => {
+  const party = await paidParty('CAMP-TWICE')
+  expect(await givenToTwo(party)).toEqual(['HandOverBookingPayload', 'BookingNotFoundError'])
+  await outboxDrained(site)
+  const mails = await site.services.db.mail.findMany({ where: { recipient: { in: people } } })
+  expect(mails).toHaveLength(1)
+  await checkInvariants(site)
+})
+
+test('a booking that is being cancelled is not handed over', async () => {
+  expect(await givenWhileCancelled(await paidParty('CAMP-ENDED'))).toEqual([200, 'HandOverClosedError'])
+  await checkInvariants(site)
+})
+
+// The last one: it leaves a cancelled booking with a new person.
+test('without the lock on the booking two people would get it, or one a cancelled one', async () => {
+  const [twice, ended] = [await paidParty('CAMP-TWICE2'), await paidParty('CAMP-ENDED2')]
+  const withoutLock = (sql: string) =>
+    /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
+      ? sql.replace('FOR UPDATE', '')
+      : sql
+  await withStatements(withoutLock, async () => {
+    expect(await givenToTwo(twice)).toEqual(['HandOverBookingPayload', 'HandOverBookingPayload'])
+    expect(await givenWhileCancelled(ended)).toEqual([200, 'HandOverBookingPayload'])
+  })
+})
