@@ -33,6 +33,7 @@ export type PriceLineKind =
   | 'TSHIRT_KIDS'
   | 'HOODIE'
   | 'HOODIE_KIDS'
+  | 'TRANSFER_FEE'
 
 /** One line of a bill. `nights` is null for what is charged once; `amount` is quantity x unit x nights. */
 export type PriceLine = {

@@ -8,8 +8,10 @@ import { formatDayRangeAu } from '../../domain/dates.ts'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { BookingFacts } from '../bookings/booking-facts.tsx'
 import { FactColumns } from '../bookings/fact-group.tsx'
+import { MoveNotice } from '../bookings/move-notice.tsx'
 import { PaymentBadge } from '../bookings/payment-badge.tsx'
 import { PrintSheet } from '../bookings/print-sheet.tsx'
+import { TransferSection } from '../bookings/transfer-section.tsx'
 import { graphql } from '../graphql/gql.ts'
 import type { AdminBookingPageQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
@@ -46,6 +48,8 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
           }
         }
         ...BookingFacts
+        ...MoveNotice
+        ...TransferSection
       }
       ...BookingPayments @unmask
       ...BookingConsents @unmask
@@ -126,6 +130,10 @@ function BookingSheet({ whole }: { whole: WholeBooking }) {
         <FactColumns>
           <BookingFacts booking={booking} />
         </FactColumns>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
+        <MoveNotice booking={booking} />
+        <TransferSection booking={booking} />
       </Box>
       <BookingPayments money={whole} />
       <BookingConsents consents={whole.consents} childNames={children} />

@@ -19,8 +19,10 @@ import { FactColumns } from './fact-group.tsx'
 import { HandOverSection } from './hand-over-section.tsx'
 import { KeepTicket } from './keep-ticket.tsx'
 import { KeptBooking } from './kept-booking.tsx'
+import { MoveNotice } from './move-notice.tsx'
 import { PartySection } from './party-section.tsx'
 import { StatusActions } from './status-actions.tsx'
+import { TransferSection } from './transfer-section.tsx'
 import { useBookingId } from './use-booking-id.ts'
 import { type Claim, useClaimBooking } from './use-claim-booking.ts'
 
@@ -44,6 +46,8 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...BookingReceipts
       ...CancellationSection
       ...HandOverSection
+      ...TransferSection
+      ...MoveNotice
       ...PartySection
     }
   }
@@ -97,6 +101,7 @@ function Status({ booking, awaited, claim }: StatusProps) {
               : 'Your link could not be checked. Open it once more to see the whole booking.'}
           </Alert>
         )}
+        <MoveNotice booking={booking} />
         <BookingStanding booking={booking} awaited={awaited} />
         <StatusActions
           bookingId={booking.id}
@@ -111,6 +116,7 @@ function Status({ booking, awaited, claim }: StatusProps) {
           <BookingFacts booking={booking} />
           <BookingReceipts booking={booking} />
         </FactColumns>
+        <TransferSection booking={booking} />
         <HandOverSection booking={booking} />
         <CancellationSection booking={booking} />
       </Container>

@@ -21,6 +21,7 @@ const CANCELLATION_SECTION = graphql(/* GraphQL */ `
     }
     cancellations {
       id
+      isMove
       ...DoneCancellation
     }
   }
@@ -43,12 +44,7 @@ export function CancellationSection({ booking }: CancellationSectionProps) {
   const isPaid = data.cancellation?.isPaid
   if (done.length === 0 && isPaid === undefined) return null
   return (
-    <Panel
-      id="cancelling"
-      title={isPaid === undefined ? 'Cancelled' : 'Cancel or change'}
-      lead={leadOf(isPaid)}
-      sx={{ displayPrint: 'none' }}
-    >
+    <Panel id="cancelling" title={titleOf(isPaid, done)} lead={leadOf(isPaid)} sx={{ displayPrint: 'none' }}>
       {done.map((cancellation) => (
         <DoneCancellation key={cancellation.id} cancellation={cancellation} />
       ))}
@@ -64,6 +60,11 @@ export function CancellationSection({ booking }: CancellationSectionProps) {
       )}
     </Panel>
   )
+}
+
+function titleOf(isPaid: boolean | undefined, done: readonly { isMove: boolean }[]): string {
+  if (isPaid !== undefined) return 'Cancel or change'
+  return done.some(({ isMove }) => isMove) ? 'Moved' : 'Cancelled'
 }
 
 function leadOf(isPaid: boolean | undefined): string | undefined {

@@ -12,6 +12,7 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
   fragment DoneCancellation on BookingCancellation {
     id
     isWhole
+    isMove
     isAfterwards
     outcome
     refundAmount
@@ -46,12 +47,18 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
   )
 }
 
-function whatText({ isWhole, isAfterwards }: DoneCancellationFragment): string {
+function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): string {
+  if (isMove) return 'Moved to another event'
   if (isAfterwards) return 'What was kept, given back'
   return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
 }
 
-function givenText({ outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {
+function givenText({ isMove, outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {
+  if (isMove) {
+    return outcome === 'CREDIT'
+      ? 'What you paid moved along, and the difference is credit for a later booking.'
+      : 'What you paid moved along.'
+  }
   switch (outcome) {
     case 'CASH':
       return `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`

@@ -156,7 +156,8 @@
       "NothingToPayError",
       "PaymentUnavailableError",
       "RecordPaymentPayload",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "TransferClosedError"
     ],
     "RefundForMedicalReasonResult": [
       "AmountChangedError",
@@ -246,7 +247,19 @@
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "StartPaymentPayload",
-      "TooManyRequestsError"
+      "TooManyRequestsError",
+      "TransferClosedError"
+    ],
+    "TransferBookingResult": [
+      "BookingClosedError",
+      "BookingNotFoundError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "SeatsUnavailableError",
+      "TransferBookingPayload",
+      "TransferChangedError",
+      "TransferClosedError",
+      "TransferUnderWayError"
     ],
     "UpdateEventResult": [
       "EventChangedError",
@@ -273,6 +286,7 @@
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "TooManyRequestsError",
+      "TransferClosedError",
       "UseCreditNotePayload"
     ],
     "UserError": [
@@ -311,6 +325,9 @@
       "SignInBusyError",
       "SpotsAvailableError",
       "TooManyRequestsError",
+      "TransferChangedError",
+      "TransferClosedError",
+      "TransferUnderWayError",
       "WaitingListLinkError"
     ],
     "VerifyEmailResult": [
@@ -478,7 +495,8 @@
       "NothingToPayError",
       "PaymentUnavailableError",
       "RecordPaymentPayload",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "TransferClosedError"
     ],
     "RefundForMedicalReasonResult": [
       "AmountChangedError",
@@ -568,7 +586,19 @@
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "StartPaymentPayload",
-      "TooManyRequestsError"
+      "TooManyRequestsError",
+      "TransferClosedError"
+    ],
+    "TransferBookingResult": [
+      "BookingClosedError",
+      "BookingNotFoundError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "SeatsUnavailableError",
+      "TransferBookingPayload",
+      "TransferChangedError",
+      "TransferClosedError",
+      "TransferUnderWayError"
     ],
     "UpdateEventResult": [
       "EventChangedError",
@@ -595,6 +625,7 @@
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "TooManyRequestsError",
+      "TransferClosedError",
       "UseCreditNotePayload"
     ],
     "UserError": [
@@ -633,6 +664,9 @@
       "SignInBusyError",
       "SpotsAvailableError",
       "TooManyRequestsError",
+      "TransferChangedError",
+      "TransferClosedError",
+      "TransferUnderWayError",
       "WaitingListLinkError"
     ],
     "VerifyEmailResult": [

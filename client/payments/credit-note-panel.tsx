@@ -20,6 +20,7 @@ const CREDIT_NOTE_PANEL = graphql(/* GraphQL */ `
     access
     totalAmount
     creditAmount
+    carriedAmount
   }
 `)
 
@@ -39,7 +40,9 @@ export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<SpendOutcome | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [total, credit] = [parseDecimal(data.totalAmount) ?? 0, parseDecimal(data.creditAmount) ?? 0]
+  const total = parseDecimal(data.totalAmount) ?? 0
+  const credit = parseDecimal(data.creditAmount) ?? 0
+  const carried = parseDecimal(data.carriedAmount) ?? 0
 
   async function change(ask: () => Promise<SpendOutcome>) {
     if (isBusy) return
@@ -71,14 +74,17 @@ export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
-      {credit > 0 && (
+      {credit + carried > 0 && (
         <Box role="status">
           <AmountList
             rows={[
               { label: 'Booking total', amount: formatMoney(total) },
-              { label: 'Credit note', amount: `−${formatMoney(credit)}` },
+              ...(carried > 0
+                ? [{ label: 'Paid for your earlier booking', amount: `−${formatMoney(carried)}` }]
+                : []),
+              ...(credit > 0 ? [{ label: 'Credit note', amount: `−${formatMoney(credit)}` }] : []),
             ]}
-            total={{ label: 'Still to pay', amount: formatMoney(total - credit) }}
+            total={{ label: 'Still to pay', amount: formatMoney(total - carried - credit) }}
           />
         </Box>
       )}

@@ -110,6 +110,7 @@ function outcomeOf(result: UseCreditNoteMutation['useCreditNote']): SpendOutcome
     case 'BookingCancelledError':
     case 'SeatsUnavailableError':
     case 'BookingClosedError':
+    case 'TransferClosedError':
       return { kind: 'problem', message: result.message }
     default:
       return assertNever(result)

@@ -118,6 +118,7 @@ function setupOf(result: StartPaymentResult): PaymentSetup {
     case 'NothingToPayError':
     case 'BookingCancelledError':
     case 'BookingClosedError':
+    case 'TransferClosedError':
       return { state: 'refused', reason: result.message }
     case 'PaymentUnavailableError':
       return FAILED

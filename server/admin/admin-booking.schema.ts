@@ -98,6 +98,9 @@ const BookingHistoryEntry = builder.objectRef<HistoryEntry>('BookingHistoryEntry
   }),
 })
 
+const centsOf = (payments: { capturedCents: number }[]) =>
+  payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
+
 const AdminBookingType = builder.objectRef<AdminBooking>('AdminBooking').implement({
   description: 'One booking with everything that the organiser knows about it.',
   fields: (t) => ({
@@ -115,8 +118,9 @@ const AdminBookingType = builder.objectRef<AdminBooking>('AdminBooking').impleme
     }),
     paidAmount: t.field({
       type: 'Money',
-      description: 'What was paid, refunds not taken off.',
-      resolve: (booking) => booking.payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0),
+      description: 'What was paid, refunds not taken off, without what moved on to another booking.',
+      resolve: ({ payments }) =>
+        payments.reduce((sum, { capturedCents, movedTo }) => sum + capturedCents - centsOf(movedTo), 0),
     }),
     refundedAmount: t.field({
       type: 'Money',

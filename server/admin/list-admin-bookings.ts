@@ -1,5 +1,6 @@
 import { type BookingState, isPaid, type PaymentState, paymentStatusOf } from '../../domain/booking-states.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { movedOnCents } from '../bookings/payment-origin.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import type { PageCursor } from '../page-cursor.ts'
@@ -101,6 +102,9 @@ const orders: Record<
   },
 }
 
+/** Only a booking that ended can have moved on: the others need not be asked. */
+const movedAway = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN ${movedOnCents} ELSE 0 END`
+
 /**
  * Bookings of every event in one statement, by keyset. The reading leaves one line in the audit trail, however many
  * bookings it shows.
@@ -148,7 +152,7 @@ export async function listAdminBookings(
       booking.hold_expires_at AS "holdExpiresAt", booking.created_at AS "createdAt",
       booking.updated_at AS "updatedAt", ${text} AS place
     FROM booking LEFT JOIN event ON event.id = booking.event_id, LATERAL (
-      SELECT coalesce(sum(captured_cents), 0)::int AS paid, coalesce(sum(refunded_cents), 0)::int AS refunded,
+      SELECT coalesce(sum(captured_cents - ${movedAway}), 0)::int AS paid, coalesce(sum(refunded_cents), 0)::int AS refunded,
         (array_agg(intent_id ORDER BY attempt DESC))[1] AS intent
       FROM payment WHERE payment.booking_id = booking.id) AS money
     WHERE ${matching(filter)} ${behind}

@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { firstMethod, movedOnCents } from '../bookings/payment-origin.ts'
 import { giveUpAfter as webhookTries } from '../bookings/receive-webhook.ts'
 import type { Context } from '../context.ts'
 import { giveUpAfter as reactionTries } from '../platform/outbox.ts'
@@ -83,10 +84,10 @@ const disputes = Prisma.sql`
 const refunds = Prisma.sql`
   SELECT CASE WHEN refund.status = 'FAILED' THEN 'REFUND_FAILED' ELSE 'REFUND_BY_HAND' END, refund.id::text,
     refund.updated_at, refund.booking_id, refund.amount_cents,
-    jsonb_build_object('failure', failure, 'reason', reason, 'method', method)
+    jsonb_build_object('failure', failure, 'reason', reason, 'method', ${firstMethod})
   FROM refund JOIN payment ON payment.id = payment_id
-  WHERE (refund.status = 'REQUESTED' AND method IN ('BANK_TRANSFER', 'CASH'))
-    OR (refund.status = 'FAILED' AND captured_cents - refunded_cents >= refund.amount_cents
+  WHERE (refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH'))
+    OR (refund.status = 'FAILED' AND captured_cents - refunded_cents - ${movedOnCents} >= refund.amount_cents
       AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id))`
 
 const mails = Prisma.sql`

@@ -1,5 +1,6 @@
 import type { PaymentMethod, RefundStatus } from '../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { firstMethod, movedOnCents } from '../bookings/payment-origin.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 
@@ -59,7 +60,7 @@ function linesWhere(
 ): Promise<RefundLine[]> {
   return db.$queryRaw<RefundLine[]>`
     SELECT refund.id, refund.booking_id AS "bookingId", event.title AS "eventTitle",
-      refund.amount_cents AS "amountCents", refund.status::text AS status, payment.method::text AS method,
+      refund.amount_cents AS "amountCents", refund.status::text AS status, ${firstMethod}::text AS method,
       refund.reason, refund.failure, refund.requested_by AS "requestedBy", users.username,
       (WITH RECURSIVE chain AS (
         SELECT refund.retry_of_id AS earlier, 1 AS place
@@ -69,9 +70,9 @@ function linesWhere(
       again.id IS NOT NULL AS "isRepeated",
       CASE
         WHEN refund.status = 'FAILED' AND again.id IS NULL
-          AND payment.captured_cents - payment.refunded_cents >= refund.amount_cents
+          AND payment.captured_cents - payment.refunded_cents - ${movedOnCents} >= refund.amount_cents
         THEN 'REFUND_FAILED:' || refund.id
-        WHEN refund.status = 'REQUESTED' AND payment.method IN ('BANK_TRANSFER', 'CASH')
+        WHEN refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH')
         THEN 'REFUND_BY_HAND:' || refund.id
       END AS "needId",
       refund.created_at AS "createdAt", refund.updated_at AS "updatedAt"

@@ -1,7 +1,8 @@
+import { originOf } from '../bookings/payment-origin.ts'
 import { recordRefundStatus, settleByHand } from '../bookings/record-refund.ts'
 import type { Services } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction } from '../platform/prisma.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { NeedSettledError } from './money-desk.errors.ts'
 import { lockFailedRefund, repeat } from './retry-refund.ts'
 
@@ -19,10 +20,10 @@ export async function markRefundReturned(
 ): Promise<string> {
   const bookingId = await inTransaction(services.db, async (tx) => {
     const known = await tx.refund.findFirst({
-      where: { id: refundId, payment: { method: { in: ['BANK_TRANSFER', 'CASH'] } } },
-      select: { bookingId: true },
+      where: { id: refundId },
+      select: { bookingId: true, paymentId: true },
     })
-    if (known === null) throw new NeedSettledError()
+    if (known === null || !(await isByHand(tx, known.paymentId))) throw new NeedSettledError()
     await tx.$queryRaw`SELECT id FROM booking WHERE id = ${known.bookingId} FOR UPDATE`
     const waiting = await tx.refund.count({ where: { id: refundId, status: 'REQUESTED' } })
     if (waiting === 0) throw new NeedSettledError()
@@ -32,6 +33,11 @@ export async function markRefundReturned(
   })
   services.queue.wake('outbox')
   return bookingId
+}
+
+async function isByHand(tx: DatabaseOrTransaction, paymentId: number): Promise<boolean> {
+  const { method } = await originOf(tx, paymentId)
+  return method === 'BANK_TRANSFER' || method === 'CASH'
 }
 
 /**

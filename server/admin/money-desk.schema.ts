@@ -9,6 +9,7 @@ import {
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../bookings/bookings.errors.ts'
+import { TransferClosedError } from '../bookings/transfer.errors.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
@@ -74,6 +75,7 @@ builder.mutationField('recordPayment', (t) =>
         CardPaymentUnderWayError,
         PaymentUnavailableError,
         SeatsUnavailableError,
+        TransferClosedError,
         BookingClosedError,
       ],
       union: { description: 'The paid booking, or why nothing was written down.' },

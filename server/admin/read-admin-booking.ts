@@ -7,6 +7,7 @@ import type { Prisma } from '../platform/prisma.ts'
 const columns = {
   ...reducedColumns,
   eventId: true,
+  movedFromId: true,
   paidCents: true,
   confirmedAt: true,
   cancelledAt: true,
@@ -14,7 +15,7 @@ const columns = {
   policyVersion: true,
   createdAt: true,
   user: { select: { id: true, username: true } },
-  payments: { orderBy: { attempt: 'asc' } },
+  payments: { orderBy: { attempt: 'asc' }, include: { movedTo: { select: { capturedCents: true } } } },
   refunds: { orderBy: { id: 'asc' } },
   consents: { orderBy: { id: 'desc' } },
 } as const satisfies Prisma.BookingSelect

@@ -29,6 +29,9 @@ export type CampOccupancy = { eventId: number; title: string; startDate: Date; t
 
 type Reader = Pick<Context, 'db' | 'session'>
 
+/** What moved along with a booking arrived once, with the first payment. */
+const arrived = Prisma.sql`CASE WHEN method = 'MOVED' THEN 0 ELSE captured_cents END`
+
 /** @throws NotSignedInError, NotAllowedError */
 export async function readTotals(context: Reader): Promise<DashboardTotals> {
   await signedInAdmin(context)
@@ -40,7 +43,7 @@ export async function readTotals(context: Reader): Promise<DashboardTotals> {
         count(*) FILTER (WHERE payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'))::int AS "confirmedBookings",
         count(*) FILTER (WHERE payment_state IN ('UNPAID', 'PROCESSING', 'FAILED'))::int AS "pendingBookings"
         FROM booking WHERE state <> 'CANCELLED') AS bookings,
-      (SELECT coalesce(sum(captured_cents - refunded_cents), 0)::float8 AS "revenueCents" FROM payment) AS money,
+      (SELECT coalesce(sum(${arrived} - refunded_cents), 0)::float8 AS "revenueCents" FROM payment) AS money,
       (SELECT count(*)::int AS "pastEvents" FROM past_event) AS films`
   return only(rows)
 }
@@ -50,7 +53,7 @@ export async function readMoneyStanding(context: Reader): Promise<MoneyStanding>
   await signedInAdmin(context)
   const rows = await context.db.$queryRaw<MoneyStanding[]>`
     SELECT * FROM
-      (SELECT coalesce(sum(captured_cents), 0)::float8 AS "paidCents",
+      (SELECT coalesce(sum(${arrived}), 0)::float8 AS "paidCents",
         coalesce(sum(refunded_cents), 0)::float8 AS "refundedCents" FROM payment) AS money,
       (SELECT
         coalesce(sum(total_cents) FILTER (WHERE state = 'HELD' AND payment_state <> 'FAILED'), 0)::float8

@@ -9,9 +9,10 @@ import {
   SeatsUnavailableError,
 } from '../bookings/bookings.errors.ts'
 import { closeOpenPayment } from '../bookings/close-open-payment.ts'
-import { confirmBooking } from '../bookings/confirm-booking.ts'
-import { creditSetAside, settleCredit } from '../bookings/credit-set-aside.ts'
+import { completeBooking } from '../bookings/complete-booking.ts'
+import { dueCents } from '../bookings/due-cents.ts'
 import { issueReceipt } from '../bookings/issue-receipt.ts'
+import { lockBookingAndOrigin } from '../bookings/lock-booking.ts'
 import { type Seats, seatsOf, takeSeatsAgain } from '../bookings/seats.ts'
 import type { Context } from '../context.ts'
 import { eventColumns, spotsOf } from '../events/event-row.ts'
@@ -32,7 +33,8 @@ export type RecordedPayment = {
  * again, also after booking has closed, as long as the camp is not over.
  * @throws NotSignedInError, NotAllowedError, BookingNotFoundError, AlreadyPaidError, NothingToPayError,
  *   BookingCancelledError, AmountChangedError, CardPaymentUnderWayError, PaymentUnavailableError when the provider
- *   cannot be asked, SeatsUnavailableError or BookingClosedError when the party has no place any more
+ *   cannot be asked, SeatsUnavailableError or BookingClosedError when the party has no place any more,
+ *   TransferClosedError when the booking that it replaces was changed or ended
  */
 export async function recordPayment(context: Context, payment: RecordedPayment): Promise<void> {
   const actor = `user:${await signedInAdmin(context)}`
@@ -41,20 +43,25 @@ export async function recordPayment(context: Context, payment: RecordedPayment):
   const answer = await closeOpenPayment(context, payment.bookingId)
   if (answer === 'taken') throw new CardPaymentUnderWayError()
   if (answer === 'open') throw new PaymentUnavailableError()
-  await inTransaction(context.db, (tx) => record(tx, payment, actor))
+  await inTransaction(context.db, (tx) => record(context, tx, payment, actor))
   context.queue.wake('outbox')
 }
 
-async function record(tx: DatabaseOrTransaction, recorded: RecordedPayment, actor: string): Promise<void> {
+async function record(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  recorded: RecordedPayment,
+  actor: string,
+): Promise<void> {
   const { bookingId, method, amountCents } = recorded
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  await lockBookingAndOrigin(tx, bookingId)
   const booking = await stillToPay(tx, bookingId)
   // A tab of the family's opened another one meanwhile.
   const open = await tx.payment.count({
     where: { bookingId, method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
   })
   if (open > 0) throw new CardPaymentUnderWayError()
-  const due = booking.totalCents - (await creditSetAside(tx, bookingId))
+  const due = await dueCents(tx, booking, context.now())
   if (due !== amountCents) throw new AmountChangedError(due)
   const last = await tx.payment.aggregate({ where: { bookingId }, _max: { attempt: true } })
   const attempt = 1 + (last._max.attempt ?? 0)
@@ -79,8 +86,7 @@ async function record(tx: DatabaseOrTransaction, recorded: RecordedPayment, acto
     after: { method, amountCents },
   })
   if (booking.state === 'EXPIRED') await takeSeats(tx, seatsOf(booking))
-  await settleCredit(tx, bookingId)
-  await confirmBooking(tx, bookingId, booking.totalCents)
+  await completeBooking(context, tx, booking, actor)
   await issueReceipt(tx, { paymentId: id })
 }
 

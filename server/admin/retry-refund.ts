@@ -1,4 +1,5 @@
 import { payRefundJob } from '../bookings/pay-refund.ts'
+import { movedOnCents } from '../bookings/payment-origin.ts'
 import type { Services } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
@@ -51,7 +52,7 @@ export async function repeat(
   const { paymentId, bookingId, amountCents, cancellationId } = failed
   const promised = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
-    WHERE id = ${paymentId} AND refunded_cents + ${amountCents} <= captured_cents`
+    WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + ${movedOnCents} <= captured_cents`
   if (promised === 0) {
     const left = await tx.payment.findUniqueOrThrow({
       where: { id: paymentId },

@@ -20,9 +20,16 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
     await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
     const booking = await tx.booking.findUnique({
       where: { id: bookingId },
-      select: { state: true, totalCents: true, payments: { select: { status: true, attempt: true } } },
+      select: {
+        state: true,
+        totalCents: true,
+        movedFromId: true,
+        payments: { select: { status: true, attempt: true } },
+      },
     })
     const isWaiting = booking?.state === 'HELD' || booking?.state === 'EXPIRED'
+    // What a booking is to bring along that this one replaces is for a person to judge.
+    if (booking?.movedFromId) return false
     const isAlone = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
     if (!booking || !isWaiting || !isAlone || booking.totalCents !== intent.amountReceivedCents) return false
     const payment = await tx.payment.create({
@@ -37,7 +44,7 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
       select: { id: true },
     })
     await recordAudit(tx, { actor: 'system', action: 'payment-found', subject: `payment:${payment.id}` })
-    const { refundId } = await applyIntent(tx, intent, services.provider.livemode)
+    const { refundId } = await applyIntent(services, tx, intent, services.provider.livemode)
     if (refundId !== null) await services.queue.send(payRefundJob, { refundId }, tx)
     await tx.finding.updateMany({
       where: { subject: `intent:${intent.id}`, closedAt: null },

@@ -1,44 +1,21 @@
 import { assertNever } from '../../domain/assert-never.ts'
-import type { BookingState, PaymentState } from '../../domain/booking-states.ts'
+import type { PaymentState } from '../../domain/booking-states.ts'
 import { canMovePayment } from '../../domain/booking-states.ts'
-import { recordAudit } from '../platform/audit.ts'
+import type { Services } from '../context.ts'
 import { announce } from '../platform/outbox.ts'
 import type { ProviderIntent } from '../platform/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { confirmBooking } from './confirm-booking.ts'
-import { creditSetAside, releaseCredit, settleCredit } from './credit-set-aside.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { owePaymentBack } from './owe-refund.ts'
-import { giveSeatsBack, seatsOf, takeSeatsAgain } from './seats.ts'
-import { whyTooLate } from './why-too-late.ts'
+import { lockBookingAndOrigin } from './lock-booking.ts'
+import { type Applied, type LockedBooking, type LockedPayment, settleArrived } from './settle-arrived.ts'
 
 /**
- * What a settlement did. `unknown`: no payment of ours; `mismatch`: not the amount, currency, mode or booking that
- * was asked for, so nothing was changed; `open`: not paid (yet); `settled`: this call made the transition;
- * `already`: an earlier one had.
- */
-export type Settlement = 'unknown' | 'mismatch' | 'open' | 'settled' | 'already'
-
-type Applied = { settlement: Settlement; refundId: number | null }
-
-type LockedBooking = {
-  id: string
-  state: BookingState
-  paymentState: PaymentState
-  eventId: number
-  adultCount: number
-  childCount: number
-  glampingTentCount: number
-  totalCents: number
-}
-
-type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
-
-/**
- * Moves a booking to what its intent says. Locks the booking, then the payment, then (at most) the event.
+ * Moves a booking to what its intent says. Locks the booking (and before it the one that it replaces), then the payment,
+ * then the events.
  * Only forward: nothing that arrives late can take "paid" back.
  */
 export async function applyIntent(
+  services: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
   intent: ProviderIntent,
   livemode: boolean,
@@ -50,7 +27,7 @@ export async function applyIntent(
 
   switch (intent.status) {
     case 'SUCCEEDED': {
-      const applied = await settle(tx, booking, payment, intent)
+      const applied = await settleArrived(services, tx, booking, payment, intent)
       if (applied.settlement === 'settled') await issueReceipt(tx, { paymentId: payment.id })
       return applied
     }
@@ -78,10 +55,12 @@ async function lockBooking(tx: DatabaseOrTransaction, intent: ProviderIntent): P
   const known = await tx.payment.findUnique({ where: { intentId: intent.id }, select: { bookingId: true } })
   const id = known?.bookingId ?? intent.bookingId
   if (id === null) return null
+  await lockBookingAndOrigin(tx, id)
   const rows = await tx.$queryRaw<LockedBooking[]>`
     SELECT id, state, payment_state AS "paymentState", event_id AS "eventId", adult_count AS "adultCount",
-      child_count AS "childCount", glamping_tent_count AS "glampingTentCount", total_cents AS "totalCents"
-    FROM booking WHERE id = ${id} FOR UPDATE`
+      child_count AS "childCount", glamping_tent_count AS "glampingTentCount", total_cents AS "totalCents",
+      moved_from_id AS "movedFromId"
+    FROM booking WHERE id = ${id}`
   return rows[0] ?? null
 }
 
@@ -139,109 +118,5 @@ async function recordOpen(
   await announce(tx, 'payment-failed', `payment-failed:${payment.id}`, {
     bookingId: booking.id,
     paymentId: payment.id,
-  })
-}
-
-async function settle(
-  tx: DatabaseOrTransaction,
-  booking: LockedBooking,
-  payment: LockedPayment,
-  intent: ProviderIntent,
-): Promise<Applied> {
-  if (payment.settledAt !== null) return { settlement: 'already', refundId: null }
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: { status: 'SUCCEEDED', capturedCents: intent.amountReceivedCents, settledAt: new Date() },
-  })
-  await recordAudit(tx, { actor: 'system', action: 'payment-succeeded', subject: `payment:${payment.id}` })
-
-  switch (booking.state) {
-    case 'HELD':
-      // Opened when credit was to pay the rest; that went back to its note since.
-      if (payment.amountCents + (await creditSetAside(tx, booking.id)) < booking.totalCents) {
-        return {
-          settlement: 'settled',
-          refundId: await giveBack(tx, booking.id, payment, 'paid too little'),
-        }
-      }
-      if (await isCalledOff(tx, booking.eventId)) return refuseLate(tx, booking, payment)
-      await confirm(tx, booking, payment)
-      return { settlement: 'settled', refundId: null }
-    case 'EXPIRED':
-      // Credit that was to pay the rest went back to its note when the hold ended.
-      if (
-        payment.amountCents === booking.totalCents &&
-        (await takeSeatsAgain(tx, seatsOf(booking), 'paid'))
-      ) {
-        await confirm(tx, booking, payment)
-        return { settlement: 'settled', refundId: null }
-      }
-      return refuseLate(tx, booking, payment)
-    case 'CONFIRMED':
-      return { settlement: 'settled', refundId: await giveBack(tx, booking.id, payment, 'paid twice') }
-    case 'CANCELLED':
-      return {
-        settlement: 'settled',
-        refundId: await giveBack(tx, booking.id, payment, 'booking cancelled'),
-      }
-    default:
-      return assertNever(booking.state)
-  }
-}
-
-async function isCalledOff(tx: DatabaseOrTransaction, eventId: number): Promise<boolean> {
-  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { cancelledAt: true } })
-  return event.cancelledAt !== null
-}
-
-/** The money came after the seats had gone, or after the event was called off: it goes back, and the booking ends. */
-async function refuseLate(
-  tx: DatabaseOrTransaction,
-  booking: LockedBooking,
-  payment: LockedPayment,
-): Promise<Applied> {
-  await releaseCredit(tx, booking.id, 'system')
-  await tx.booking.update({
-    where: { id: booking.id },
-    data: {
-      state: 'CANCELLED',
-      paymentState: 'PAID',
-      paidCents: payment.amountCents,
-      cancelledAt: new Date(),
-      holdExpiresAt: null,
-    },
-  })
-  const why = await whyTooLate(tx, seatsOf(booking))
-  await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id, why })
-  const refundId = await giveBack(tx, booking.id, payment, 'paid too late')
-  if (booking.state === 'HELD') await giveSeatsBack(tx, seatsOf(booking))
-  return { settlement: 'settled', refundId }
-}
-
-/** Confirms what the card and the credit set aside pay together. Credit that the card made needless goes back. */
-async function confirm(
-  tx: DatabaseOrTransaction,
-  booking: LockedBooking,
-  payment: LockedPayment,
-): Promise<void> {
-  if (payment.amountCents === booking.totalCents) await releaseCredit(tx, booking.id, 'system')
-  else await settleCredit(tx, booking.id)
-  await confirmBooking(tx, booking.id, booking.totalCents)
-}
-
-/** The whole payment found no place. */
-function giveBack(
-  tx: DatabaseOrTransaction,
-  bookingId: string,
-  payment: LockedPayment,
-  reason: string,
-): Promise<number> {
-  const { id, amountCents } = payment
-  return owePaymentBack(tx, id, {
-    bookingId,
-    amountCents,
-    reason,
-    requestedBy: 'system',
-    cancellationId: null,
   })
 }

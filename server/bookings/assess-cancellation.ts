@@ -11,7 +11,7 @@ import { brisbaneDay, daysBetween } from '../../domain/dates.ts'
 import { dayOf } from '../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { billed, type LeftBooking, withoutItems } from './dropped-part.ts'
-import { refundableCents } from './owe-refund.ts'
+import { refundableCents } from './refundable.ts'
 
 /** What a cancellation needs of a booking. */
 export const cancellableColumns = {

@@ -1,5 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts'
-import { formatInstantAu } from '../../domain/dates.ts'
+import { formatDayAu, formatInstantAu } from '../../domain/dates.ts'
+import { formatMoney } from '../../domain/money.ts'
 import type { Letter, LetterPart } from '../platform/letter.ts'
 import {
   type BookingFacts,
@@ -41,7 +42,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           paragraph(
             facts.heldUntil === null
               ? 'Thanks for booking.'
-              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.`,
+              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${untilPaidWords(facts)}`,
           ),
           factsPart(facts),
           bookingAction(facts),
@@ -101,9 +102,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
       return {
         subject: `Your payment for ${title} is on its way back`,
         parts: [
-          paragraph(
-            `${tooLateWords(kind)} We are sorry. The whole amount goes back to your card; that usually takes 5-7 business days.`,
-          ),
+          paragraph(lateWords(kind, facts)),
           factsPart(facts),
           bookingAction(facts),
           paragraph('Write to us if we can help you find another camp.'),
@@ -128,18 +127,43 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
       return {
         subject: `Your booking has moved to ${title}`,
         parts: [
-          paragraph('Your booking was moved. These are the event and the days that count from now on.'),
+          paragraph(
+            `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are the event and the days that count from now on.`,
+          ),
           factsPart(facts),
           bookingAction(facts),
           ...receiptAction(facts),
-          paragraph(
-            'Please fill in the short form "Before you come" for it. The calendar file in this mail puts the new days into your calendar.',
-          ),
+          ...creditWords(facts),
+          ...(facts.isFormComplete
+            ? []
+            : [paragraph('Please fill in the short form "Before you come" for it.')]),
+          paragraph('The calendar files in this mail put the new days into your calendar.'),
         ],
       }
     default:
       return assertNever(kind)
   }
+}
+
+function untilPaidWords({ move }: BookingFacts): string {
+  return move === null ? '' : ` Until it is paid your booking for ${move.fromTitle} stays as it is.`
+}
+
+function lateWords(kind: TooLateLetter, { move }: BookingFacts): string {
+  const back = 'The whole amount goes back to your card; that usually takes 5-7 business days.'
+  if (move === null) return `${tooLateWords(kind)} We are sorry. ${back}`
+  const old = move.fromStands ? ` Your booking for ${move.fromTitle} stands as it is.` : ''
+  return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived there was no place any more, or that booking had changed. We are sorry.${old} ${back}`
+}
+
+function creditWords({ move }: BookingFacts): LetterPart[] {
+  const note = move?.creditNote
+  if (!note) return []
+  return [
+    paragraph(
+      `The difference is yours: your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and pays for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
+    ),
+  ]
 }
 
 function tooLateWords(kind: TooLateLetter): string {

@@ -8,6 +8,7 @@ import { bookingLink, bookingPage, receiptPage } from './access-token.ts'
 import { type BookingLetter, bookingLetter } from './booking-letters.ts'
 import { type CampLetter, campLetter } from './camp-letters.ts'
 import type { BookingFacts } from './letter-facts.ts'
+import { readMoveFacts, readReplaced } from './move-facts.ts'
 import { readConsents } from './read-consents.ts'
 
 export type BookingMail = BookingLetter | CampLetter
@@ -36,7 +37,11 @@ export async function bookingMail(
   if (about === null) return null
   const { booking, facts } = about
   const letter = isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
-  const files = withCalendarFile.has(kind) ? [calendarFileOf(services, booking, 'CONFIRMED')] : []
+  const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
+  const files = [
+    ...(withCalendarFile.has(kind) ? [calendarFileOf(services, booking, 'CONFIRMED')] : []),
+    ...(replaced === null ? [] : [calendarFileOf(services, replaced, 'CANCELLED')]),
+  ]
   return mailOf(booking.email, letter, files)
 }
 
@@ -93,6 +98,7 @@ export async function readMailFacts(
             url: receiptPage(services.siteUrl, bookingId, receipt.number, secret),
           },
     isFormComplete: consents.isComplete,
+    move: await readMoveFacts(tx, booking, services.clock.now()),
   }
   return { booking, facts }
 }

@@ -204,6 +204,7 @@ const PriceLineKind = builder.enumType('PriceLineKind', {
     TSHIRT_KIDS: { description: 'Kids t-shirts.' },
     HOODIE: { description: 'Adult hoodies.' },
     HOODIE_KIDS: { description: 'Kids hoodies.' },
+    TRANSFER_FEE: { description: 'The fee for moving here from another event.' },
   },
 })
 

@@ -43,6 +43,10 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
   fields: (t) => ({
     id: t.id({ description: 'A small number.', resolve: ({ id }) => id }),
     isWhole: t.exposeBoolean('isWhole', { description: 'False when only a part was dropped.' }),
+    isMove: t.boolean({
+      description: 'True when it ended because it moved to another event.',
+      resolve: ({ cause }) => cause === 'moved',
+    }),
     isAfterwards: t.boolean({
       description: 'True when nothing more was dropped, and what an earlier cancellation kept went back.',
       resolve: ({ cause }) => cause === 'medical-rest',

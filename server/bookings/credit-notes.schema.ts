@@ -11,6 +11,7 @@ import {
 } from './bookings.errors.ts'
 import { readBooking } from './read-booking.ts'
 import { removeCreditNotes } from './remove-credit-notes.ts'
+import { TransferClosedError } from './transfer.errors.ts'
 import { useCreditNote } from './use-credit-note.ts'
 
 builder.prismaObjectField('Booking', 'creditAmount', (t) =>
@@ -51,6 +52,7 @@ builder.mutationField('useCreditNote', (t) =>
         BookingClosedError,
         PaymentUnavailableError,
         TooManyRequestsError,
+        TransferClosedError,
       ],
       union: { description: 'The booking, or why the note was not used.' },
     },

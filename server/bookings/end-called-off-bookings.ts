@@ -4,7 +4,7 @@ import { dayOf } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
 import { endBooking } from './end-booking.ts'
-import { refundableCents } from './owe-refund.ts'
+import { refundableCents } from './refundable.ts'
 
 export const endCalledOffBookingJob = 'end-called-off-booking'
 

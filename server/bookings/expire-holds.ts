@@ -1,9 +1,7 @@
 import type { Services } from '../context.ts'
-import { inTransaction } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
-import { releaseCredit } from './credit-set-aside.ts'
-import { giveSeatsBack, seatsOf } from './seats.ts'
+import { releaseHold } from './release-hold.ts'
 
 type LapsedHold = { id: string; isLongLapsed: boolean }
 
@@ -54,17 +52,4 @@ export async function endHoldsOf(services: Services, eventId: number): Promise<b
     await releaseHold(services, id, 'any')
   }
   return true
-}
-
-async function releaseHold(services: Services, bookingId: string, which: 'lapsed' | 'any'): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    const ended = await tx.$executeRaw`
-      UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL, updated_at = now()
-      WHERE id = ${bookingId} AND state = 'HELD' AND (${which === 'any'} OR hold_expires_at < now())`
-    // Paid or lengthened since it was read.
-    if (ended === 0) return
-    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } })
-    await releaseCredit(tx, bookingId, 'system')
-    await giveSeatsBack(tx, seatsOf(booking))
-  })
 }

@@ -20,6 +20,15 @@ export type FrozenPrices = {
   clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
 }
 
+/** The whole bill of a booking as its family sees it, with the fee for moving here; its sum is the total. */
+export function billWithFee(booking: FrozenPrices): PriceLine[] {
+  const { lines } = billOf(booking)
+  const amount = booking.transferFeeCents
+  if (amount === 0) return lines
+  const label = 'Administration fee for the move'
+  return [...lines, { kind: 'TRANSFER_FEE', label, quantity: 1, nights: null, unitAmount: amount, amount }]
+}
+
 /** The bill from the prices that were frozen on a booking, whatever the event costs today. The transfer fee is not in it. */
 export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: number } {
   const orders = (kind: ClothingKind) =>

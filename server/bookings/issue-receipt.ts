@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
-import { billOf } from './frozen-bill.ts'
+import { billWithFee } from './frozen-bill.ts'
 
 /** Prices include GST: an eleventh of what is paid. */
 const gstShare = 11
@@ -46,11 +46,15 @@ type Draft = { bookingId: string; amountCents: number; issuedTo: string | null; 
 async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
   const payment = await tx.payment.findUniqueOrThrow({
     where: { id },
-    include: { receipt: { select: { number: true } }, booking: { include: { clothing: true } } },
+    include: {
+      receipt: { select: { number: true } },
+      booking: { include: { clothing: true, payments: { where: { method: 'MOVED' } } } },
+    },
   })
   if (payment.receipt !== null || payment.method === 'MOVED') return null
   const { booking, bookingId, capturedCents: amountCents } = payment
-  return { bookingId, amountCents, issuedTo: nameOf(booking), lines: billLines(booking) }
+  const lines = [...billLines(booking), ...carriedLines(booking.payments)]
+  return { bookingId, amountCents, issuedTo: nameOf(booking), lines }
 }
 
 async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
@@ -86,17 +90,22 @@ async function isNoted(tx: DatabaseOrTransaction, refundId: number): Promise<boo
   return rows.length > 0
 }
 
-function billLines(booking: Parameters<typeof billOf>[0]): ReceiptLine[] {
-  const lines = billOf(booking).lines.map(({ label, quantity, nights, unitAmount, amount }) => ({
+function billLines(booking: Parameters<typeof billWithFee>[0]): ReceiptLine[] {
+  return billWithFee(booking).map(({ label, quantity, nights, unitAmount, amount }) => ({
     label,
     quantity,
     nights,
     unitCents: unitAmount,
     amountCents: amount,
   }))
-  const fee = booking.transferFeeCents
-  if (fee === 0) return lines
-  return [...lines, { label: 'Transfer fee', quantity: 1, nights: null, unitCents: fee, amountCents: fee }]
+}
+
+/** What another booking paid that this one replaced; it has its own receipt. */
+function carriedLines(payments: readonly { capturedCents: number }[]): ReceiptLine[] {
+  const cents = payments.reduce((sum, { capturedCents }) => sum - capturedCents, 0)
+  if (cents === 0) return []
+  const label = 'Carried over from the earlier booking'
+  return [{ label, quantity: 1, nights: null, unitCents: cents, amountCents: cents }]
 }
 
 async function nextNumber(tx: DatabaseOrTransaction): Promise<number> {

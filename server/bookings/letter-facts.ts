@@ -24,11 +24,40 @@ export type BookingFacts = {
   /** Its latest receipt, a private link as the page is; null when nothing was paid. */
   receipt: { number: number; url: string } | null
   isFormComplete: boolean
+  /** Null for a booking that was made directly. */
+  move: MoveFacts | null
+}
+
+/** How a booking came from another event. Amounts are cents. */
+export type MoveFacts = {
+  fromTitle: string
+  /** Whether the booking that it was to replace still stands. */
+  fromStands: boolean
+  feeCents: number
+  /** What was paid for the other booking and pays for this one. */
+  carriedCents: number
+  /** What was, or is, to be paid for it beside that. */
+  restCents: number
+  creditNote: { code: string; amountCents: number; expiresOn: Day } | null
 }
 
 /** What the booking is: event, days, place, people and total. */
 export function factsPart(facts: BookingFacts): LetterPart {
-  return { kind: 'facts', lines: [...partyLines(facts), `Total: ${formatMoney(facts.totalCents)}`] }
+  return {
+    kind: 'facts',
+    lines: [...partyLines(facts), `Total: ${formatMoney(facts.totalCents)}`, ...moveLines(facts)],
+  }
+}
+
+function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {
+  if (move === null) return []
+  return [
+    ['Administration fee in it', formatMoney(move.feeCents)],
+    [`Paid already for ${move.fromTitle}`, formatMoney(move.carriedCents)],
+    ...(move.restCents === 0
+      ? []
+      : [[heldUntil === null ? 'Paid now' : 'Left to pay', formatMoney(move.restCents)] as [string, string]]),
+  ]
 }
 
 /** The same of a booking that was cancelled and costs nothing any more. */

@@ -11,6 +11,7 @@ import {
   refundFailedNotice,
   refundLetter,
 } from './money-letters.ts'
+import { originOf } from './payment-origin.ts'
 
 /** Writes the mail about a cancellation. Null when the booking is gone or its booker was forgotten. */
 export async function cancellationMail(
@@ -20,13 +21,14 @@ export async function cancellationMail(
 ): Promise<MailText | null> {
   const ended = await tx.cancellation.findUnique({
     where: { id: cancellationId },
-    include: { creditNote: true, refunds: { include: { payment: { select: { method: true } } } } },
+    include: { creditNote: true, refunds: true },
   })
   if (ended === null) return null
   const about = await readMailFacts(services, tx, ended.bookingId)
   if (about === null) return null
   const { booking, facts } = about
   const note = ended.creditNote
+  const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
     cause: causeOf(ended.cause),
     eventReason: ended.cause === 'event' ? booking.event.cancelReason : null,
@@ -34,11 +36,7 @@ export async function cancellationMail(
     outcome: ended.outcome,
     droppedCents: ended.droppedCents,
     keptCents: ended.keptCents,
-    returned: byMethod(
-      ended.refunds
-        .filter((refund) => refund.retryOfId === null)
-        .map(({ amountCents, payment }) => ({ amountCents, method: payment.method })),
-    ),
+    returned: byMethod(await Promise.all(firstTries.map((refund) => waysOf(tx, refund)))),
     creditNote:
       note === null
         ? null
@@ -57,15 +55,15 @@ export async function oweRefundMails(
 ): Promise<void> {
   const refund = await tx.refund.findUnique({
     where: { id: refundId },
-    include: { payment: { select: { method: true } }, receipt: { select: { number: true } } },
+    include: { receipt: { select: { number: true } } },
   })
   if (refund === null) return
-  const { bookingId, amountCents, failure } = refund
+  const { bookingId, failure } = refund
   const about = await readMailFacts(services, tx, bookingId)
   if (about === null) return
   const { booking, facts } = about
   const isFormerOnes = await wasHandedOverSince(tx, bookingId, refund.createdAt)
-  const money: RefundFacts = { amountCents, method: refund.payment.method }
+  const money = await waysOf(tx, refund)
   const key = `refund-${outcome}:${bookingId}:${refundId}`
   // Owed to who held the booking before: they were told of it then, and their address is gone.
   if (outcome === 'finished' && isFormerOnes) return
@@ -88,6 +86,14 @@ export async function oweRefundMails(
   if (refund.receipt !== null && !isFormerOnes) {
     await services.mailer.owe(tx, key, mailOf(booking.email, refundFailedLetter(facts, money)))
   }
+}
+
+/** Money goes back by its first way, also when it moved along with a booking since. */
+async function waysOf(
+  tx: DatabaseOrTransaction,
+  { amountCents, paymentId }: { amountCents: number; paymentId: number },
+): Promise<RefundFacts> {
+  return { amountCents, method: (await originOf(tx, paymentId)).method }
 }
 
 async function wasHandedOverSince(

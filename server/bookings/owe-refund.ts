@@ -1,10 +1,11 @@
-import type { PaymentMethod } from '../../prisma/generated/client/enums.ts'
 import type { Services } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { payRefundJob } from './pay-refund.ts'
+import { movedOnCents } from './payment-origin.ts'
 import { updatePaymentState } from './record-refund.ts'
+import { type Refundable, refundable } from './refundable.ts'
 
 /** Why money goes back, who asked for it, and the cancellation it is owed for (null for money that found no place). */
 export type RefundOrder = {
@@ -13,14 +14,6 @@ export type RefundOrder = {
   reason: string
   requestedBy: string
   cancellationId: number | null
-}
-
-type Refundable = {
-  id: number
-  leftCents: number
-  /** How the money first came: a payment that moved along with a booking goes back by its first way. */
-  method: PaymentMethod
-  creditNoteId: number | null
 }
 
 /**
@@ -57,11 +50,6 @@ export async function owePaymentBack(
   return owePart(tx, payment, order)
 }
 
-/** What can still be given back of a locked booking's payments. */
-export async function refundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
-  return (await refundable(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
-}
-
 /**
  * Sends refunds that were just noted on their way, within the transaction that owes them, as its last step: the receipt
  * of credit that is back already takes the next number.
@@ -83,30 +71,6 @@ export async function sendRefunds(
   }
 }
 
-async function refundable(tx: DatabaseOrTransaction, bookingId: string): Promise<Refundable[]> {
-  return tx.$queryRaw<Refundable[]>`
-    WITH RECURSIVE origin AS (
-      SELECT id, id AS at, moved_from_id FROM payment WHERE booking_id = ${bookingId}
-      UNION ALL
-      SELECT origin.id, earlier.id, earlier.moved_from_id
-      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
-    )
-    SELECT payment.id, payment.captured_cents - payment.refunded_cents AS "leftCents",
-      first.method, first.credit_note_id AS "creditNoteId"
-    FROM payment
-      JOIN origin ON origin.id = payment.id AND origin.moved_from_id IS NULL
-      JOIN payment first ON first.id = origin.at
-    WHERE payment.booking_id = ${bookingId} AND payment.settled_at IS NOT NULL
-      AND payment.captured_cents > payment.refunded_cents
-    ORDER BY CASE
-        WHEN first.method = 'CREDIT_NOTE' THEN 4
-        WHEN payment.method = 'CARD' THEN 0
-        WHEN payment.method = 'MOVED' THEN 1
-        WHEN payment.method = 'BANK_TRANSFER' THEN 2
-        ELSE 3 END,
-      payment.id DESC`
-}
-
 async function owePart(
   tx: DatabaseOrTransaction,
   payment: Refundable,
@@ -114,7 +78,7 @@ async function owePart(
 ): Promise<number> {
   const raised = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
-    WHERE id = ${payment.id} AND refunded_cents + ${amountCents} <= captured_cents`
+    WHERE id = ${payment.id} AND refunded_cents + ${amountCents} + ${movedOnCents} <= captured_cents`
   if (raised === 0) throw new RangeError('more is owed back than the payment holds')
   const isCredit = payment.creditNoteId !== null
   const number = 1 + (await tx.refund.count({ where: { paymentId: payment.id } }))

@@ -1,5 +1,6 @@
 import { type BookingState, isPaid, type PaymentState, paymentStatusOf } from '../../domain/booking-states.ts'
 import type { Context } from '../context.ts'
+import { movedOnCents } from './payment-origin.ts'
 
 export type OwnBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
 
@@ -17,7 +18,7 @@ export async function ownBookingStats(
     SELECT state::text, payment_state::text, count(*)::int AS count,
       (sum(coalesce(money.captured, 0)) - sum(coalesce(money.returned, 0)))::int AS spent
     FROM booking, LATERAL (SELECT
-      (SELECT sum(captured_cents) FROM payment WHERE booking_id = booking.id) AS captured,
+      (SELECT sum(captured_cents - ${movedOnCents}) FROM payment WHERE booking_id = booking.id) AS captured,
       (SELECT sum(amount_cents) FROM refund WHERE booking_id = booking.id AND status = 'SUCCEEDED') AS returned
     ) AS money
     WHERE user_id = ${userId}::uuid

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts'
 import { PaymentProviderRefused } from '../platform/payment-provider.ts'
-import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { originOf } from './payment-origin.ts'
 import { recordRefundStatus, refundStatusOf } from './record-refund.ts'
 
 export const payRefundJob = 'pay-refund'
@@ -21,7 +22,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
     },
   })
   if (refund?.status !== 'REQUESTED') return
-  const intentId = await intentBehind(services.db, refund.paymentId)
+  const { intentId } = await originOf(services.db, refund.paymentId)
   if (intentId === null) return
   try {
     const answer = await services.provider.refund({
@@ -47,17 +48,4 @@ export async function payRefund(services: Services, refundId: number): Promise<v
       }),
     )
   }
-}
-
-/** The intent that first brought a payment's money, which may have moved along with bookings. Null when none did. */
-async function intentBehind(db: DatabaseOrTransaction, paymentId: number): Promise<string | null> {
-  const rows = await db.$queryRaw<{ intentId: string | null }[]>`
-    WITH RECURSIVE origin AS (
-      SELECT intent_id, moved_from_id FROM payment WHERE id = ${paymentId}
-      UNION ALL
-      SELECT earlier.intent_id, earlier.moved_from_id
-      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
-    )
-    SELECT intent_id AS "intentId" FROM origin WHERE moved_from_id IS NULL`
-  return rows[0]?.intentId ?? null
 }

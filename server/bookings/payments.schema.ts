@@ -14,6 +14,7 @@ import {
 import { checkPayment } from './check-payment.ts'
 import { readBooking } from './read-booking.ts'
 import { startPayment } from './start-payment.ts'
+import { TransferClosedError } from './transfer.errors.ts'
 
 function plainRefusal(refusal: { new (): UserError }, name: string, description: string): void {
   builder.objectType(refusal, { name, description, interfaces: [UserErrorInterface] })
@@ -68,6 +69,7 @@ builder.mutationField('startPayment', (t) =>
         BookingClosedError,
         PaymentUnavailableError,
         TooManyRequestsError,
+        TransferClosedError,
       ],
       union: { description: 'The open payment, or why there is none.' },
     },

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { payRefund } from './pay-refund.ts'
+import { firstMethod, originOf } from './payment-origin.ts'
 import { recordForeignRefund } from './record-refund.ts'
 
 /** How long a webhook or the queue may take before the card provider is asked. */
@@ -12,14 +13,16 @@ const patienceMinutes = 60
  * recognised there instead of being asked for twice.
  */
 export async function pollRefunds(services: Services): Promise<void> {
-  const waiting = await services.db.$queryRaw<{ id: number; intentId: string }[]>`
-    SELECT refund.id, payment.intent_id AS "intentId"
+  const waiting = await services.db.$queryRaw<{ id: number; paymentId: number }[]>`
+    SELECT refund.id, payment_id AS "paymentId"
     FROM refund JOIN payment ON payment.id = payment_id
-    WHERE refund.status IN ('REQUESTED', 'PENDING') AND payment.intent_id IS NOT NULL
+    WHERE refund.status IN ('REQUESTED', 'PENDING') AND ${firstMethod} = 'CARD'
       AND refund.updated_at < now() - ${patienceMinutes}::int * interval '1 minute'
     ORDER BY refund.updated_at LIMIT 100`
-  for (const { id, intentId } of waiting) {
+  for (const { id, paymentId } of waiting) {
     try {
+      const { intentId } = await originOf(services.db, paymentId)
+      if (intentId === null) continue
       const refunds = await services.provider.listRefunds(intentId)
       await inTransaction(services.db, async (tx) => {
         for (const refund of refunds) await recordForeignRefund(tx, refund)

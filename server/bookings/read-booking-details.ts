@@ -4,7 +4,7 @@ import type { PriceLine } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
-import { billOf } from './frozen-bill.ts'
+import { billWithFee } from './frozen-bill.ts'
 import {
   type ChildDetail,
   type ClothingDetail,
@@ -78,7 +78,7 @@ export async function readBookingDetails(
     glampingTentCount: booking.glampingTentCount,
     beerPackageCount: booking.beerPackageCount,
     intentId: booking.payments[0]?.intentId ?? null,
-    priceLines: billOf(booking).lines,
+    priceLines: billWithFee(booking),
     holdExpiresAt: booking.holdExpiresAt,
     handOverUntil: handOverUntil(booking),
     isPartyUnknown:

@@ -15,7 +15,7 @@ export type OwnCreditNote = {
 /** What was cancelled of a booking, and what was given for it. Amounts are cents. */
 export type DoneCancellation = {
   id: number
-  /** family, event, medical or medical-rest. */
+  /** family, event, medical, medical-rest or moved. */
   cause: string
   isWhole: boolean
   outcome: CancellationOutcome

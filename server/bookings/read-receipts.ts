@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../prisma/generated/client/enums.ts'
 import type { Context } from '../context.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
 import { type ReceiptLine, receiptLines } from './issue-receipt.ts'
+import { originOf } from './payment-origin.ts'
 
 /** A receipt for money that came, or an adjustment note for money that went back. Amounts are cents. */
 export type ReadReceipt = {
@@ -33,19 +34,21 @@ export async function readReceipts(
     action: 'booking-read',
     subject: `booking:${booking.id}`,
   })
-  const payment = { select: { method: true, receipt: { select: { number: true } } } } as const
   const rows = await context.db.receipt.findMany({
     where: { bookingId: booking.id },
     orderBy: { number: 'asc' },
-    include: { payment: { select: { method: true } }, refund: { select: { payment } } },
+    include: { refund: { select: { paymentId: true } } },
   })
-  return rows.map((row) => ({
+  const paymentOf = (row: (typeof rows)[number]) => row.paymentId ?? row.refund?.paymentId ?? 0
+  // A refund of money that moved along adjusts the receipt that was written when it came.
+  const origins = await Promise.all(rows.map((row) => originOf(context.db, paymentOf(row))))
+  return rows.map((row, index) => ({
     number: row.number,
     isAdjustment: row.refund !== null,
-    adjusts: row.refund?.payment.receipt?.number ?? null,
+    adjusts: row.refund === null ? null : (origins[index]?.receipt ?? null),
     amountCents: row.amountCents,
     gstCents: row.gstCents,
-    way: wayInWords(row.payment?.method ?? row.refund?.payment.method ?? 'CARD'),
+    way: wayInWords(origins[index]?.method ?? 'CARD'),
     issuedTo: row.issuedTo,
     lines: receiptLines.parse(row.lines),
     issuedAt: row.issuedAt,

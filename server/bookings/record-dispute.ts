@@ -2,6 +2,7 @@ import { recordAudit } from '../platform/audit.ts'
 import type { ProviderDispute } from '../platform/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { issueReceipt } from './issue-receipt.ts'
+import { type ContinuedPayment, lockContinued } from './lock-continued.ts'
 import { updatePaymentState } from './record-refund.ts'
 
 /**
@@ -14,12 +15,9 @@ export async function recordDispute(
   intentId: string,
   dispute: ProviderDispute,
 ): Promise<void> {
-  const payment = await tx.payment.findUnique({
-    where: { intentId },
-    select: { id: true, bookingId: true },
-  })
-  if (!payment) return
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${payment.bookingId} FOR UPDATE`
+  const family = await lockContinued(tx, intentId)
+  const payment = family[0]
+  if (payment === undefined) return
   const begun = await tx.payment.updateMany({
     where: { id: payment.id, disputedAt: null },
     data: { disputedAt: new Date() },
@@ -33,21 +31,20 @@ export async function recordDispute(
   })
   if (ended.count === 0) return
   await note(tx, isWon ? 'dispute-won' : 'dispute-lost', payment.id)
-  if (!isWon) await countAsReturned(tx, payment, dispute)
+  if (isWon) return
+  // Where most of the money is now: it may have moved along with the booking.
+  const holder = family.reduce((most, each) => (each.leftCents > most.leftCents ? each : most))
+  await countAsReturned(tx, holder, dispute)
 }
 
 /** The provider has taken the money back by itself: a row of the ledger, so that every sum knows it. */
 async function countAsReturned(
   tx: DatabaseOrTransaction,
-  payment: { id: number; bookingId: string },
+  payment: ContinuedPayment,
   dispute: ProviderDispute,
 ): Promise<void> {
-  const { capturedCents, refundedCents } = await tx.payment.findUniqueOrThrow({
-    where: { id: payment.id },
-    select: { capturedCents: true, refundedCents: true },
-  })
-  const left = capturedCents - refundedCents
-  const amountCents = Math.min(dispute.amountCents ?? left, left)
+  const { leftCents } = payment
+  const amountCents = Math.min(dispute.amountCents ?? leftCents, leftCents)
   // All of it had been refunded before: the provider took it twice, and only the organiser can ask for it back.
   if (amountCents <= 0) return
   await tx.payment.update({

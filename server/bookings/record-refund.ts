@@ -5,6 +5,7 @@ import { announce } from '../platform/outbox.ts'
 import type { ProviderRefund, ProviderRefundStatus } from '../platform/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { issueReceipt } from './issue-receipt.ts'
+import { lockContinued } from './lock-continued.ts'
 
 type Outcome = { status: RefundStatus; providerId: string | null; failure: string | null }
 
@@ -76,18 +77,20 @@ export async function recordForeignRefund(
   refund: ProviderRefund,
 ): Promise<boolean> {
   if (refund.intentId === null) return false
-  const payment = await tx.payment.findUnique({
-    where: { intentId: refund.intentId },
-    select: { id: true, bookingId: true },
-  })
-  if (!payment) return false
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${payment.bookingId} FOR UPDATE`
+  const family = await lockContinued(tx, refund.intentId)
+  const first = family[0]
+  if (first === undefined) return false
   const ours = await tx.refund.findFirst({
     where: {
       OR: [
         { providerId: refund.id },
         // Asked for by us, but the answer with its id was lost.
-        { paymentId: payment.id, providerId: null, amountCents: refund.amountCents, status: 'REQUESTED' },
+        {
+          paymentId: { in: family.map(({ id }) => id) },
+          providerId: null,
+          amountCents: refund.amountCents,
+          status: 'REQUESTED',
+        },
       ],
     },
     // A row that carries the provider's id is the one, whatever else has this amount.
@@ -101,6 +104,8 @@ export async function recordForeignRefund(
   }
   if (ours) return recordRefundStatus(tx, ours.id, outcome)
   if (outcome.status === 'FAILED') return false
+  // Where the money is now. When no payment holds that much, the check of the books refuses it at the first.
+  const payment = family.findLast(({ leftCents }) => leftCents >= refund.amountCents) ?? first
   await tx.payment.update({
     where: { id: payment.id },
     data: { refundedCents: { increment: refund.amountCents } },

@@ -4,14 +4,18 @@ import type { CancellationOutcome } from '../../prisma/generated/client/enums.ts
 import { dayOf } from '../events/event-row.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { oweRefund, refundableCents } from './owe-refund.ts'
+import { oweRefund } from './owe-refund.ts'
+import { refundableCents } from './refundable.ts'
 
 /** What was decided about the money of a cancellation. Amounts are cents. */
 export type CancellationTerms = {
   /** user:{id}, session:{hash} or system. */
   actor: string
-  /** medical-rest: a medical refund of what an earlier cancellation kept. */
-  cause: 'family' | 'event' | 'medical' | 'medical-rest'
+  /**
+   * `moved`: another booking has taken its place, and what did not move along is settled here. `medical-rest`: a medical
+   * refund of what an earlier cancellation kept.
+   */
+  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved'
   /** Why the event was called off; null for every other cause. */
   reason: string | null
   /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
@@ -40,6 +44,7 @@ const refundReasons = {
   family: 'cancelled by the family',
   event: 'event cancelled',
   medical: 'medical refund',
+  moved: 'moved to another event',
   'medical-rest': 'medical refund',
 } as const satisfies Record<CancellationTerms['cause'], string>
 

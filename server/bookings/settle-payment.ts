@@ -1,9 +1,10 @@
 import type { Services } from '../context.ts'
 import type { ProviderIntent } from '../platform/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { applyIntent, type Settlement } from './apply-intent.ts'
+import { applyIntent } from './apply-intent.ts'
 import { payRefundJob } from './pay-refund.ts'
 import { recordFinding } from './record-finding.ts'
+import type { Settlement } from './settle-arrived.ts'
 
 /**
  * Asks the card provider about an intent and records the truth: the only writer of "paid".
@@ -25,7 +26,7 @@ export async function settlePayment(
       if (due.length === 0) return { settlement: 'already' as const, refundId: null }
     }
     const applied = intent
-      ? await applyIntent(tx, intent, services.provider.livemode)
+      ? await applyIntent(services, tx, intent, services.provider.livemode)
       : await closeUnknown(tx, intentId)
     if (intent !== null) await noteStrangeMoney(tx, intent, applied.settlement)
     if (applied.refundId !== null) await services.queue.send(payRefundJob, { refundId: applied.refundId }, tx)

@@ -17,8 +17,9 @@ import {
   PaymentUnavailableError,
 } from './bookings.errors.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
-import { creditSetAside } from './credit-set-aside.ts'
+import { dueCents as dueCentsOf } from './due-cents.ts'
 import { holdAgain } from './hold-again.ts'
+import { lockBookingAndOrigin } from './lock-booking.ts'
 import { seatsOf } from './seats.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -37,10 +38,11 @@ type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
  * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
  * so that at least half of it remains, and one payment intent is open. Asking again answers the same intent.
  * Whoever knows the id may pay.
- * The intent asks for what credit notes leave to pay.
+ * The intent asks for what credit notes, and the booking that this one replaces, leave to pay.
  * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
- *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, PaymentUnavailableError (the seats stay held)
+ *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, PaymentUnavailableError (the seats stay held),
+ *   TransferClosedError when the booking that it replaces was changed or ended
  */
 export async function startPayment(
   context: Context,
@@ -55,7 +57,7 @@ export async function startPayment(
   // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
-      prepare(tx, bookingId, claimedCents, holdMinutes),
+      prepare(tx, bookingId, claimedCents, { holdMinutes, now: context.now() }),
     )
     if (prepared.payment.amountCents !== prepared.dueCents) {
       // Opened before credit was set aside or given back.
@@ -83,9 +85,9 @@ async function prepare(
   tx: DatabaseOrTransaction,
   bookingId: string,
   claimedCents: number | null,
-  holdMinutes: number,
+  { holdMinutes, now }: { holdMinutes: number; now: Date },
 ): Promise<Prepared> {
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
     where: { id: bookingId },
     include: { event: { select: { cancelledAt: true } } },
@@ -98,7 +100,7 @@ async function prepare(
   if (claimedCents !== null && claimedCents !== booking.totalCents) {
     throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
   }
-  const dueCents = booking.totalCents - (await creditSetAside(tx, bookingId))
+  const dueCents = await dueCentsOf(tx, booking, now)
   const payment = await openPayment(tx, bookingId, dueCents)
   const holdExpiresAt =
     booking.state === 'EXPIRED'

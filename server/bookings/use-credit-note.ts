@@ -15,9 +15,10 @@ import {
   PaymentUnavailableError,
 } from './bookings.errors.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
-import { confirmBooking } from './confirm-booking.ts'
-import { creditSetAside, settleCredit } from './credit-set-aside.ts'
+import { completeBooking } from './complete-booking.ts'
+import { dueCents as dueCentsOf } from './due-cents.ts'
 import { holdAgain } from './hold-again.ts'
+import { lockBookingAndOrigin } from './lock-booking.ts'
 import { seatsOf } from './seats.ts'
 
 const rounds = 3
@@ -31,7 +32,8 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  * its note when the hold ends unpaid. Whoever knows the booking's id may pay it, so also in this way.
  * @throws InvalidInputError (`code`) for a code that is unknown, expired, used up, or used here already;
  *   BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, SeatsUnavailableError,
- *   BookingClosedError, TooManyRequestsError; PaymentUnavailableError when the open payment cannot be closed
+ *   BookingClosedError, TooManyRequestsError; PaymentUnavailableError when the open payment cannot be closed;
+ *   TransferClosedError when the booking that it replaces was changed or ended
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
   await countTry(context, bookingId)
@@ -44,7 +46,9 @@ export async function useCreditNote(context: Context, bookingId: string, code: s
     if (booking === null) throw new BookingNotFoundError()
     if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
     if ((await closeOpenPayment(context, bookingId)) === 'open') throw new PaymentUnavailableError()
-    const ended = await inTransaction(context.db, (tx) => setAside(tx, bookingId, note, holdMinutes, actor))
+    const ended = await inTransaction(context.db, (tx) =>
+      setAside(context, tx, { bookingId, note, holdMinutes, actor }),
+    )
     if (ended === 'done') return context.queue.wake('outbox')
   }
   throw new PaymentUnavailableError()
@@ -79,14 +83,14 @@ function refusal(message: string): InvalidInputError {
   return new InvalidInputError([{ path: 'code', message }])
 }
 
+type Order = { bookingId: string; note: Note; holdMinutes: number; actor: string }
+
 async function setAside(
+  context: Context,
   tx: DatabaseOrTransaction,
-  bookingId: string,
-  note: Note,
-  holdMinutes: number,
-  actor: string,
+  { bookingId, note, holdMinutes, actor }: Order,
 ): Promise<Round> {
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: { event: { select: { cancelledAt: true } } },
@@ -104,7 +108,7 @@ async function setAside(
   if (payments.some(({ creditNoteId, status }) => creditNoteId === note.id && isOpen(status))) {
     throw refusal('This credit note is used for this booking already')
   }
-  const dueCents = booking.totalCents - (await creditSetAside(tx, bookingId))
+  const dueCents = await dueCentsOf(tx, booking, context.now())
   const amountCents = Math.min(dueCents, note.balanceCents)
   if (!(await takeFromNote(tx, note.id, amountCents))) return 'overtaken'
   const attempt = 1 + payments.length
@@ -122,10 +126,7 @@ async function setAside(
   })
   await recordAudit(tx, { actor, action: 'credit-set-aside', subject: `payment:${payment.id}` })
   if (booking.state === 'EXPIRED') await holdAgain(tx, { ...seatsOf(booking), bookingId }, holdMinutes)
-  if (amountCents === dueCents) {
-    await settleCredit(tx, bookingId)
-    await confirmBooking(tx, bookingId, booking.totalCents)
-  }
+  if (amountCents === dueCents) await completeBooking(context, tx, booking, 'system')
   return 'done'
 }
 

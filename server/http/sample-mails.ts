@@ -40,7 +40,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
   const refund = { amountCents: 60_000, method: 'CARD' } as const
   const ends = Object.entries(sampleEnds(now))
   return new Map([
-    ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, facts))] as const),
+    ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, factsOf(kind, facts)))] as const),
     ...campLetters.map((kind) => [kind, mailOf(to, campLetter(kind, facts))] as const),
     ...ends.map(([name, ended]) => [name, mailOf(to, cancellationLetter(facts, ended))] as const),
     ['refund-finished', mailOf(to, refundLetter(facts, refund))],
@@ -69,6 +69,12 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
   ])
 }
 
+function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): BookingFacts {
+  if (kind !== 'booking-moved') return facts
+  const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 2_500, carriedCents: 62_500 }
+  return { ...facts, heldUntil: null, move: { ...move, restCents: 12_500, creditNote: null } }
+}
+
 function sampleFacts(siteUrl: string, now: Date): BookingFacts {
   const today = brisbaneDay(now)
   const page = `${siteUrl}/booking-status?bookingId=sample#k=${token}`
@@ -92,6 +98,7 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
       url: `${siteUrl}/booking-receipt?bookingId=sample&number=1042#k=${token}`,
     },
     isFormComplete: false,
+    move: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { toDecimal } from '../../domain/money.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
@@ -14,6 +15,7 @@ import { lapseHold } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+import { movedTo, moveParty } from '../support/transferring.ts'
 import { DECLINED_CARD } from './running-simulator.ts'
 
 /** Three nights at 100.00. */
@@ -41,12 +43,13 @@ type Party = {
   back: number
 }
 
-type Camp = { id: number; most: number; parties: Party[] }
+/** `other` is a camp at half the price with room for everybody; `fees` are what parties that left for it kept paying. */
+type Camp = { id: number; most: number; parties: Party[]; other: number; left: Party[] }
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('book' as const), count: fc.integer({ min: 1, max: 4 }) }),
   fc.record({
-    kind: fc.constantFrom('pay', 'fail', 'expire', 'pay late', 'cancel', 'drop one'),
+    kind: fc.constantFrom('pay', 'fail', 'expire', 'pay late', 'cancel', 'drop one', 'move', 'begin a move'),
     who: fc.nat({ max: 9 }),
   }),
   fc.record({ kind: fc.constant('capacity' as const), most: fc.integer({ min: 1, max: 12 }) }),
@@ -135,29 +138,60 @@ async function cancel(party: Party, remove: { kind: 'adult'; position: number }[
   Object.assign(party, { state: 'CANCELLED', back: party.paid })
 }
 
-async function take(camp: Camp, move: Step): Promise<void> {
-  if (move.kind === 'book') return book(camp, move.count)
-  if (move.kind === 'capacity') {
-    camp.most = move.most
+/** The other camp is cheaper: everything is done at once, and no money moves at the provider. */
+async function move(camp: Camp, party: Party): Promise<void> {
+  if (party.state !== 'CONFIRMED') return
+  const value = party.paid - party.back
+  const there = party.people * (perPerson / 2) + 2_500
+  // Too little is left when a part of a party of one was to pay the fee.
+  const toPay = Math.max(0, there - value)
+  const answer = await moveParty(site, party, camp.other, {
+    expectedToPay: toDecimal(toPay),
+    expectedCredit: toDecimal(Math.max(0, value - there)),
+  })
+  expect(answer.__typename, 'moving').toBe('TransferBookingPayload')
+  camp.left.push({ ...party, id: movedTo(answer) })
+  party.state = 'CANCELLED'
+}
+
+/** A move that waits for its payment and never gets it changes nothing here. */
+async function beginMove(party: Party): Promise<void> {
+  if (party.state !== 'CONFIRMED') return
+  const { id: dear } = await createEvent(site.services, { adultPriceCents: 20_000 })
+  const there = party.people * perPerson * 2 + 2_500
+  const answer = await moveParty(site, party, dear, {
+    expectedToPay: toDecimal(there - party.paid + party.back),
+  })
+  const held = movedTo(answer)
+  await lapseHold(site, held)
+  await site.runJob('expire-holds')
+}
+
+async function take(camp: Camp, step: Step): Promise<void> {
+  if (step.kind === 'book') return book(camp, step.count)
+  if (step.kind === 'capacity') {
+    camp.most = step.most
     await site.services.db.event.update({
       where: { id: camp.id },
-      data: { maxParticipants: move.most, version: { increment: 1 } },
+      data: { maxParticipants: step.most, version: { increment: 1 } },
     })
     return
   }
-  const party = camp.parties[move.who % camp.parties.length]
+  const party = camp.parties[step.who % camp.parties.length]
   if (!party) return
-  if (move.kind === 'pay') return pay(camp, party)
-  if (move.kind === 'fail') return fail(party)
-  if (move.kind === 'expire') return expire(party)
-  if (move.kind === 'pay late') return payLate(camp, party)
-  return cancel(party, move.kind === 'cancel' ? null : [{ kind: 'adult', position: 0 }])
+  if (step.kind === 'pay') return pay(camp, party)
+  if (step.kind === 'fail') return fail(party)
+  if (step.kind === 'expire') return expire(party)
+  if (step.kind === 'pay late') return payLate(camp, party)
+  if (step.kind === 'move') return move(camp, party)
+  if (step.kind === 'begin a move') return beginMove(party)
+  return cancel(party, step.kind === 'cancel' ? null : [{ kind: 'adult', position: 0 }])
 }
 
 /** The provider's books of these bookings: what came and what went back. */
 async function moneyOf(camp: Camp): Promise<{ paid: number; back: number }> {
   const { intents, refunds } = await readLedger(site)
-  const ids = new Set(camp.parties.map(({ id }) => id))
+  const ids = new Set([...camp.parties, ...camp.left].map(({ id }) => id))
   const own = intents.filter(({ metadata }) => ids.has(metadata.bookingId ?? ''))
   const ownIds = new Set(own.map(({ id }) => id))
   const returned = refunds.filter((each) => ownIds.has(each.payment_intent) && each.status === 'succeeded')
@@ -169,7 +203,8 @@ async function moneyOf(camp: Camp): Promise<{ paid: number; back: number }> {
 
 async function playThrough(most: number, moves: Step[]): Promise<void> {
   const event = await createEvent(site.services, { maxParticipants: most })
-  const camp: Camp = { id: event.id, most, parties: [] }
+  const { id: other } = await createEvent(site.services, { adultPriceCents: 5_000, maxParticipants: 100 })
+  const camp: Camp = { id: event.id, most, parties: [], other, left: [] }
   for (const move of moves) {
     await take(camp, move)
     const { currentParticipants } = await site.services.db.event.findUniqueOrThrow({ where: { id: camp.id } })

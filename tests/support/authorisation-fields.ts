@@ -42,7 +42,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'Booking',
     fields:
-      'id access eventTitle startDate endDate firstName adultCount childCount totalAmount creditAmount paymentStatus bookingStatus',
+      'id access eventTitle startDate endDate firstName adultCount childCount totalAmount creditAmount carriedAmount paymentStatus bookingStatus',
     around: inBooking,
     cells: forEverybody,
   },
@@ -189,6 +189,14 @@ export const openTypes: Record<string, string> = {
   BookingNotFoundError: 'message',
   HandOverBookingPayload: 'bookingId',
   HandOverClosedError: 'message',
+  TransferBookingPayload: 'booking replacedId',
+  TransferChangedError: 'message toPayAmount creditAmount',
+  TransferClosedError: 'message',
+  TransferUnderWayError: 'message',
+  BookingMove: 'from to',
+  MoveNeighbour: 'bookingId eventTitle isConfirmed',
+  BookingTransfer: 'until openMoveId options',
+  TransferOption: 'event hasRoom priceAmount feeAmount carriedAmount toPayAmount creditAmount leftOut',
   RecordPartyPayload: 'booking',
   RemoveCreditNotesPayload: 'booking',
   UseCreditNotePayload: 'booking',

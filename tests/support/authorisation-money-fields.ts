@@ -31,9 +31,10 @@ export const moneyFieldRows: GraphqlRow[] = [
     cells: ofWhole,
   },
   { type: 'Booking', fields: 'cancellations', around: inBooking, cells: ofForm },
+  { type: 'Booking', fields: 'transfer move', around: inBooking, cells: ofForm },
   {
     type: 'BookingCancellation',
-    fields: 'id isWhole isAfterwards outcome refundAmount creditAmount keptAmount creditNote at',
+    fields: 'id isWhole isMove isAfterwards outcome refundAmount creditAmount keptAmount creditNote at',
     around: inCancellations,
     cells: ofForm,
   },

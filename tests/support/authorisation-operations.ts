@@ -168,6 +168,17 @@ export const operationRows: GraphqlRow[] = [
       phone: '0499 777 222',
     }),
   ),
+  mutation(
+    'transferBooking',
+    [
+      'BookingNotFoundError',
+      'TransferClosedError',
+      'TransferClosedError',
+      'BookingNotFoundError',
+      'TransferClosedError',
+    ],
+    ({ bookingId }) => ({ bookingId, eventId: '1', expectedToPay: '0.00', expectedCredit: '0.00' }),
+  ),
   mutation('recordParty', forAll('BookingNotFoundError'), () => ({
     bookingId: random(16),
     childrenDetails: [],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { priceBooking } from '../../domain/pricing.ts'
+import { everyNoteBalances, everyTotalIsItsBill, receiptsHaveNoGaps } from './invariants-of-rows.ts'
 import { readLedger } from './paying.ts'
 import { outboxDrained } from './payment-effects.ts'
 import type { RunningSite } from './running-site.ts'
@@ -74,16 +74,6 @@ async function everyPaymentHasOneOutcome(site: RunningSite, foreignIntents: stri
   ).toEqual([])
 }
 
-/** What was issued of a note is on it, set aside or spent and not given back. */
-async function everyNoteBalances({ services }: RunningSite): Promise<void> {
-  const wrong = await services.db.$queryRaw`
-    SELECT note.id, note.amount_cents, note.balance_cents FROM credit_note note
-    WHERE amount_cents <> balance_cents + (
-      SELECT coalesce(sum(payment.amount_cents - payment.refunded_cents), 0) FROM payment
-      WHERE credit_note_id = note.id AND status IN ('OPEN', 'SUCCEEDED'))`
-  expect(wrong, 'credit notes whose balance is not what was spent').toEqual([])
-}
-
 /** What paid for a confirmed booking is its total; what is set aside for an unpaid one is no more than that. */
 async function theTotalIsPaid({ services }: RunningSite): Promise<void> {
   const bookings = await services.db.booking.findMany({ include: { payments: true } })
@@ -96,8 +86,12 @@ async function theTotalIsPaid({ services }: RunningSite): Promise<void> {
     const spent = payments.filter(({ method, settledAt }) => method === 'CREDIT_NOTE' && settledAt !== null)
     const credit = spent.reduce((sum, payment) => sum + payment.amountCents, 0)
     const others = payments.filter(({ method, settledAt }) => method !== 'CREDIT_NOTE' && settledAt !== null)
-    const completes = others.some((payment) => payment.amountCents + credit === paidCents)
-    expect(completes || credit === paidCents, `what paid for ${id}`).toBe(true)
+    const moved = payments.filter(({ method }) => method === 'MOVED')
+    const along = moved.reduce((sum, payment) => sum + payment.amountCents, credit)
+    const completes = others.some(
+      (payment) => payment.method !== 'MOVED' && payment.amountCents + along === paidCents,
+    )
+    expect(completes || along === paidCents, `what paid for ${id}`).toBe(true)
   }
 }
 
@@ -151,10 +145,17 @@ async function everyBookingAddsUp({ services }: RunningSite): Promise<void> {
   }
 }
 
+type Refund = { status: string; providerId: string | null; amountCents: number }
+
 /** What the provider captured and returned is, to the cent, what the bookings say. */
 async function theMoneyIsThere(site: RunningSite): Promise<void> {
   const ledger = await readLedger(site)
   const payments = await site.services.db.payment.findMany({ include: { booking: true, refunds: true } })
+  const refundsOf = (id: number): Refund[] =>
+    payments.flatMap((each) => [
+      ...(each.id === id ? each.refunds : []),
+      ...(each.movedFromId === id ? refundsOf(each.id) : []),
+    ])
   for (const payment of payments) {
     const sum = (statuses: string[]) =>
       payment.refunds
@@ -166,13 +167,18 @@ async function theMoneyIsThere(site: RunningSite): Promise<void> {
     const arrived = payment.method === 'CARD' ? intent?.amount_received : payment.amountCents
     expect(payment.capturedCents, 'captured').toBe(isCounted ? arrived : 0)
     // What came or went back by hand is not the provider's, and what a dispute took it books elsewhere.
-    const byProvider = payment.refunds.filter(
+    const byProvider = refundsOf(payment.id).filter(
       (refund) => refund.status === 'SUCCEEDED' && refund.providerId !== null,
     )
     const sent = byProvider.reduce((total, refund) => total + refund.amountCents, 0)
-    expect(sent, 'returned').toBe(
-      returned.filter((each) => each.status === 'succeeded').reduce((total, each) => total + each.amount, 0),
-    )
+    // Money that moved along goes back by the intent that brought it.
+    if (payment.method === 'MOVED') expect(payment.movedFromId).not.toBeNull()
+    else
+      expect(sent, 'returned').toBe(
+        returned
+          .filter((each) => each.status === 'succeeded')
+          .reduce((total, each) => total + each.amount, 0),
+      )
     expect(payment.refundedCents, 'promised back').toBe(sum(['REQUESTED', 'PENDING', 'SUCCEEDED']))
   }
 }
@@ -184,18 +190,23 @@ async function everyMailIsOwedOnce({ services }: RunningSite): Promise<void> {
     services.db.outboxEntry.findMany({ select: { key: true } }),
     services.db.mail.findMany({ select: { key: true } }),
   ])
-  const owed = bookings.flatMap(({ id, totalCents, confirmedAt, refunds, cancellations }) => [
-    ...(totalCents > 0 ? [`booking-received:${id}`] : []),
-    ...(confirmedAt ? [`booking-confirmed:${id}`] : []),
+  const isReceived = (id: string) => announced.some(({ key }) => key === `booking-received:${id}`)
+  const owed = bookings.flatMap(({ id, totalCents, confirmedAt, movedFromId, refunds, cancellations }) => [
+    // A move with nothing to pay is told once, as done.
+    ...(totalCents > 0 && (movedFromId === null || isReceived(id)) ? [`booking-received:${id}`] : []),
+    ...(confirmedAt ? [`booking-${movedFromId === null ? 'confirmed' : 'moved'}:${id}`] : []),
     ...(refunds.some((refund) => refund.reason === 'paid too late') ? [`paid-too-late:${id}`] : []),
-    ...cancellations.map((each) => `booking-cancelled:${each.id}`),
+    ...cancellations.filter(({ cause }) => cause !== 'moved').map((each) => `booking-cancelled:${each.id}`),
   ])
   const aboutBookings = announced.filter(({ key }) =>
-    /^(booking-(received|confirmed|cancelled)|paid-)/.test(key),
+    /^(booking-(received|confirmed|moved|cancelled)|paid-)/.test(key),
   )
   expect(aboutBookings.map(({ key }) => key).toSorted(), 'announcements').toEqual(owed.toSorted())
   const written = mails.map(({ key }) =>
-    key.replace('payment-received:', 'booking-confirmed:').replace(/^(booking-cancelled):[^:]+:/, '$1:'),
+    key
+      .replace('payment-received:', 'booking-confirmed:')
+      .replace(/^(booking-cancelled):[^:]+:/, '$1:')
+      .replace(/^(booking-moved:[^:]+):\d+$/, '$1'),
   )
   expect(written.filter((key) => owed.includes(key)).toSorted(), 'mails').toEqual(owed.toSorted())
 }
@@ -204,47 +215,4 @@ async function everyDeliveryIsWorkedOff({ services }: RunningSite): Promise<void
   // One may have come in only now.
   const left = () => services.db.webhookEvent.findMany({ where: { processedAt: null } })
   await expect.poll(left, { message: 'deliveries left', timeout: 10_000 }).toEqual([])
-}
-
-/** Each total is the bill of the prices frozen on the booking. */
-async function everyTotalIsItsBill({ services }: RunningSite): Promise<void> {
-  const bookings = await services.db.booking.findMany({ include: { clothing: true } })
-  for (const booking of bookings) {
-    const order = (kind: string) =>
-      booking.clothing
-        .filter((item) => item.kind === kind)
-        .map(({ size, isKids }) => ({ name: '', size, isKids }))
-    const prices = {
-      adultPerNight: booking.adultPriceCents,
-      childPerNight: booking.childPriceCents,
-      glampingTent: booking.tentPriceCents,
-      beerPackage: booking.beerPriceCents,
-      tshirt: booking.tshirtPriceCents,
-      tshirtKids: booking.tshirtKidsPriceCents,
-      hoodie: booking.hoodiePriceCents,
-      hoodieKids: booking.hoodieKidsPriceCents,
-    }
-    const bill = priceBooking(
-      { nights: booking.nights, prices },
-      { ...booking, tshirtOrders: order('TSHIRT'), hoodieOrders: order('HOODIE') },
-    )
-    expect(booking.totalCents, 'the total').toBe(bill.total + booking.transferFeeCents)
-  }
-}
-
-/** Numbers from 1 without a gap; money that came has its receipt, and a refund that was made its adjustment note. */
-async function receiptsHaveNoGaps({ services }: RunningSite): Promise<void> {
-  const { db } = services
-  const receipts = await db.receipt.findMany({ orderBy: { number: 'asc' }, select: { number: true } })
-  expect(
-    receipts.map(({ number }) => number),
-    'numbers of receipts',
-  ).toEqual(receipts.map((_receipt, index) => index + 1))
-  const bare = await db.$queryRaw`
-    SELECT 'payment' AS kind, payment.id FROM payment LEFT JOIN receipt ON payment_id = payment.id
-    WHERE settled_at IS NOT NULL AND captured_cents > 0 AND method <> 'MOVED' AND number IS NULL
-    UNION ALL
-    SELECT 'refund', refund.id FROM refund LEFT JOIN receipt ON refund_id = refund.id
-    WHERE status = 'SUCCEEDED' AND retry_of_id IS NULL AND number IS NULL`
-  expect(bare, 'money without a receipt').toEqual([])
 }

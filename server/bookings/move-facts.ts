@@ -1,0 +1,58 @@
+import { dayOf, eventColumns } from '../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import type { MoveFacts } from './letter-facts.ts'
+import { carriedCents } from './replaced-booking.ts'
+
+type Mailed = {
+  id: string
+  state: string
+  movedFromId: string | null
+  totalCents: number
+  transferFeeCents: number
+}
+
+/** What the mails about a booking say of its move. Null for one that was booked directly. */
+export async function readMoveFacts(
+  tx: DatabaseOrTransaction,
+  booking: Mailed,
+  now: Date,
+): Promise<MoveFacts | null> {
+  if (booking.movedFromId === null) return null
+  const old = await tx.booking.findUniqueOrThrow({
+    where: { id: booking.movedFromId },
+    include: {
+      event: { select: { title: true } },
+      cancellations: { where: { cause: 'moved' }, include: { creditNote: true } },
+    },
+  })
+  const moved = await tx.payment.aggregate({
+    where: { bookingId: booking.id, method: 'MOVED' },
+    _sum: { capturedCents: true },
+  })
+  const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
+  const carried = isUnpaid ? ((await carriedCents(tx, booking, now)) ?? 0) : (moved._sum.capturedCents ?? 0)
+  const note = old.cancellations[0]?.creditNote ?? null
+  return {
+    fromTitle: old.event.title,
+    fromStands: old.state === 'CONFIRMED',
+    feeCents: booking.transferFeeCents,
+    carriedCents: carried,
+    restCents: booking.totalCents - carried,
+    creditNote:
+      note === null
+        ? null
+        : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+  }
+}
+
+/** The booking that this one replaced, for the calendar file that takes its event out. Null when it replaced none. */
+export async function readReplaced(tx: DatabaseOrTransaction, movedFromId: string | null) {
+  if (movedFromId === null) return null
+  return tx.booking.findUnique({
+    where: { id: movedFromId },
+    include: {
+      event: { select: eventColumns },
+      receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { EventPrices, PartyOrder } from '../../domain/pricing.ts'
+import { quoteTransfer, transferEnds, transferFormSchema } from '../../domain/transfer.ts'
+
+const prices: EventPrices = {
+  adultPerNight: 10_000,
+  childPerNight: 5_000,
+  glampingTent: 15_000,
+  beerPackage: 4_500,
+  tshirt: 3_000,
+  tshirtKids: 2_200,
+  hoodie: 6_500,
+  hoodieKids: 5_000,
+}
+const party: PartyOrder = {
+  ...{ adultCount: 2, childCount: 1, glampingTentCount: 0, beerPackageCount: 0 },
+  tshirtOrders: [],
+  hoodieOrders: [],
+}
+
+// Two adults and a child for a night cost 250.00 there, and 275.00 with the fee.
+test.each([
+  ['dearer there', 20_000, 1, { carriedCents: 20_000, toPayCents: 7_500, creditCents: 0 }],
+  ['the same price leaves the fee', 25_000, 1, { carriedCents: 25_000, toPayCents: 2_500, creditCents: 0 }],
+  ['to the cent', 27_500, 1, { carriedCents: 27_500, toPayCents: 0, creditCents: 0 }],
+  ['cheaper there', 75_000, 1, { carriedCents: 27_500, toPayCents: 0, creditCents: 47_500 }],
+  ['more nights', 75_000, 4, { carriedCents: 75_000, toPayCents: 27_500, creditCents: 0 }],
+  ['nothing was paid', 0, 1, { carriedCents: 0, toPayCents: 27_500, creditCents: 0 }],
+])('%s', (_case, value, nights, expected) => {
+  const quote = quoteTransfer(value, { nights, prices }, party)
+  expect(quote).toMatchObject({ ...expected, feeCents: 2_500, leftOut: [] })
+  expect(quote.totalCents).toBe(quote.carriedCents + quote.toPayCents)
+  expect(value).toBe(quote.carriedCents + quote.creditCents)
+})
+
+test('without a fee only the difference counts', () => {
+  expect(quoteTransfer(75_000, { nights: 3, prices }, party, 0)).toMatchObject({
+    totalCents: 75_000,
+    toPayCents: 0,
+    creditCents: 0,
+  })
+})
+
+test('what is not on offer there is left out and named, and its money counts', () => {
+  const order: PartyOrder = {
+    ...{ ...party, glampingTentCount: 1, beerPackageCount: 1 },
+    tshirtOrders: [
+      { name: '', size: 'M', isKids: false },
+      { name: '', size: '8', isKids: true },
+    ],
+    hoodieOrders: [{ name: '', size: 'L', isKids: false }],
+  }
+  const bare = { ...prices, glampingTent: 0, tshirtKids: 0, hoodie: 0 }
+  const quote = quoteTransfer(60_000, { nights: 1, prices: bare }, order)
+  expect(quote.leftOut).toEqual(['Glamping tent', 'T-shirts', 'Hoodies'])
+  expect(quote).toMatchObject({ priceCents: 32_500, totalCents: 35_000, creditCents: 25_000 })
+})
+
+test('until 48 hours before the start', () => {
+  expect(transferEnds(new Date('2026-12-10T06:00:00Z'))).toEqual(new Date('2026-12-08T06:00:00Z'))
+})
+
+test('the form takes decimal amounts and the id of an event', () => {
+  const form = { eventId: '7', expectedToPay: '25.00', expectedCredit: '0' }
+  expect(transferFormSchema.parse(form)).toEqual({ eventId: 7, expectedToPay: 2_500, expectedCredit: 0 })
+  for (const wrong of [
+    { eventId: 'x' },
+    { eventId: '0' },
+    { expectedToPay: '-1' },
+    { expectedCredit: 'all' },
+  ]) {
+    expect(transferFormSchema.safeParse({ ...form, ...wrong }).success).toBe(false)
+  }
+})

@@ -1,0 +1,84 @@
+import { judge } from './judge.ts'
+import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, type Site, test } from './site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** An event for this test alone: two nights, two months ahead, at these prices in cents. */
+async function camp(site: Site, title: string, adult: number): Promise<number> {
+  const [row] = await site.sql(
+    `INSERT INTO event (title, description, short_description, image_url, category, start_date, end_date, start_time,
+      end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents, max_participants)
+    SELECT $1, 'A camp.', 'A camp.', '/media/scenes/camp-01.webp', 'outdoor', today + 60, today + 62, '16:00', '10:00',
+      today + 60 + time '06:00', today + 62, today + 60 + time '06:00', 'Scenic Rim', $2, 5000, 20
+    FROM (SELECT (now() AT TIME ZONE 'Australia/Brisbane')::date AS today) AS day RETURNING id`,
+    [title, adult],
+  )
+  return Number(row?.id)
+}
+
+// The other tests of the site expect the season as it was.
+test.afterEach(async ({ site }) => {
+  await site.sql(`UPDATE event SET is_active = false WHERE title LIKE 'Moving %'`)
+})
+
+test('a family moves to a cheaper camp for credit, then to a dearer one and pays the difference', async ({
+  page,
+  site,
+}) => {
+  const first = await camp(site, 'Moving First', 10_000)
+  await camp(site, 'Moving Cheap', 5_000)
+  await camp(site, 'Moving Dear', 9_000)
+  await openBookingForm(page, first)
+  await fillBooker(page, 'Mover')
+  await page
+    .getByRole('dialog', { name: 'Book Event' })
+    .getByRole('button', { name: /Book Now - \$/ })
+    .click()
+  await payByCard(page)
+  const id = bookingIdOf(page)
+  const [paid] = await site.sql('SELECT total_cents, adult_count FROM booking WHERE id = $1', [id])
+  const adults = Number(paid?.adult_count)
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+  await page.goto(`/booking-status?bookingId=${id}`)
+  const section = page.getByRole('region', { name: 'Move to another event' })
+  await section.getByRole('button', { name: 'Choose another event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another event' })
+  await dialog.getByRole('radio', { name: /^Moving Cheap/ }).check()
+  const credit = adults * 2 * 5_000 - 2_500
+  await expect(dialog.getByText('You get a credit note over')).toBeVisible()
+  await expect(dialog.getByText(dollars(credit), { exact: true })).toBeVisible()
+  await judge(page, 'the choice of another event')
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(page.getByText('Moved here from Moving First.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Moving Cheap' })).toBeVisible()
+  const second = bookingIdOf(page)
+  expect(second).not.toBe(id)
+
+  // Dearer: the difference and the fee are paid at the checkout; until then nothing changes.
+  await page.getByRole('button', { name: 'Choose another event' }).click()
+  await dialog.getByRole('radio', { name: /^Moving Dear/ }).check()
+  const toPay = adults * 2 * 4_000 + 2_500
+  await judge(page, 'a move with something to pay')
+  await dialog.getByRole('button', { name: `Go on to pay ${dollars(toPay)}` }).click()
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await expect(page.getByText('Administration fee for the move')).toBeVisible()
+  await judge(page, 'the checkout of a move')
+  const [still] = await site.sql('SELECT state FROM booking WHERE id = $1', [second])
+  expect(still?.state).toBe('CONFIRMED')
+  await payByCard(page)
+  const third = bookingIdOf(page)
+  await page.goto(`/booking-status?bookingId=${third}`)
+  await expect(page.getByText('Moved here from Moving Cheap.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the earlier booking' }).click()
+  await expect(page.getByText('This booking moved to Moving Dear.')).toBeVisible()
+  await expect(page.getByText('What you paid moved along.')).toBeVisible()
+  const rows = await site.sql('SELECT id, state FROM booking WHERE id = ANY ($1)', [[id, second, third]])
+  expect(new Map(rows.map((row) => [row.id, row.state]))).toEqual(
+    new Map([
+      [id, 'CANCELLED'],
+      [second, 'CANCELLED'],
+      [third, 'CONFIRMED'],
+    ]),
+  )
+})

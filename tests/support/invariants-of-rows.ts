@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { priceBooking } from '../../domain/pricing.ts'
+import type { RunningSite } from './running-site.ts'
+
+/** What was issued of a note is on it, set aside or spent and not given back. */
+export async function everyNoteBalances({ services }: RunningSite): Promise<void> {
+  const wrong = await services.db.$queryRaw`
+    SELECT note.id, note.amount_cents, note.balance_cents FROM credit_note note
+    WHERE amount_cents <> balance_cents + (
+      WITH RECURSIVE spent AS (
+        SELECT id, amount_cents - refunded_cents AS cents FROM payment
+        WHERE credit_note_id = note.id AND status IN ('OPEN', 'SUCCEEDED')
+        UNION ALL
+        -- What moved along with a booking goes back from where it is now.
+        SELECT next.id, -next.refunded_cents FROM spent JOIN payment AS next ON next.moved_from_id = spent.id
+      )
+      SELECT coalesce(sum(cents), 0) FROM spent)`
+  expect(wrong, 'credit notes whose balance is not what was spent').toEqual([])
+}
+
+/** Each total is the bill of the prices frozen on the booking. */
+export async function everyTotalIsItsBill({ services }: RunningSite): Promise<void> {
+  const bookings = await services.db.booking.findMany({ include: { clothing: true } })
+  for (const booking of bookings) {
+    const order = (kind: string) =>
+      booking.clothing
+        .filter((item) => item.kind === kind)
+        .map(({ size, isKids }) => ({ name: '', size, isKids }))
+    const prices = {
+      adultPerNight: booking.adultPriceCents,
+      childPerNight: booking.childPriceCents,
+      glampingTent: booking.tentPriceCents,
+      beerPackage: booking.beerPriceCents,
+      tshirt: booking.tshirtPriceCents,
+      tshirtKids: booking.tshirtKidsPriceCents,
+      hoodie: booking.hoodiePriceCents,
+      hoodieKids: booking.hoodieKidsPriceCents,
+    }
+    const bill = priceBooking(
+      { nights: booking.nights, prices },
+      { ...booking, tshirtOrders: order('TSHIRT'), hoodieOrders: order('HOODIE') },
+    )
+    expect(booking.totalCents, 'the total').toBe(bill.total + booking.transferFeeCents)
+  }
+}
+
+/** Numbers from 1 without a gap; money that came has its receipt, and a refund that was made its adjustment note. */
+export async function receiptsHaveNoGaps({ services }: RunningSite): Promise<void> {
+  const { db } = services
+  const receipts = await db.receipt.findMany({ orderBy: { number: 'asc' }, select: { number: true } })
+  expect(
+    receipts.map(({ number }) => number),
+    'numbers of receipts',
+  ).toEqual(receipts.map((_receipt, index) => index + 1))
+  const bare = await db.$queryRaw`
+    SELECT 'payment' AS kind, payment.id FROM payment LEFT JOIN receipt ON payment_id = payment.id
+    WHERE settled_at IS NOT NULL AND captured_cents > 0 AND method <> 'MOVED' AND number IS NULL
+    UNION ALL
+    SELECT 'refund', refund.id FROM refund LEFT JOIN receipt ON refund_id = refund.id
+    WHERE status = 'SUCCEEDED' AND retry_of_id IS NULL AND number IS NULL`
+  expect(bare, 'money without a receipt').toEqual([])
+}
