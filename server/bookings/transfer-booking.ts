@@ -26,12 +26,11 @@ import { holdReplacement, type MovableBooking, movableColumns } from './hold-rep
 import { lockEvents } from './lock-booking.ts'
 import { hasRoomFor, priceTransfer } from './price-transfer.ts'
 import { accessTo } from './read-booking.ts'
+import { type Holder, hasSameHolder, holderColumns } from './same-holder.ts'
 import { seatsOf, takeSeatsAgain } from './seats.ts'
 import { TransferChangedError, TransferClosedError, TransferUnderWayError } from './transfer.errors.ts'
 
 type Order = { bookingId: string; form: TransferForm; actor: string; holdMinutes: number }
-/** Who may dispose of the booking, as it was when that was asked. */
-type Holder = { userId: string | null; accessTokenHash: Uint8Array | null }
 
 /**
  * Moves a paid booking to another event, for the fee, until 48 hours before the start. What was paid moves along; what
@@ -45,7 +44,7 @@ type Holder = { userId: string | null; accessTokenHash: Uint8Array | null }
 export async function transferBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
   const holder = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, userId: true, accessTokenHash: true },
+    select: { id: true, ...holderColumns },
   })
   if (holder === null || (await accessTo(context, holder)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(transferFormSchema, input)
@@ -69,7 +68,7 @@ async function transfer(
   const { bookingId, form, actor, holdMinutes } = order
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
   const old = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: movableColumns })
-  refuseOthers(old, holder)
+  if (!hasSameHolder(holder, old)) throw new BookingNotFoundError()
   const before = await earlierMove(tx, bookingId, form.eventId)
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
@@ -95,12 +94,6 @@ async function transfer(
   })
   await announce(tx, 'booking-received', `booking-received:${id}`, { bookingId: id })
   return id
-}
-
-/** Handed over to somebody else meanwhile: whoever lost the booking no longer disposes of it. */
-function refuseOthers(old: Holder, holder: Holder): void {
-  const isSameLink = Buffer.from(old.accessTokenHash ?? []).equals(holder.accessTokenHash ?? Buffer.alloc(0))
-  if (old.userId !== holder.userId || !isSameLink) throw new BookingNotFoundError()
 }
 
 /** What a double click made before. @throws TransferUnderWayError when a move to a third event is open */
