@@ -16,11 +16,6 @@ async function camp(site: Site, title: string, adult: number): Promise<number> {
   return Number(row?.id)
 }
 
-// The other tests of the site expect the season as it was.
-test.afterEach(async ({ site }) => {
-  await site.sql(`UPDATE event SET is_active = false WHERE title LIKE 'Moving %'`)
-})
-
 test('a family moves to a cheaper camp for credit, then to a dearer one and pays the difference', async ({
   page,
   site,

@@ -96,6 +96,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
   window('booking', 'Booking form', '/event/1', /^Book This Adventure$/, { thenPress: /Book as Guest/ }),
   window('waiting-list', 'Waiting list', '/event/5', /^Join Waiting List$/),
   window('cancel', 'Cancel a booking', '/booking-status?bookingId={paid}', /^Cancel booking$/),
+  window('move', 'Move to another event', '/booking-status?bookingId={paid}', /^Choose another event$/),
   window('login-window', 'Login in the bar', '/about', /^Login$/),
   window('cancellation-policy', 'Cancellation policy', '/about', /^Cancellation Policy$/),
   window('refund-policy', 'Refund policy', '/contact', /^Cancellation & Refund Policy$/),
