@@ -103,7 +103,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,
-    limit: { complexity: 2000, depth: 8, breadth: 200 },
+    limit: { complexity: 2000, depth: 8, breadth: 240 },
   },
 })
 

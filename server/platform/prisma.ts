@@ -74,7 +74,7 @@ export function isDatabaseBusy(error: unknown): boolean {
     return true
   }
   const text = error instanceof Error ? error.message : ''
-  return /Connection terminated|ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Query read timeout/.test(
+  return /Connection terminated|closed the connection|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded when trying to connect|Query read timeout/.test(
     text,
   )
 }

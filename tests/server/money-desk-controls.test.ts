@@ -38,8 +38,8 @@ async function alter(sql: string): Promise<void> {
 
 /** Takes the lock on the booking away. */
 function withoutLock<T>(work: () => Promise<T>): Promise<T> {
-  const locking = 'SELECT id FROM booking WHERE id = $1 FOR UPDATE'
-  return withStatements((sql) => (sql === locking ? locking.replace(' FOR UPDATE', '') : sql), work)
+  const locking = /^\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*FOR UPDATE$/
+  return withStatements((sql) => (locking.test(sql) ? sql.replace(/FOR UPDATE$/, '') : sql), work)
 }
 
 async function failedRefund(amount: number): Promise<string> {

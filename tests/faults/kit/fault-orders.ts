@@ -27,7 +27,7 @@ export const guards = {
   },
   edition: { guard: /AND version = (\$\d+)\s+AND is_active/g, without: 'AND $1::int > 0 AND is_active' },
   'booking is locked': {
-    guard: /^(\s*SELECT id FROM booking WHERE id = \$1) FOR UPDATE/g,
+    guard: /^(\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*) FOR UPDATE/g,
     without: '$1',
   },
   'delivery is due': { guard: /AND processed_at IS NULL FOR UPDATE/g, without: '' },
