@@ -15,17 +15,14 @@ export function useListAddress(): ListAddress {
   const [search, setSearch] = useSearchParams()
   return {
     read: (name) => search.get(name) ?? '',
-    write: (changes) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries({ page: '', ...changes })) {
-            if (value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true },
-      ),
+    write: (changes) => {
+      // Not what was rendered last: two changes in quick succession would each undo the other.
+      const next = new URLSearchParams(window.location.search)
+      for (const [name, value] of Object.entries({ page: '', ...changes })) {
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      setSearch(next, { replace: true })
+    },
   }
 }

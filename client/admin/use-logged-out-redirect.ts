@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { paths } from '../paths.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast, useToastsAtHand } from '../ui/toast.tsx'
 
 const REDIRECT_DELAY_MS = 500
 
@@ -10,6 +10,7 @@ const REDIRECT_DELAY_MS = 500
  */
 export function useLoggedOutRedirect(): () => void {
   const toast = useToast()
+  useToastsAtHand()
   const isGoing = useRef(false)
 
   return useCallback(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createContext, lazy, useCallback, useContext, useState } from 'react'
+import { createContext, lazy, useCallback, useContext, useEffect, useState } from 'react'
 import { Optional } from './optional.tsx'
 import type { ToastMessage } from './toast-shelf.tsx'
 
@@ -8,7 +8,18 @@ type ShowToast = (toast: ToastMessage) => void
 const ToastContext = createContext<ShowToast>(() => undefined)
 
 // A visit often ends without any notice, so what shows them is fetched with the first one.
-const ToastShelf = lazy(async () => ({ default: (await import('./toast-shelf.tsx')).ToastShelf }))
+const ToastShelf = lazy(async () => ({ default: (await fetchShelf()).ToastShelf }))
+
+function fetchShelf() {
+  return import('./toast-shelf.tsx')
+}
+
+/** Has what shows notices at hand, for pages that are left soon after one. */
+export function useToastsAtHand(): void {
+  useEffect(() => {
+    fetchShelf().catch(() => undefined)
+  }, [])
+}
 
 /** Gives the function that shows a notice. */
 export function useToast(): ShowToast {

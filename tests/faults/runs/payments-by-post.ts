@@ -27,7 +27,7 @@ export const paymentsByPost: BigRun = {
       if (status !== 200) refused.push(status)
       if (index % 3 === 0) await askWhetherPaid(world, party)
     })
-    const wrong = await judged(world, 600_000)
+    const wrong = await judged(world, 1_800_000)
     if (refused.length > 0) wrong.push(`payments in time were refused: ${refused}`)
     world.office.postage = { copies: [1, 1], longestWaitMs: 0 }
     const { letters, delivered } = world.office
