@@ -72,7 +72,7 @@ export type CancellationOffer = { cents: Cents; policy: PolicyName; words: strin
 /** Cash or credit, whichever the family chooses. Null: nothing of that kind. */
 export type CancellationQuote = { cash: CancellationOffer | null; credit: CancellationOffer | null }
 
-/** A span of days in which a quote holds. `fromDay` is null for the first: any day up to `untilDay`. */
+/** A span of days in which a quote holds. `fromDay` is null for the first: every day up to `untilDay`. */
 export type CancellationSpan = CancellationQuote & {
   fromDays: number
   fromDay: Day | null

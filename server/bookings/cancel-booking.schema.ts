@@ -31,7 +31,7 @@ const Step = builder.objectRef<CancellationSpan & { isNow: boolean }>('Cancellat
     fromDay: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Its first day. Null for the first span: any day up to its last.',
+      description: 'Its first day. Null for the first span: every day up to its last.',
       resolve: ({ fromDay }) => (fromDay === null ? null : midnight(fromDay)),
     }),
     untilDay: t.field({

@@ -49,6 +49,7 @@ export async function holdReplacement(
       hoodieKidsPriceCents: prices.hoodieKids,
       transferFeeCents: feeCents,
       totalCents: priceCents + feeCents,
+      // No held row is without an end; the right one is set below.
       holdExpiresAt: new Date(Date.now() + holdMinutes * 60_000),
       accessTokenHash: token?.hash ?? null,
       sealedAccessToken: token?.sealed ?? null,

@@ -12,7 +12,7 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-// The other tests of the site expect the season as it was.
+// The other tests of this file expect the season as it was.
 const toRestore: (() => Promise<unknown>)[] = []
 test.afterEach(async () => {
   for (const restore of toRestore.splice(0)) await restore()
