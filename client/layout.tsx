@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
-import { lazy, Suspense, useEffect, ViewTransition } from 'react'
+import { lazy, Suspense, ViewTransition } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { SkipLink } from './navigation/skip-link.tsx'
 import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
 import { Optional } from './ui/optional.tsx'
+import { Reacting } from './ui/reacting.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 
 // Below the first screen, so its code need not be in the first script.
@@ -34,7 +35,7 @@ export function Layout({ Page, isBare }: LayoutProps) {
               <PageErrorBoundary>
                 <Page />
               </PageErrorBoundary>
-              <Reacting />
+              <Reacting part="main" />
             </div>
           </ViewTransition>
         </Suspense>
@@ -42,16 +43,8 @@ export function Layout({ Page, isBare }: LayoutProps) {
       <Optional>
         <PageScroll />
         <Footer isBare={isBare} />
+        <Reacting part="footer" />
       </Optional>
     </ToastProvider>
   )
-}
-
-/** Says that the page before it takes presses from now on; public/start.js has kept the one that came too early. */
-function Reacting() {
-  useEffect(() => {
-    performance.mark('page-reacts')
-    dispatchEvent(new Event('page-reacts'))
-  }, [])
-  return null
 }

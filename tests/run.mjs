@@ -19,6 +19,8 @@ const { runtime, browser } = await prepare()
 const totals = [await runVitest(), await runPlaywright()]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, 0) + (passed === 0 ? 1 : 0)
+// The browser tests tell theirs last as it is; these would stand thousands of lines further up.
+for (const failure of totals[0].failures) process.stdout.write(`\nFailed: ${failure}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -51,7 +53,23 @@ async function runVitest() {
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   ).length
   const count = statuses.filter((status) => status === 'passed').length
-  return judged({ passed: count, failed: statuses.length - count + broken }, code, report)
+  const total = judged({ passed: count, failed: statuses.length - count + broken }, code, report)
+  return { ...total, failures: suites.flatMap(failuresOf) }
+}
+
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const file = path.relative(ROOT, name)
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
+  return failed.map((test) => `${file} > ${test.fullName}\n${ownLines(test.failureMessages.join('\n'))}`)
+}
+
+/** Without the lines of the test runner itself. */
+function ownLines(text) {
+  return text
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/') && !line.includes('at new Promise'))
+    .join('\n')
 }
 
 async function runPlaywright() {

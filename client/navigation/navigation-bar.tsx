@@ -5,6 +5,7 @@ import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
 import { InfoIcon, MailIcon, TentIcon } from '../ui/bar-icons.tsx'
 import { Optional } from '../ui/optional.tsx'
+import { Reacting } from '../ui/reacting.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type NavigationLink = { label: string; to: string; Icon: ComponentType }
@@ -42,6 +43,7 @@ export function NavigationBar({ isBare }: { isBare: boolean }) {
             <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
               <Optional>
                 <AccountCorner />
+                <Reacting part="header" />
               </Optional>
             </Box>
           </>

@@ -4,21 +4,31 @@
   const PATIENCE_MS = 1000
   const [main, ...others] = document.currentScript.dataset.files.split(' ')
 
-  // What is pressed before the page reacts waits for it, and no form is sent the browser's own way meanwhile.
+  // What is pressed before its part of the page reacts waits for it, and no form is sent the browser's own way
+  // meanwhile. The parts come alive one by one (client/ui/reacting.tsx), each with code of its own.
+  const asleep = new Map(
+    ['header', 'main', 'footer'].map((name) => [name, document.querySelector(`#root > ${name}`)]),
+  )
   let pressed = null
   function keep(event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
+    if (![...asleep.values()].some((part) => part?.contains(button))) return
     pressed = button
     event.preventDefault()
     event.stopPropagation()
   }
-  function giveBack() {
-    removeEventListener('click', keep, true)
-    if (pressed?.isConnected) pressed.click()
+  async function giveBack({ detail }) {
+    const part = asleep.get(detail)
+    asleep.delete(detail)
+    if (!part?.contains(pressed)) return
+    const button = pressed
+    pressed = null
+    // React has to be done with its own work, or it cannot bring to life what the press is for.
+    await after(0)
+    button.click()
   }
   addEventListener('click', keep, true)
-  addEventListener('page-reacts', giveBack, { once: true })
+  addEventListener('part-reacts', giveBack)
 
   async function whenPainted() {
     // A page in the background is never painted and would wait for ever.

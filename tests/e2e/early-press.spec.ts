@@ -1,27 +1,66 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-test('what is pressed before the scripts are there is done once they are', async ({ context }) => {
+type Held = { page: Page; letThrough: () => void }
+
+/** A page whose scripts, those that `match` or all of them, stay on their way until they are let through. */
+async function pageHolding(context: BrowserContext, match = /\/assets\/.*\.js/): Promise<Held> {
   const page = await context.newPage()
-  let letThrough = () => {}
-  const isLate = new Promise<void>((resolve) => {
-    letThrough = resolve
+  const waiting: Route[] = []
+  let isOpen = false
+  await page.route(match, (route) => (isOpen ? route.continue() : void waiting.push(route)))
+  return {
+    page,
+    letThrough: () => {
+      isOpen = true
+      for (const route of waiting) void route.continue()
+    },
+  }
+}
+
+// What a service worker answers cannot be held up.
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ quiet }) => quiet.allow(/Service Worker registration blocked/))
+
+for (const { name, address, button, dialog } of [
+  {
+    name: 'in the panel of an event',
+    address: '/event/1',
+    button: 'Book This Adventure',
+    dialog: 'Choose Your Mission Path',
+  },
+  { name: 'on a card of the list', address: '/', button: 'Book Now', dialog: 'Choose Your Mission Path' },
+  { name: 'in the bar', address: '/about', button: 'Login', dialog: 'Login' },
+  { name: 'in the footer', address: '/about', button: 'Cancellation Policy', dialog: 'Cancellation Policy' },
+]) {
+  test(`what is pressed ${name} before the scripts are there is done once they are`, async ({ context }) => {
+    const { page, letThrough } = await pageHolding(context)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    letThrough()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   })
-  await page.route('**/assets/*.js', async (route) => {
-    await isLate
-    await route.continue()
-  })
-  await page.goto('/event/1', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  letThrough()
+}
+
+test('what is pressed in the bar waits for the code of the bar, after the page reacts already', async ({
+  context,
+}) => {
+  const { page, letThrough } = await pageHolding(context, /account-corner.*\.js/)
+  await page.goto('/event/1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Login' }).click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
 test('a form that is sent before the scripts are there keeps what was typed out of the address', async ({
   context,
 }) => {
-  const page = await context.newPage()
-  await page.route('**/assets/*.js', () => undefined)
+  const { page } = await pageHolding(context)
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel(/^Message/).fill('Not for the address bar')
   await page.getByRole('button', { name: 'Send Message' }).click()

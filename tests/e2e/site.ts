@@ -160,7 +160,7 @@ async function reacting<Answer>(page: Page, answer: Answer): Promise<Answer> {
   const reacts = page.waitForFunction(
     () =>
       !document.querySelector('script[src="/start.js"]') ||
-      performance.getEntriesByName('page-reacts').length > 0,
+      performance.getEntriesByName('main-reacts').length > 0,
     undefined,
     { timeout: 5000 },
   )
