@@ -78,7 +78,10 @@ async function fillIn(env: Env, { services }: OpenServices): Promise<void> {
     email: env.adminEmail,
     password: env.adminPassword,
   })
-  if (admin) tell(`First admin: ${admin.username}, password ${admin.password} (shown this once)`)
+  if (admin) {
+    const made = env.adminPassword === null ? `, password ${admin.password} (shown this once)` : ''
+    tell(`First admin: ${admin.username}${made}`)
+  }
   if (!env.sampleData) return
   const season = await seedSampleSeason(services.db, { seal: services.seal, now: services.clock.now() })
   for (const member of season?.members ?? []) {

@@ -39,7 +39,7 @@ export function TransferSection({ booking }: TransferSectionProps) {
   return (
     <Panel
       title="Move to another event"
-      lead={`Other dates suit you better? Until ${until} (Brisbane time) your booking can move to another event with room, for a ${formatMoney(TRANSFER_FEE_CENTS)} fee. What you paid counts; a difference is paid or becomes credit.`}
+      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatMoney(TRANSFER_FEE_CENTS)} fee. What was paid counts; a difference is paid or becomes credit.`}
       sx={{ displayPrint: 'none' }}
     >
       {transfer.openMoveId && (

@@ -177,7 +177,8 @@ function wayBack(method: PaymentMethod): string {
   switch (method) {
     case 'CARD':
     case 'MOVED':
-      return 'to your card'
+      // Not "your card": a booking that was handed over is cancelled by another family than the one that paid.
+      return 'to the card that paid'
     case 'BANK_TRANSFER':
       return 'by bank transfer'
     case 'CASH':

@@ -14,7 +14,7 @@ export type EventFilter = {
   to?: Date | null
   /** Most that an adult pays for one night, in cents. */
   maxAdultPriceCents?: number | null
-  /** Spots that must be left at least. */
+  /** Spots that must be left at least; a camp that was called off has none to give. */
   minSpots?: number | null
   /** Words in the title, the texts or the place. */
   text?: string | null
@@ -48,7 +48,9 @@ export async function listEvents(
     ...(take === null ? {} : { take }),
   })
   if (!isSifted) return events
-  return events.filter((event) => spotsOf(event) >= minSpots).slice(0, limit ?? undefined)
+  return events
+    .filter((event) => event.cancelledAt === null && spotsOf(event) >= minSpots)
+    .slice(0, limit ?? undefined)
 }
 
 function matching({ category, from, to, maxAdultPriceCents, text }: EventFilter): Prisma.EventWhereInput[] {

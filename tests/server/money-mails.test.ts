@@ -48,7 +48,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   const cancelled = inbox.latest('Your booking for Gone Camp is cancelled')
   expectWhole(cancelled)
   expect(cancelled.text).toContain(
-    'Cancelled: $750.00\nGoes back to your card: $600.00\nKept under the cancellation policy: $150.00',
+    'Cancelled: $750.00\nGoes back to the card that paid: $600.00\nKept under the cancellation policy: $150.00',
   )
   await expectLinkOpens(site, cancelled, id)
   const after = calendarOf(cancelled)
@@ -56,7 +56,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   expect(after.sequence).toBeGreaterThanOrEqual(before.sequence)
   const refunded = inbox.latest('Your refund of $600.00 for Gone Camp')
   expectWhole(refunded)
-  expect(refunded.text).toContain('$600.00 went back to your card. That usually takes 5-7 business days.')
+  expect(refunded.text).toContain('$600.00 went back to the card that paid. That usually takes 5-7 business days.')
   expect(refunded.text).toMatch(/Receipt no\. \d+: /)
   expect(event.title).toBe('Gone Camp')
 })

@@ -58,10 +58,26 @@ test('camps are found by category, days, price, places and words', async () => {
     currentParticipants: 8,
   })
   await made('Filter Hidden', '2090-06-05', { isActive: false })
+  await made('Filter Called Off', '2090-06-06', {
+    category: 'social',
+    adultPriceCents: 9001,
+    maxParticipants: 40,
+    cancelledAt: new Date(),
+    cancelReason: 'Flooded road',
+  })
   const text = 'filter'
-  expect(await titles({ text })).toEqual(['Filter River', 'Filter Ridge', 'Filter Full 100%'])
+  expect(await titles({ text })).toEqual([
+    'Filter River',
+    'Filter Ridge',
+    'Filter Full 100%',
+    'Filter Called Off',
+  ])
   expect(await titles({ text, category: 'wellness' })).toEqual(['Filter River', 'Filter Ridge'])
-  expect(await titles({ text, from: '2090-06-01' })).toEqual(['Filter Ridge', 'Filter Full 100%'])
+  expect(await titles({ text, from: '2090-06-01' })).toEqual([
+    'Filter Ridge',
+    'Filter Full 100%',
+    'Filter Called Off',
+  ])
   expect(await titles({ text, from: '2090-05-03', to: '2090-06-01' })).toEqual(['Filter Ridge'])
   expect(await titles({ text, maxPricePerAdult: '90.00' })).toEqual(['Filter River', 'Filter Ridge'])
   expect(await titles({ text, minSpots: 1 })).toEqual(['Filter River', 'Filter Ridge'])
