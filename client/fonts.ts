@@ -35,10 +35,10 @@ export const FONTS = 'fonts'
  * a font that is declared anew takes the place of the fallback in the middle of reading.
  */
 export function declareFonts(nonce: string | undefined): void {
-  if (document.querySelector(`style[data-emotion="${FONTS}"]`)) return
+  if (document.querySelector(`style[data-styles="${FONTS}"]`)) return
   const style = document.createElement('style')
   if (nonce) style.nonce = nonce
-  style.dataset.emotion = FONTS
+  style.dataset.styles = FONTS
   style.textContent = fontFaces
   document.head.append(style)
   // Before the first text needs them.

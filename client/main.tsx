@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,8 +6,9 @@ import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
 import { declareFonts } from './fonts.ts'
 import { followColorSchemeChoice } from './ui/color-scheme.ts'
+import { createPageStyles } from './ui/page-styles.ts'
 
-function start(): void {
+async function start(): Promise<void> {
   const root = document.getElementById('root')
   const inlined = document.getElementById('apollo-state')
   if (!root) throw new Error('The page has no place for the site.')
@@ -18,13 +18,16 @@ function start(): void {
   const nonce = inlined?.nonce || undefined
   declareFonts(nonce)
   followColorSchemeChoice()
-  const styles = createCache({ key: 'css', nonce })
+  const styles = createPageStyles(nonce)
+  const client = createBrowserClient({ state })
+  // A phone is busy with either for a while; between them it can answer the visitor.
+  await pause()
   // Set by the service worker, which answers every address with this document when there is no network.
   const isOffline = document.documentElement.hasAttribute('data-offline')
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App client={createBrowserClient({ state })} styles={styles} isOffline={isOffline} />
+        <App client={client} styles={styles} isOffline={isOffline} />
       </BrowserRouter>
     </StrictMode>
   )
@@ -44,4 +47,12 @@ function prepareLater(): void {
   )
 }
 
-start()
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    port2.postMessage(null)
+  })
+}
+
+void start()

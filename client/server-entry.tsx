@@ -74,8 +74,12 @@ export async function render(
     ...splitHead(result),
     styles: [
       { name: FONTS, css: fontFaces },
+      // Those of a component that only ever dresses another one are on no element of the page. They are named too, or the
+      // browser would make them up again while the page comes alive.
       ...extractCriticalToChunks(result).styles.map(({ key, ids, css }) => ({
-        name: [key, ...ids].join(' '),
+        name: [key, ...(key === styles.key ? new Set([...ids, ...Object.keys(styles.inserted)]) : ids)].join(
+          ' ',
+        ),
         css,
       })),
     ],

@@ -34,6 +34,8 @@ export function clockOffset(serverTime: string, askedAt: number, answeredAt: num
 async function measureOnce(client: ApolloClient): Promise<void> {
   if (measured) return
   measured = true
+  // What comes alive with the page goes first.
+  await new Promise((resolve) => setTimeout(resolve))
   const askedAt = Date.now()
   try {
     const { data } = await client.query({ query: SERVER_CLOCK, fetchPolicy: 'no-cache' })

@@ -8,6 +8,9 @@ const UNITS = [
   { unit: 'seconds', label: 'Secs' },
 ] as const
 
+/** Years ahead: as wide as the tile, and no higher than the other numbers. */
+const LONG_NUMBER = 1000
+
 /** `parts` is null until the browser's clock is known: the tiles keep their size and show a dash. */
 type CountdownTilesProps = { parts: Countdown | null }
 
@@ -34,8 +37,8 @@ export function CountdownTiles({ parts }: CountdownTilesProps) {
           <Box
             sx={{
               typography: 'h4',
-              fontSize: { xs: '1.5rem', sm: '1.75rem' },
-              lineHeight: 1.2,
+              fontSize: (parts?.[unit] ?? 0) < LONG_NUMBER ? { xs: '1.5rem', sm: '1.75rem' } : '1.25rem',
+              lineHeight: { xs: '1.8rem', sm: '2.1rem' },
               fontWeight: 800,
               fontVariantNumeric: 'tabular-nums',
             }}

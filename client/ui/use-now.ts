@@ -4,11 +4,11 @@ const TICK_MS = 1000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let tickedAt = 0
+let tickedAt: number | null = null
 
 /**
  * The present instant, renewed each second by one timer that the whole page shares.
- * Null on the server and in the first render of a hydrated page, so that both agree.
+ * Null on the server and until a page that the server drew has come alive, so that both agree.
  * @param offsetMs what to add to the device's clock, in milliseconds (server time minus device time)
  */
 export function useNow(offsetMs = 0): Date | null {
@@ -19,7 +19,9 @@ export function useNow(offsetMs = 0): Date | null {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
-    tickedAt = Date.now()
+    // The first one of a visit by itself: while a page comes alive there is enough to do for a phone.
+    if (tickedAt === null) setTimeout(tick)
+    else tickedAt = Date.now()
     timer = setInterval(tick, TICK_MS)
   }
   return () => {
@@ -35,9 +37,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-function readTick(): number {
-  // Before the first subscription there is no tick yet; the value must stay the same between two ticks.
-  if (tickedAt === 0) tickedAt = Date.now()
+function readTick(): number | null {
   return tickedAt
 }
 

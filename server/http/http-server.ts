@@ -7,9 +7,10 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { hasBody } from './body.ts'
 
-type Activity = { sockets: Set<Socket>; responses: Set<ServerResponse> }
+type Activity = { sockets: Set<Socket>; responses: Set<ServerResponse>; isClosing: boolean }
 
 const activities = new WeakMap<Server, Activity>()
 const answering = new WeakMap<Socket, ServerResponse>()
@@ -18,6 +19,8 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 const BODY_MS = 8000
 const LONGEST_BODY_MS = 120_000
+/** How long a server that is to stop still takes what was sent before the sender could know. */
+const LAST_CALL_MS = 200
 
 /**
  * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s, unless `allowBodyTime` gave it more)
@@ -38,14 +41,14 @@ export function createHttpServer(listener: RequestListener): Server {
   server.timeout = 60_000
   server.maxConnections = 2000
   server.maxRequestsPerSocket = 1000
-  const activity: Activity = { sockets: new Set(), responses: new Set() }
+  const activity: Activity = { sockets: new Set(), responses: new Set(), isClosing: false }
   activities.set(server, activity)
   server.on('connection', (socket) => keepWhileOpen(activity.sockets, socket))
   server.on('request', (request, response) => {
     keepWhileOpen(activity.responses, response)
     answering.set(request.socket, response)
     if (hasBody(request)) allowBodyTime(request, BODY_MS)
-    if (!server.listening) response.shouldKeepAlive = false
+    if (activity.isClosing) response.shouldKeepAlive = false
     if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     else listener(request, response)
   })
@@ -72,16 +75,18 @@ export function allowBodyTime(request: IncomingMessage, milliseconds: number): v
 }
 
 /**
- * Stops taking connections, closes idle ones, lets requests in progress finish for `milliseconds`, then cuts the rest.
- * Resolves when the last connection is closed.
+ * Takes what is on its way already, then stops taking connections, closes idle ones, lets requests in progress finish
+ * for `milliseconds`, then cuts the rest. Resolves when the last connection is closed.
  */
 export async function closeGracefully(server: Server, milliseconds = 15_000): Promise<void> {
   if (!server.listening) return
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const activity = activities.get(server)
-  for (const response of activity?.responses ?? []) {
-    if (!response.headersSent) response.shouldKeepAlive = false
+  if (activity) {
+    activity.isClosing = true
+    for (const response of activity.responses) if (!response.headersSent) response.shouldKeepAlive = false
+    await takeLastCalls(activity, Math.min(LAST_CALL_MS, milliseconds))
   }
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Browsers open connections ahead of need; Node does not count one without a request as idle.
   for (const socket of activity?.sockets ?? []) {
     if (socket.bytesRead === 0) socket.destroy()
@@ -92,6 +97,14 @@ export async function closeGracefully(server: Server, milliseconds = 15_000): Pr
   await closed
   clearInterval(sweep)
   clearTimeout(cut)
+}
+
+/** A request that was sent but not read yet looks like an idle connection, and would be dropped as one. */
+async function takeLastCalls({ sockets }: Activity, milliseconds: number): Promise<void> {
+  if (sockets.size === 0) return
+  await sleep(milliseconds)
+  // A busy process may be late: one turn takes connections that wait, the next one reads what they sent.
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
 }
 
 function keepWhileOpen<T extends Socket | ServerResponse>(all: Set<T>, one: T): void {

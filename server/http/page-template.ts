@@ -54,7 +54,7 @@ export function readTemplate(html: string): PageTemplate {
 /** The whole document of a rendered page. */
 export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
   const styles = page.styles.map(
-    ({ name, css }) => `<style data-emotion="${name}" nonce="${context.nonce}">${css}</style>`,
+    ({ name, css }) => `<style data-styles="${name}" nonce="${context.nonce}">${css}</style>`,
   )
   const head = [page.head, ...styles, laterScripts(template, context)].join('')
   return fill(template, head, page.body, context, page.state)

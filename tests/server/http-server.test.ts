@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendNothing } from '../../server/http/answers.ts'
 import { readBody } from '../../server/http/body.ts'
 import { answerHealth, answerReadiness } from '../../server/http/health.ts'
@@ -72,6 +72,7 @@ test('closing lets a request in progress finish, closes idle connections and tak
   await once(server, 'request')
   const start = performance.now()
   const closed = closeGracefully(server)
+  await vi.waitFor(() => expect(server.listening).toBe(false))
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
   const finished = await answer
   expect(await finished.text()).toBe('done')
@@ -80,6 +81,29 @@ test('closing lets a request in progress finish, closes idle connections and tak
   expect(performance.now() - start).toBeLessThan(2000)
   idle.destroy()
 })
+
+test.each(['on a new connection', 'on one that is kept open'])(
+  'closing answers what was sent but not read yet, %s',
+  async (kind) => {
+    const { server, port } = await started(0)
+    const socket = createConnection(port, '127.0.0.1')
+    await once(socket, 'connect')
+    let answers = ''
+    socket.on('data', (chunk) => {
+      answers += chunk.toString('latin1')
+    })
+    const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    if (kind === 'on one that is kept open') {
+      socket.write(request)
+      await vi.waitFor(() => expect(answers).toContain('done'))
+      answers = ''
+    }
+    socket.write(request)
+    await closeGracefully(server)
+    await vi.waitFor(() => expect(answers).toContain('done'))
+    expect(answers).toContain('Connection: close')
+  },
+)
 
 test('closing cuts a request that takes longer than it is given', async () => {
   const { server, port } = await started(60_000)

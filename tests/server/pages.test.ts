@@ -52,7 +52,7 @@ test('the landing page comes with its events, its head and all styles', async ()
   expect(html).toMatch(/<title>[^<]*Camp Dads<\/title>/)
   expect(html).toContain(`<link rel="canonical" href="${siteUrl}/"/>`)
   expect(html).toContain(`<meta property="og:image" content="${siteUrl}/media/share.png"/>`)
-  expect(html).toMatch(/<style data-emotion="css [^"]+" nonce="a-nonce">/)
+  expect(html).toMatch(/<style data-styles="css [^"]+" nonce="a-nonce">/)
   expect(html).not.toContain('noindex')
 })
 
