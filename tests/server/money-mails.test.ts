@@ -56,7 +56,9 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   expect(after.sequence).toBeGreaterThanOrEqual(before.sequence)
   const refunded = inbox.latest('Your refund of $600.00 for Gone Camp')
   expectWhole(refunded)
-  expect(refunded.text).toContain('$600.00 went back to the card that paid. That usually takes 5-7 business days.')
+  expect(refunded.text).toContain(
+    '$600.00 went back to the card that paid. That usually takes 5-7 business days.',
+  )
   expect(refunded.text).toMatch(/Receipt no\. \d+: /)
   expect(event.title).toBe('Gone Camp')
 })
