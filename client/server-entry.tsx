@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import { createServerClient } from './apollo/client.ts'
 import { App } from './app.tsx'
+import { composedStyles } from './composed-styles.ts'
 import { FONTS, fontFaces, fontUrls } from './fonts.ts'
 import { pageRoutes } from './routes.tsx'
 import { ServerSideContext } from './ui/page-head.tsx'
@@ -74,12 +75,8 @@ export async function render(
     ...splitHead(result),
     styles: [
       { name: FONTS, css: fontFaces },
-      // Those of a component that only ever dresses another one are on no element of the page. They are named too, or the
-      // browser would make them up again while the page comes alive.
       ...extractCriticalToChunks(result).styles.map(({ key, ids, css }) => ({
-        name: [key, ...(key === styles.key ? new Set([...ids, ...Object.keys(styles.inserted)]) : ids)].join(
-          ' ',
-        ),
+        name: [key, ...ids, ...(key === styles.key ? composedStyles(styles, ids) : [])].join(' '),
         css,
       })),
     ],

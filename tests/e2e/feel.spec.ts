@@ -7,6 +7,17 @@ const NO_SCRIPT =
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ quiet }) => quiet.allow(/Service Worker registration blocked/))
 
+test('a page that comes alive makes none of the styles again that the server sent', async ({ page }) => {
+  await page.goto('/event/1')
+  const styles = await page.evaluate(() => ({
+    sent: document.querySelectorAll('style[data-styles^="css "]').length,
+    made: [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="css"]')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText),
+    ),
+  }))
+  expect(styles).toEqual({ sent: 1, made: [] })
+})
+
 test('a page whose script is gone after a release offers the new version once, and keeps the bar', async ({
   page,
   quiet,

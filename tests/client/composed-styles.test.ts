@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { composedStyles } from '../../client/composed-styles.ts'
+
+test('what another style of the page took in is named, what was drawn in passing is not', () => {
+  const registered = {
+    'css-button': 'top:0;color:red;',
+    'css-base': 'display:flex;top:0;color:red;;',
+    'css-card': 'margin:0;',
+    'css-skeleton': 'color:red;',
+    'css-passing': 'height:9px;',
+  }
+  const named = (drawn: string[]) => composedStyles({ key: 'css', registered }, drawn)
+  expect(named(['base', 'card'])).toEqual(['button'])
+  expect(named(['base', 'base', 'button'])).toEqual([])
+  expect(named(['card'])).toEqual([])
+})
