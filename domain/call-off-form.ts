@@ -3,14 +3,36 @@ import { z } from 'zod'
 /** The longest reason that an event can be called off for. */
 export const LONGEST_CALL_OFF_REASON = 500
 
+const CHOOSE_TARGET = 'Choose the event that the families move to'
+const LARGEST_EVENT_ID = 2_147_483_647
+
 /** What the organiser says when an event is called off. The families read the reason. */
-export const callOffFormSchema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Say why the event is called off: every family reads it')
-    .max(LONGEST_CALL_OFF_REASON, `At most ${LONGEST_CALL_OFF_REASON} characters`),
-  outcome: z.enum(['CASH', 'CREDIT'], 'Choose what every family gets back'),
-})
+export const callOffFormSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Say why the event is called off: every family reads it')
+      .max(LONGEST_CALL_OFF_REASON, `At most ${LONGEST_CALL_OFF_REASON} characters`),
+    outcome: z.enum(['CASH', 'CREDIT', 'MOVED'], 'Choose what every family gets'),
+    /** Where paid bookings move to; given for MOVED alone. */
+    targetEventId: z.coerce
+      .number(CHOOSE_TARGET)
+      .int(CHOOSE_TARGET)
+      .positive(CHOOSE_TARGET)
+      .max(LARGEST_EVENT_ID, CHOOSE_TARGET)
+      .nullish()
+      .transform((id) => id ?? null),
+  })
+  .superRefine(({ outcome, targetEventId }, context) => {
+    const path = ['targetEventId']
+    if (outcome === 'MOVED' && targetEventId === null) {
+      context.addIssue({ code: 'custom', path, message: CHOOSE_TARGET })
+    }
+    if (outcome !== 'MOVED' && targetEventId !== null) {
+      context.addIssue({ code: 'custom', path, message: 'Only for bookings that move to another event' })
+    }
+  })
 
 export type CallOffForm = z.infer<typeof callOffFormSchema>
+export type CallOffOutcome = CallOffForm['outcome']

@@ -1,8 +1,8 @@
 import { addDays, type Day } from './dates.ts'
 import { type Cents, formatMoney } from './money.ts'
 
-/** One of the published texts, by where it stands. */
-export type PolicyName = 'footer' | 'contact' | 'terms'
+/** One of the published texts, by where it stands, or the promise to a family that was moved. */
+export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved'
 
 /** What of the amount is given, less a fee. `words` tell it to the family. */
 type Rule = { percent: number; feeCents: Cents; words: string }
@@ -16,6 +16,12 @@ type CancellationPolicy = {
 }
 
 const rule = (percent: number, words: string, feeCents: Cents = 0): Rule => ({ percent, feeCents, words })
+
+/**
+ * The edition of a booking that the organiser moved because its camp was called off. The family did not ask for it, so
+ * that everything goes back until the other event begins.
+ */
+export const CALLED_OFF_EDITION = 'called-off'
 
 /** The published texts as tables, by edition: each booking keeps the edition that it was made under. */
 const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
@@ -51,9 +57,27 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
       ],
     },
   ],
+  [CALLED_OFF_EDITION]: [
+    {
+      name: 'moved',
+      leavesMerchandiseOut: false,
+      steps: [
+        {
+          fromDays: 0,
+          cash: rule(100, 'full refund, as we moved you from a called-off event'),
+          credit: null,
+        },
+      ],
+    },
+  ],
 }
 
 const currentEdition = '2026-11'
+
+/** What a family is promised after it moved by its own wish: what it was, but no more the right of one that was moved. */
+export function editionAfterMove(policyVersion: string): string {
+  return policyVersion === CALLED_OFF_EDITION ? currentEdition : policyVersion
+}
 
 /** What is given up, and by which rules. Amounts are cents. */
 export type CancellationCase = {

@@ -27,3 +27,10 @@ export function formatMoney(cents: Cents): string {
   const [whole = '', fraction = ''] = toDecimal(Math.abs(cents)).split('.')
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
+
+/** A decimal amount of an answer as shown to visitors; one below zero takes something off. '$0.00' for what is no amount. */
+export function formatDecimal(decimal: string): string {
+  const isNegative = decimal.startsWith('-')
+  const cents = parseDecimal(isNegative ? decimal.slice(1) : decimal) ?? 0
+  return formatMoney(isNegative ? -cents : cents)
+}

@@ -34,6 +34,7 @@ export type PriceLineKind =
   | 'HOODIE'
   | 'HOODIE_KIDS'
   | 'TRANSFER_FEE'
+  | 'WAIVED'
 
 /** One line of a bill. `nights` is null for what is charged once; `amount` is quantity x unit x nights. */
 export type PriceLine = {

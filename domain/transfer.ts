@@ -55,7 +55,8 @@ export function offeredOrder(prices: EventPrices, order: PartyOrder): PartyOrder
   }
 }
 
-function notOffered(prices: EventPrices, order: PartyOrder): string[] {
+/** What of an order an event does not offer, in words. */
+export function notOffered(prices: EventPrices, order: PartyOrder): string[] {
   const offered = offeredOrder(prices, order)
   const lines: [string, boolean][] = [
     ['Glamping tent', offered.glampingTentCount < order.glampingTentCount],

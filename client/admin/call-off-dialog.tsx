@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import type { SyntheticEvent } from 'react'
 import { useId, useRef, useState } from 'react'
-import { callOffFormSchema, LONGEST_CALL_OFF_REASON } from '../../domain/call-off-form.ts'
+import {
+  callOffFormSchema,
+  LONGEST_CALL_OFF_REASON,
+  type CallOffOutcome as Outcome,
+} from '../../domain/call-off-form.ts'
 import type { EventLineFragment } from '../graphql/graphql.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { FormField } from '../ui/form-field.tsx'
+import { CallOffOutcome } from './call-off-outcome.tsx'
 import { CallOffProgress } from './call-off-progress.tsx'
 import { datesOf } from './event-line.ts'
 import { useCallOffEvent } from './use-call-off-event.ts'
@@ -23,17 +25,19 @@ export function CallOffDialog({ event, onCalledOff, onClose }: CallOffDialogProp
   const goToLogin = useLoggedOutRedirect()
   const formId = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const [outcome, setOutcome] = useState<'CASH' | 'CREDIT'>('CASH')
+  const target = useRef<HTMLSelectElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>('CASH')
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>(event.callOffProgress ? 'done' : 'asking')
-  const [fault, setFault] = useState<{ isField: boolean; text: string } | null>(null)
+  const [fault, setFault] = useState<{ field: string | null; text: string } | null>(null)
 
   async function send(submitted: SyntheticEvent) {
     submitted.preventDefault()
     if (stage !== 'asking') return
-    const form = callOffFormSchema.safeParse({ reason: input.current?.value ?? '', outcome })
+    const targetEventId = outcome === 'MOVED' ? (target.current?.value ?? '') : null
+    const form = callOffFormSchema.safeParse({ reason: input.current?.value ?? '', outcome, targetEventId })
     if (!form.success) {
-      setFault({ isField: true, text: form.error.issues[0]?.message ?? '' })
-      return input.current?.focus()
+      const issue = form.error.issues[0]
+      return refuse(issue?.path[0] === 'targetEventId' ? 'targetEventId' : 'reason', issue?.message ?? '')
     }
     setFault(null)
     setStage('sending')
@@ -41,11 +45,21 @@ export function CallOffDialog({ event, onCalledOff, onClose }: CallOffDialogProp
     if (answer.kind === 'LOGGED_OUT') return goToLogin()
     if (answer.kind === 'REFUSED') {
       setStage('asking')
-      return setFault({ isField: false, text: answer.message ?? 'The event could not be called off' })
+      const issue = answer.issues.find(({ path }) => path === 'targetEventId')
+      if (issue) return refuse('targetEventId', issue.message)
+      return setFault({ field: null, text: answer.message ?? 'The event could not be called off' })
     }
     setStage('done')
     onCalledOff()
   }
+
+  function refuse(field: 'reason' | 'targetEventId', text: string) {
+    setFault({ field, text })
+    const place = field === 'reason' ? input : target
+    place.current?.focus()
+  }
+
+  const errorOf = (field: string) => (fault?.field === field ? fault.text : undefined)
 
   return (
     <DialogFrame
@@ -95,33 +109,16 @@ export function CallOffDialog({ event, onCalledOff, onClose }: CallOffDialogProp
             autoFocus
             inputProps={{ maxLength: LONGEST_CALL_OFF_REASON }}
             hint="Every family reads it in their mail and on the page of the event."
-            error={fault?.isField ? fault.text : undefined}
+            error={errorOf('reason')}
           />
-          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-            <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
-              Every family gets
-            </Box>
-            <RadioGroup
-              name="outcome"
-              value={outcome}
-              onChange={(_event, value) => setOutcome(value === 'CREDIT' ? 'CREDIT' : 'CASH')}
-            >
-              <FormControlLabel
-                value="CASH"
-                label="all its money back, the way it was paid"
-                control={<Radio />}
-              />
-              <FormControlLabel
-                value="CREDIT"
-                label="a credit note over all that it paid"
-                control={<Radio />}
-              />
-            </RadioGroup>
-            <Box sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
-              Bookings cannot be moved to another event from here.
-            </Box>
-          </Box>
-          {fault && !fault.isField && <Alert severity="error">{fault.text}.</Alert>}
+          <CallOffOutcome
+            eventId={event.id}
+            outcome={outcome}
+            onChange={setOutcome}
+            targetRef={target}
+            targetError={errorOf('targetEventId')}
+          />
+          {fault?.field === null && <Alert severity="error">{fault.text}.</Alert>}
         </Box>
       )}
     </DialogFrame>

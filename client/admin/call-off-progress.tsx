@@ -10,6 +10,7 @@ const CALL_OFF_PROGRESS = graphql(/* GraphQL */ `
       id
       callOffProgress {
         done
+        moved
         total
       }
     }
@@ -27,12 +28,12 @@ export function CallOffProgress({ id }: { id: string }) {
   })
   const progress = data?.adminEvent?.callOffProgress
   if (!progress) return <LinearProgress aria-label="Reading how far it has come" />
-  const { done, total } = progress
+  const { done, moved, total } = progress
   if (done < total) {
     return (
       <Box role="status">
         <Box sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {done} of {total} bookings ended
+          {done} of {total} bookings ended{movedWords(moved)}
         </Box>
         <LinearProgress
           variant="determinate"
@@ -47,7 +48,11 @@ export function CallOffProgress({ id }: { id: string }) {
     <Alert severity="success" role="status">
       {total === 0
         ? 'The event was called off. Nobody had booked.'
-        : `All ${total} bookings have ended, and every family was told. Refunds reach their cards within days.`}
+        : `All ${total} bookings have ended${movedWords(moved)}, and every family was told. Refunds reach their cards within days.`}
     </Alert>
   )
+}
+
+function movedWords(moved: number): string {
+  return moved === 0 ? '' : `, ${moved} of them by moving to the other event`
 }

@@ -1,5 +1,5 @@
 import { brisbaneDay, formatDayAu } from '../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { formatDecimal } from '../../domain/money.ts'
 
 /** 'event-changed' and 'priceAdultPerNight' as words: 'Event changed', 'Price adult per night'. */
 export function inWords(name: string): string {
@@ -27,8 +27,7 @@ export function partyInWords({ adultCount, childCount }: { adultCount: number; c
 
 /** A decimal amount of an answer as people read it: '$1,234.50'. */
 export function moneyInWords(decimal: string): string {
-  const isNegative = decimal.startsWith('-')
-  return `${isNegative ? '-' : ''}${formatMoney(parseDecimal(isNegative ? decimal.slice(1) : decimal) ?? 0)}`
+  return formatDecimal(decimal)
 }
 
 /** The day in Brisbane of an instant of an answer: '5 June 2025'. */

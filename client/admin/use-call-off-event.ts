@@ -30,5 +30,9 @@ const CALL_OFF_EVENT = graphql(/* GraphQL */ `
 export function useCallOffEvent(): (id: string, form: CallOffForm) => Promise<SaveOutcome> {
   const [mutate] = useMutation(CALL_OFF_EVENT)
   return (id, form) =>
-    saveOutcomeOf(async () => (await mutate({ variables: { input: { id, ...form } } })).data?.callOffEvent)
+    saveOutcomeOf(async () => (await mutate({ variables: { input: inputOf(id, form) } })).data?.callOffEvent)
+}
+
+function inputOf(id: string, { targetEventId, ...form }: CallOffForm) {
+  return { id, ...form, targetEventId: targetEventId === null ? null : String(targetEventId) }
 }

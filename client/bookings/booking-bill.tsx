@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingBillFragment } from '../graphql/graphql.ts'
 import { AmountList, type AmountRow } from '../ui/amount-list.tsx'
@@ -32,20 +32,16 @@ export function BookingBill({ booking, totalLabel = 'Total' }: BookingBillProps)
   const { data } = useSuspenseFragment({ fragment: BOOKING_BILL, from: booking })
   const isDayEvent = data.startDate === data.endDate
   const rows = (data.details?.priceLines ?? []).map((line) => rowOf(line, isDayEvent))
-  return <AmountList rows={rows} total={{ label: totalLabel, amount: money(data.totalAmount) }} />
+  return <AmountList rows={rows} total={{ label: totalLabel, amount: formatDecimal(data.totalAmount) }} />
 }
 
 function rowOf(line: Line, isDayEvent: boolean): AmountRow {
   const { label, quantity, unitAmount } = line
-  const amount = money(line.amount)
+  const amount = formatDecimal(line.amount)
   const nights = isDayEvent ? null : line.nights
   // One piece at its price says nothing that the amount does not say.
   if (quantity === 1 && nights === null) return { label, amount }
-  const each = `${quantity} × ${money(unitAmount)}`
+  const each = `${quantity} × ${formatDecimal(unitAmount)}`
   if (nights === null) return { label, detail: each, amount }
   return { label, detail: `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`, amount }
-}
-
-function money(decimal: string): string {
-  return formatMoney(parseDecimal(decimal) ?? 0)
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { formatDecimal, parseDecimal } from '../../domain/money.ts'
 import { site } from '../../domain/site.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { ReceiptPageQuery, ReceiptSheetFragment } from '../graphql/graphql.ts'
@@ -84,7 +84,7 @@ export function ReceiptSheet({ receipt, booking }: ReceiptSheetProps) {
           rows={receipt.lines.map((line) => rowOf(line, isDayEvent))}
           total={{
             label: `${receipt.isAdjustment ? 'Returned' : 'Paid'}: ${receipt.way}`,
-            amount: money(receipt.amount),
+            amount: formatDecimal(receipt.amount),
           }}
         />
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{gstWords(receipt)}</Typography>
@@ -113,7 +113,7 @@ function titleOf({ isAdjustment, gst }: ReceiptSheetFragment): string {
 
 function gstWords({ gst }: ReceiptSheetFragment): string {
   if (gst === null) return 'All amounts are Australian dollars. No GST is included.'
-  return `All amounts are Australian dollars and include GST. GST in this amount: ${money(gst)}.`
+  return `All amounts are Australian dollars and include GST. GST in this amount: ${formatDecimal(gst)}.`
 }
 
 function isPart({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {
@@ -125,14 +125,10 @@ function isPart({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean 
 function rowOf(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean): AmountRow {
   const { label, quantity, unitAmount } = line
   const nights = isDayEvent ? null : line.nights
-  const each = `${quantity} × ${money(unitAmount)}`
-  if (quantity === 1 && nights === null) return { label, amount: money(line.amount) }
+  const each = `${quantity} × ${formatDecimal(unitAmount)}`
+  if (quantity === 1 && nights === null) return { label, amount: formatDecimal(line.amount) }
   const detail = nights === null ? each : `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`
-  return { label, detail, amount: money(line.amount) }
-}
-
-function money(decimal: string): string {
-  return formatMoney(parseDecimal(decimal) ?? 0)
+  return { label, detail, amount: formatDecimal(line.amount) }
 }
 
 const SHEET_STYLE = {

@@ -22,17 +22,24 @@ builder.objectType(EventOverError, {
 })
 
 const CallOffOutcome = builder.enumType('CallOffOutcome', {
-  description: 'What every family of a called-off event gets back.',
+  description: 'What every family of a called-off event gets.',
   values: {
     CASH: { description: 'All that was paid, the way it came.' },
     CREDIT: { description: 'A credit note over all that was paid.' },
+    MOVED: {
+      description:
+        'Its place in another event, for no more than it paid; what is left over goes back. Who finds no place there gets all money back.',
+    },
   },
 })
 
 const Progress = builder.objectRef<CallOffProgress>('CallOffProgress').implement({
   description: 'How far the calling off of an event has come.',
   fields: (t) => ({
-    done: t.exposeInt('done', { description: 'Bookings that have ended, with their money on its way back.' }),
+    done: t.exposeInt('done', {
+      description: 'Bookings that have ended, with their money on its way back or moved along.',
+    }),
+    moved: t.exposeInt('moved', { description: 'Of these, bookings that moved to the other event.' }),
     total: t.exposeInt('total', { description: 'Bookings that stood when it was called off.' }),
   }),
 })
@@ -56,7 +63,7 @@ builder.mutationField('callOffEvent', (t) =>
   t.fieldWithInput({
     type: CallOffEventPayload,
     description:
-      'Calls an event off for good: every booking gets back what was chosen, and everybody is told. Admins only.',
+      'Calls an event off for good: every booking gets back what was chosen or moves to another event, and everybody is told. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -75,7 +82,12 @@ builder.mutationField('callOffEvent', (t) =>
       reason: t.input.string({
         description: 'Why, in words that every family reads; at most 500 characters.',
       }),
-      outcome: t.input.field({ type: CallOffOutcome, description: 'What every family gets back.' }),
+      outcome: t.input.field({ type: CallOffOutcome, description: 'What every family gets.' }),
+      targetEventId: t.input.id({
+        required: false,
+        description:
+          'The event that paid bookings move to: upcoming and open for booking. Required for MOVED, left out otherwise.',
+      }),
     },
     resolve: async (_root, { input }, context) => ({
       event: await callOffEvent(context, parseEventId(input.id) ?? 0, input),

@@ -2,6 +2,7 @@ import { assertNever } from '../../domain/assert-never.ts'
 import { formatDayAu, formatInstantAu } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Letter, LetterPart } from '../platform/letter.ts'
+import { calledOffMoveContent } from './called-off-move-letter.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -124,6 +125,8 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
         ],
       }
     case 'booking-moved':
+      if (facts.move?.calledOff)
+        return calledOffMoveContent(facts, facts.move.fromTitle, facts.move.calledOff)
       return {
         subject: `Your booking has moved to ${title}`,
         parts: [

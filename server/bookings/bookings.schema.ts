@@ -205,6 +205,7 @@ const PriceLineKind = builder.enumType('PriceLineKind', {
     HOODIE: { description: 'Adult hoodies.' },
     HOODIE_KIDS: { description: 'Kids hoodies.' },
     TRANSFER_FEE: { description: 'The fee for moving here from another event.' },
+    WAIVED: { description: 'What the organiser pays of the price; its amount is below zero.' },
   },
 })
 

@@ -16,8 +16,10 @@ export type LeftBooking = {
   childCount: number
   glampingTentCount: number
   beerPackageCount: number
-  /** Without the transfer fee. */
+  /** Without the transfer fee, less what is waived. */
   billCents: number
+  /** What the organiser still pays of it. */
+  waivedCents: number
   /** How much of the bill is merchandise and beer packages. */
   merchandiseCents: number
   droppedChildren: number[]
@@ -53,19 +55,30 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
   }
   const goes = ({ kind, position }: Clothing) => isDropped({ kind: itemKindOf(kind), position })
   const clothing = booking.clothing.filter((item) => !goes(item))
+  const waivedCents = waivedOf(booking, { ...booking, ...left, clothing })
   return {
     ...left,
-    ...billed({ ...booking, ...left, clothing }),
+    ...billed({ ...booking, ...left, clothing, waivedCents }),
+    waivedCents,
     droppedChildren: items.filter(({ kind }) => kind === 'child').map(({ position }) => position),
     droppedClothing: booking.clothing.filter(goes).map(({ id }) => id),
   }
 }
 
-/** The bill of a booking as it stands, without the transfer fee. */
+/** What was waived falls with the bill, so that each part is worth what was paid for it. A fraction goes to the family. */
+function waivedOf(booking: FrozenPrices, left: FrozenPrices): number {
+  if (booking.waivedCents === 0) return 0
+  return Math.ceil((booking.waivedCents * billOf(left).total) / billOf(booking).total)
+}
+
+/** What the family pays for a booking as it stands, without the transfer fee. */
 export function billed(booking: FrozenPrices): { billCents: number; merchandiseCents: number } {
   const { lines, total } = billOf(booking)
   const goods = lines.filter(({ kind }) => merchandise.includes(kind))
-  return { billCents: total, merchandiseCents: goods.reduce((sum, { amount }) => sum + amount, 0) }
+  return {
+    billCents: total - booking.waivedCents,
+    merchandiseCents: goods.reduce((sum, { amount }) => sum + amount, 0),
+  }
 }
 
 /** Everything of a booking that could be dropped, one by one. The last adult stays. */

@@ -4,6 +4,8 @@ import { dayOf } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
 import { endBooking } from './end-booking.ts'
+import { movableColumns } from './hold-replacement.ts'
+import { moveCalledOffBooking } from './move-called-off-booking.ts'
 import { refundableCents } from './refundable.ts'
 
 export const endCalledOffBookingJob = 'end-called-off-booking'
@@ -34,8 +36,9 @@ export async function endCalledOffBookings(services: Services): Promise<void> {
 }
 
 /**
- * Ends one booking of a called-off event: its open payment is closed, then everything that was paid goes back, or
- * becomes credit, as the organiser chose. Any number of calls ends it once. While money is on its way, or the provider
+ * Ends one booking of a called-off event: its open payment is closed, then a paid one moves to the event that the
+ * organiser chose, or everything that was paid goes back or becomes credit. One that finds no place in the other event
+ * gets its money back. Any number of calls ends it once. While money is on its way, or the provider
  * cannot be asked, the booking stays for the next run.
  */
 export async function endCalledOffBooking(services: Services, bookingId: string): Promise<void> {
@@ -49,7 +52,7 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: {
-      event: { select: { cancelledAt: true, cancelReason: true, cancelOutcome: true, startDate: true } },
+      ...movableColumns,
       payments: {
         where: { method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
         select: { id: true },
@@ -59,6 +62,8 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
   const { event, payments, state } = booking
   const stands = state === 'HELD' || state === 'CONFIRMED'
   if (!stands || event.cancelledAt === null || payments.length > 0) return
+  const targetId = state === 'CONFIRMED' ? event.cancelTargetId : null
+  if (targetId !== null && (await moveCalledOffBooking(services, tx, booking, targetId))) return
   const paidCents = Math.min(booking.totalCents, await refundableCents(tx, bookingId))
   const isCredit = event.cancelOutcome === 'CREDIT'
   await endBooking(services, tx, booking, {

@@ -1,4 +1,4 @@
-import { type PriceLine, priceBooking } from '../../domain/pricing.ts'
+import { type EventPrices, type PriceLine, type PriceLineKind, priceBooking } from '../../domain/pricing.ts'
 import type { ClothingKind } from '../../prisma/generated/client/enums.ts'
 
 /** What of a stored booking its bill is made of. Amounts are cents. */
@@ -17,38 +17,43 @@ export type FrozenPrices = {
   hoodiePriceCents: number
   hoodieKidsPriceCents: number
   transferFeeCents: number
+  waivedCents: number
   clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
 }
 
-/** The whole bill of a booking as its family sees it, with the fee for moving here; its sum is the total. */
+/** The whole bill of a booking as its family sees it, with what only a move brings; its sum is the total. */
 export function billWithFee(booking: FrozenPrices): PriceLine[] {
-  const { lines } = billOf(booking)
-  const amount = booking.transferFeeCents
-  if (amount === 0) return lines
-  const label = 'Administration fee for the move'
-  return [...lines, { kind: 'TRANSFER_FEE', label, quantity: 1, nights: null, unitAmount: amount, amount }]
+  const once = (kind: PriceLineKind, label: string, amount: number): PriceLine[] =>
+    amount === 0 ? [] : [{ kind, label, quantity: 1, nights: null, unitAmount: amount, amount }]
+  return [
+    ...billOf(booking).lines,
+    ...once('TRANSFER_FEE', 'Administration fee for the move', booking.transferFeeCents),
+    ...once('WAIVED', 'Difference in price, which we pay', -booking.waivedCents),
+  ]
 }
 
-/** The bill from the prices that were frozen on a booking, whatever the event costs today. The transfer fee is not in it. */
+/** The unit prices that were frozen on a booking. */
+export function frozenPrices(booking: Omit<FrozenPrices, 'clothing'>): EventPrices {
+  return {
+    adultPerNight: booking.adultPriceCents,
+    childPerNight: booking.childPriceCents,
+    glampingTent: booking.tentPriceCents,
+    beerPackage: booking.beerPriceCents,
+    tshirt: booking.tshirtPriceCents,
+    tshirtKids: booking.tshirtKidsPriceCents,
+    hoodie: booking.hoodiePriceCents,
+    hoodieKids: booking.hoodieKidsPriceCents,
+  }
+}
+
+/** The bill from the prices that were frozen on a booking, whatever the event costs today. Nothing of a move is in it. */
 export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: number } {
   const orders = (kind: ClothingKind) =>
     booking.clothing
       .filter((item) => item.kind === kind)
       .map(({ size, isKids }) => ({ name: '', size, isKids }))
   return priceBooking(
-    {
-      nights: booking.nights,
-      prices: {
-        adultPerNight: booking.adultPriceCents,
-        childPerNight: booking.childPriceCents,
-        glampingTent: booking.tentPriceCents,
-        beerPackage: booking.beerPriceCents,
-        tshirt: booking.tshirtPriceCents,
-        tshirtKids: booking.tshirtKidsPriceCents,
-        hoodie: booking.hoodiePriceCents,
-        hoodieKids: booking.hoodieKidsPriceCents,
-      },
-    },
+    { nights: booking.nights, prices: frozenPrices(booking) },
     { ...booking, tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') },
   )
 }

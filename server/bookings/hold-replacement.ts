@@ -14,20 +14,30 @@ export const movableColumns = {
 
 export type MovableBooking = Prisma.BookingGetPayload<{ include: typeof movableColumns }>
 
+/** Where a party moves, on which terms. Amounts are cents. */
+export type ReplacementOrder = {
+  event: EventRow
+  feeCents: number
+  /** What the organiser pays of the price. */
+  waivedCents: number
+  /** The edition of the cancellation policies that the family is promised. */
+  policyVersion: string
+  holdMinutes: number
+}
+
 /**
- * Stores the same party as a held booking of another event, at the prices of today and with the fee. Its seats are the
- * caller's to take. It keeps the edition of the policies that the family was promised.
+ * Stores the same party as a held booking of another event, at the prices of today. Its seats are the caller's to take.
  * @returns its id
  */
 export async function holdReplacement(
   { seal }: Pick<Services, 'seal'>,
   tx: DatabaseOrTransaction,
   old: MovableBooking,
-  { event, feeCents, holdMinutes }: { event: EventRow; feeCents: number; holdMinutes: number },
+  { event, feeCents, waivedCents, policyVersion, holdMinutes }: ReplacementOrder,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const { nights, prices, order, priceCents } = billThere(old, event)
-  const { firstName, lastName, email, phone, userId, policyVersion } = old
+  const { firstName, lastName, email, phone, userId } = old
   // A member's booking has no link when it joined the account: from then on the way in is to sign in.
   const token = old.accessTokenHash === null ? null : newAccessToken(seal, id)
   await tx.booking.create({
@@ -48,7 +58,8 @@ export async function holdReplacement(
       hoodiePriceCents: prices.hoodie,
       hoodieKidsPriceCents: prices.hoodieKids,
       transferFeeCents: feeCents,
-      totalCents: priceCents + feeCents,
+      waivedCents,
+      totalCents: priceCents + feeCents - waivedCents,
       // No held row is without an end; the right one is set below.
       holdExpiresAt: new Date(Date.now() + holdMinutes * 60_000),
       accessTokenHash: token?.hash ?? null,

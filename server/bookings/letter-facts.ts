@@ -39,6 +39,22 @@ export type MoveFacts = {
   /** What was, or is, to be paid for it beside that. */
   restCents: number
   creditNote: { code: string; amountCents: number; expiresOn: Day } | null
+  /** Null when the family wished to move. */
+  calledOff: CalledOffFacts | null
+}
+
+/** What a family is told that was moved because its event was called off. Amounts are cents. */
+export type CalledOffFacts = {
+  /** The days that it had booked. */
+  startDate: Day
+  endDate: Day
+  reason: string | null
+  /** What the place costs above what was paid. At most one of the two is above 0. */
+  waivedCents: number
+  /** What goes back, because the place costs less. */
+  refundCents: number
+  /** What was ordered and is not on offer there, in words. */
+  leftOut: string[]
 }
 
 /** What the booking is: event, days, place, people and total. */
@@ -52,7 +68,9 @@ export function factsPart(facts: BookingFacts): LetterPart {
 function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {
   if (move === null) return []
   return [
-    ['Administration fee in it', formatMoney(move.feeCents)],
+    ...(move.calledOff === null
+      ? [['Administration fee in it', formatMoney(move.feeCents)] as [string, string]]
+      : []),
     [`Paid already for ${move.fromTitle}`, formatMoney(move.carriedCents)],
     ...(move.restCents === 0
       ? []

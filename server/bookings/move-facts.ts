@@ -1,14 +1,18 @@
+import { CALLED_OFF_EDITION } from '../../domain/cancellation.ts'
+import { notOffered } from '../../domain/transfer.ts'
 import { dayOf, eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { type FrozenPrices, frozenPrices } from './frozen-bill.ts'
 import type { MoveFacts } from './letter-facts.ts'
+import { orderOf } from './price-transfer.ts'
 import { carriedCents } from './replaced-booking.ts'
 
-type Mailed = {
+type Mailed = Omit<FrozenPrices, 'clothing'> & {
   id: string
   state: string
   movedFromId: string | null
   totalCents: number
-  transferFeeCents: number
+  policyVersion: string
 }
 
 /** What the mails about a booking say of its move. Null for one that was booked directly. */
@@ -21,7 +25,8 @@ export async function readMoveFacts(
   const old = await tx.booking.findUniqueOrThrow({
     where: { id: booking.movedFromId },
     include: {
-      event: { select: { title: true } },
+      event: { select: { title: true, startDate: true, endDate: true } },
+      clothing: true,
       cancellations: { where: { cause: 'moved' }, include: { creditNote: true } },
     },
   })
@@ -31,7 +36,8 @@ export async function readMoveFacts(
   })
   const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
   const carried = isUnpaid ? ((await carriedCents(tx, booking, now)) ?? 0) : (moved._sum.capturedCents ?? 0)
-  const note = old.cancellations[0]?.creditNote ?? null
+  const [ended] = old.cancellations
+  const note = ended?.creditNote ?? null
   return {
     fromTitle: old.event.title,
     fromStands: old.state === 'CONFIRMED',
@@ -42,6 +48,17 @@ export async function readMoveFacts(
       note === null
         ? null
         : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+    calledOff:
+      booking.policyVersion === CALLED_OFF_EDITION
+        ? {
+            startDate: dayOf(old.event.startDate),
+            endDate: dayOf(old.event.endDate),
+            reason: ended?.reason ?? null,
+            waivedCents: booking.waivedCents,
+            refundCents: ended?.refundCents ?? 0,
+            leftOut: notOffered(frozenPrices(booking), orderOf(old)),
+          }
+        : null,
   }
 }
 

@@ -19,7 +19,7 @@ export async function reduceBooking(
   { left, droppedCents }: { left: LeftBooking; droppedCents: number },
   terms: CancellationTerms,
 ): Promise<number> {
-  const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents } = left
+  const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
   const people = booking.adultCount + booking.childCount - adultCount - childCount
   const { cancellationId, refundIds } = await settleCancellation(tx, booking, terms, {
     isWhole: false,
@@ -29,7 +29,7 @@ export async function reduceBooking(
   await tx.booking.update({
     where: { id: booking.id },
     data: {
-      ...{ adultCount, childCount, glampingTentCount, beerPackageCount },
+      ...{ adultCount, childCount, glampingTentCount, beerPackageCount, waivedCents },
       totalCents: billCents + booking.transferFeeCents,
     },
     select: { id: true },

@@ -16,7 +16,7 @@ export type CancellationTerms = {
    * refund of what an earlier cancellation kept.
    */
   cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved'
-  /** Why the event was called off; null for every other cause. */
+  /** Why the event was called off; null when it was not that which ended or moved the booking. */
   reason: string | null
   /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
   sealedReason?: Uint8Array<ArrayBuffer>

@@ -1,3 +1,4 @@
+import { editionAfterMove } from '../../domain/cancellation.ts'
 import {
   type TransferForm,
   type TransferQuote,
@@ -77,7 +78,10 @@ async function transfer(
   if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
   const quote = priceTransfer(old, await transferableCents(tx, old), event)
   refuseWhatDoesNotFit(event, old, quote, form, context.now())
-  const id = await holdReplacement(context, tx, old, { event, feeCents: quote.feeCents, holdMinutes })
+  const id = await holdReplacement(context, tx, old, {
+    ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes },
+    policyVersion: editionAfterMove(old.policyVersion),
+  })
   const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
   if (!(await takeSeatsAgain(tx, seatsOf(booking), 'booking-open'))) {
     throw new SeatsUnavailableError(event.id, spotsOf(event))

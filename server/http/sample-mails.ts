@@ -43,6 +43,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, factsOf(kind, facts)))] as const),
     ...campLetters.map((kind) => [kind, mailOf(to, campLetter(kind, facts))] as const),
     ...ends.map(([name, ended]) => [name, mailOf(to, cancellationLetter(facts, ended))] as const),
+    ['moved-by-organiser', mailOf(to, bookingLetter('booking-moved', movedFactsOf(facts)))],
     ['refund-finished', mailOf(to, refundLetter(facts, refund))],
     ['refund-failed', mailOf(to, refundFailedLetter(facts, refund))],
     [
@@ -72,7 +73,28 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
 function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): BookingFacts {
   if (kind !== 'booking-moved') return facts
   const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 2_500, carriedCents: 62_500 }
-  return { ...facts, heldUntil: null, move: { ...move, restCents: 12_500, creditNote: null } }
+  return {
+    ...facts,
+    heldUntil: null,
+    move: { ...move, restCents: 12_500, creditNote: null, calledOff: null },
+  }
+}
+
+/** A family whose camp was called off and that was moved to a dearer one, without a tent there. */
+function movedFactsOf(facts: BookingFacts): BookingFacts {
+  const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 0, carriedCents: 62_500 }
+  const { startDate, endDate } = facts
+  return {
+    ...facts,
+    ...{ heldUntil: null, totalCents: 62_500 },
+    move: {
+      ...{ ...move, restCents: 0, creditNote: null },
+      calledOff: {
+        ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
+        ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },
+      },
+    },
+  }
 }
 
 function sampleFacts(siteUrl: string, now: Date): BookingFacts {

@@ -151,7 +151,7 @@ export const adminRestRows: RestRow[] = [
 export const adminTypes: Record<string, string> = {
   AdminEvent:
     'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock warnings callOffProgress',
-  CallOffProgress: 'done total',
+  CallOffProgress: 'done moved total',
   CallOffEventPayload: 'event',
   EventCalledOffError: 'message',
   EventOverError: 'message',

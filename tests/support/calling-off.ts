@@ -8,13 +8,13 @@ export async function callOff(
   url: string,
   cookie: string | null,
   eventId: number,
-  changes: { reason?: string; outcome?: 'CASH' | 'CREDIT' } = {},
+  changes: { reason?: string; outcome?: 'CASH' | 'CREDIT' | 'MOVED'; targetEventId?: string } = {},
 ) {
   const input = { id: String(eventId), reason: 'The creek is in flood', outcome: 'CASH', ...changes }
   const { data, errors } = await graphql(
     url,
     `mutation M($input: CallOffEventInput!) { callOffEvent(input: $input) { __typename
-      ... on CallOffEventPayload { event { id callOffProgress { done total } event { isCalledOff callOffReason } } }
+      ... on CallOffEventPayload { event { id callOffProgress { done moved total } event { isCalledOff callOffReason } } }
       ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
     { input },
     cookie,

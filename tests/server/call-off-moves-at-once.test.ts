@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endCalledOffBooking } from '../../server/bookings/end-called-off-bookings.ts'
+import { paidBooking } from '../support/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { bookParty } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { whileEventIsLocked } from '../support/row-lock.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** Several processes move one booking at the same moment; answers how often it moved, and where to. */
+async function movedAtOnce(): Promise<{ times: number; to: number }> {
+  const { db } = site.services
+  const { id: from } = await createEvent(site.services)
+  const { id: to } = await createEvent(site.services, { title: 'Dry Camp' })
+  const { id } = await paidBooking(site, from)
+  // Others have seats there, so that the counter of seats alone does not refuse a second move.
+  for (let other = 0; other < 2; other += 1) await bookParty(site, from)
+  await db.event.update({
+    where: { id: from },
+    data: { cancelledAt: new Date(), cancelReason: 'Flood', cancelOutcome: 'CASH', cancelTargetId: to },
+  })
+  const end = () => endCalledOffBooking(site.services, id)
+  await whileEventIsLocked(database.url, from, [end, end, end])
+  await end()
+  return { times: await db.booking.count({ where: { movedFromId: id } }), to }
+}
+
+test('of several processes at once, and of any that come later, one moves a booking', async () => {
+  const { times, to } = await movedAtOnce()
+  expect(times).toBe(1)
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  await outboxDrained(site)
+  expect(await site.services.db.mail.count({ where: { key: { startsWith: 'booking-moved:' } } })).toBe(1)
+  await checkInvariants(site)
+})
+
+test('control: without the lock on the booking each of them does', async () => {
+  const withoutLock = (sql: string) =>
+    /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
+      ? sql.replace('FOR UPDATE', '')
+      : sql
+  const { times } = await withStatements(withoutLock, movedAtOnce)
+  expect(times).toBeGreaterThan(1)
+})
