@@ -54,18 +54,26 @@ function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): 
 }
 
 function givenText({ isMove, outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {
-  if (isMove) {
-    return outcome === 'CREDIT'
-      ? 'What you paid moved along, and the difference is credit for a later booking.'
-      : 'What you paid moved along.'
-  }
+  const goesBack = `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`
+  if (isMove) return movedText(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
-      return `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`
+      return goesBack
     case 'CREDIT':
       return 'You have credit for a later booking.'
     case 'NONE':
       return parseDecimal(keptAmount) === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
+  }
+}
+
+function movedText(outcome: DoneCancellationFragment['outcome'], goesBack: string): string {
+  switch (outcome) {
+    case 'CASH':
+      return `What the place there costs moved along. ${goesBack}`
+    case 'CREDIT':
+      return 'What you paid moved along, and the difference is credit for a later booking.'
+    case 'NONE':
+      return 'What you paid moved along.'
   }
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  CALLED_OFF_EDITION,
   type CancellationCase,
   cancellationSchedule,
   creditExpiry,
+  editionAfterMove,
   explainCancellation,
   quoteCancellation,
 } from '../../domain/cancellation.ts'
@@ -85,6 +87,15 @@ test('the organiser can name one policy; any other name leaves the best of all',
 test('a fee never takes more than there is, and an unknown edition counts as the present one', () => {
   expect(amounts(order(3_000, 0, 'contact'), 40)).toEqual([0, null])
   expect(amounts({ ...order(40_000), policyVersion: '1999-01' }, 13)).toEqual([20_000, 40_000])
+})
+
+test('who was moved by the organiser gets everything back until the event begins, whatever policy is chosen', () => {
+  const moved = { ...order(100_000, 10_000, 'footer'), policyVersion: CALLED_OFF_EDITION }
+  for (const days of [400, 30, 6, 0]) expect(amounts(moved, days)).toEqual([100_000, null])
+  expect(cancellationSchedule(moved, '2027-03-31')).toMatchObject([
+    { fromDay: null, untilDay: '2027-03-31', cash: { cents: 100_000 } },
+  ])
+  expect([CALLED_OFF_EDITION, '2025-01'].map(editionAfterMove)).toEqual(['2026-11', '2025-01'])
 })
 
 test('the schedule has every step with its dates, and equal neighbours are one', () => {

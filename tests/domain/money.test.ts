@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, parseDecimal, toDecimal } from '../../domain/money.ts'
+import { formatDecimal, formatMoney, parseDecimal, toDecimal } from '../../domain/money.ts'
 
 const amounts = fc.integer({ min: 0, max: 99_999_999_99 })
 
@@ -59,4 +59,10 @@ test('an amount is shown with symbol and thousands separators', () => {
   expect(formatMoney(123450)).toBe('$1,234.50')
   expect(formatMoney(9_999_999_999)).toBe('$99,999,999.99')
   expect(formatMoney(-123450)).toBe('-$1,234.50')
+})
+
+test('an amount of an answer is shown the same, also below zero', () => {
+  expect(formatDecimal('1234.50')).toBe('$1,234.50')
+  expect(formatDecimal('-375.00')).toBe('-$375.00')
+  expect(formatDecimal('0.00')).toBe('$0.00')
 })
