@@ -157,6 +157,7 @@ async function launch(
   const url = `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
   try {
     await waitUntilReady(keeper, url)
+    keeper.stdin?.write('ready')
   } catch (error) {
     await stop()
     const written = (await readFile(logFile, 'utf8')).slice(logStart).trim().split('\n').slice(-12).join('\n')

@@ -12,7 +12,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 process.title = 'camp-dads-pg'
 
 const { command, args, uid, gid, stateFile } = JSON.parse(process.argv[2] ?? '{}')
-/** A server that ended sooner than this after its start did not start at all. */
+/** A server that ended sooner than this after its start has failed to start. */
 const STARTED_AFTER_MS = 3000
 /** After so many tries in a row that failed, as on a full disk, it goes on trying with longer pauses. */
 const QUICK_RESTARTS = 20
@@ -22,9 +22,14 @@ const LONG_PAUSE_MS = 2000
 let stopping = false
 let everStarted = false
 let restarts = 0
+// Only once: the disk may be full when the server has to be started again.
+note('running')
 let server = run()
 
-process.stdin.resume()
+// The parent writes when the database answers for the first time. One that never did is not started again.
+process.stdin.on('data', () => {
+  everStarted = true
+})
 process.stdin.on('end', stop)
 process.stdin.on('error', stop)
 // Service managers signal every process of a service at once; the site decides when the database may go.
@@ -33,11 +38,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 function run() {
   const startedAt = Date.now()
   const child = spawn(command, args, { uid, gid, cwd: '/', stdio: ['ignore', 'inherit', 'inherit'] })
-  note('running')
   child.once('error', () => end(1))
   child.once('exit', (code) => {
     if (stopping) return end(0)
-    everStarted ||= Date.now() - startedAt > STARTED_AFTER_MS
     restarts = Date.now() - startedAt > STARTED_AFTER_MS ? 0 : restarts + 1
     if (!everStarted) return end(code || 1)
     // Killed from outside (out of memory, say) or out of disk: the site answers "try again" meanwhile and finds it on the same port.
@@ -55,7 +58,11 @@ function run() {
 function stop() {
   if (stopping) return
   stopping = true
-  note('stopping')
+  try {
+    note('stopping')
+  } catch {
+    // On a full disk. The next start finds the server by PostgreSQL's own note.
+  }
   if (server.exitCode !== null || server.signalCode !== null) return end(0)
   // SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends it at once and leaves the recovery to the next start.
   server.kill('SIGINT')

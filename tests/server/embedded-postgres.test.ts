@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -83,6 +83,22 @@ describe('the embedded database', () => {
     await Promise.all([database.stop(), database.stop()])
     await database.stop()
     expect(await serversOn(base)).toEqual([])
+  })
+
+  test('comes back when it is killed in its first second', async () => {
+    const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
+    await mustComeBack(database.url)
+    await database.stop()
+  })
+
+  test('comes back when nothing can be written beside it, as on a full disk', async () => {
+    const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
+    const note = path.join(dataDir, 'postgres', 'keeper.json')
+    await rm(note)
+    await mkdir(note)
+    await mustComeBack(database.url)
+    await rmdir(note)
+    await database.stop()
   })
 
   test('ends soon after the site was killed with SIGKILL', async () => {
@@ -185,6 +201,12 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+async function mustComeBack(url: string): Promise<void> {
+  for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
+  const answer = () => query(url, 'SELECT 7 AS places').catch(() => null)
+  await expect.poll(answer, { timeout: 10_000 }).toEqual([{ places: 7 }])
 }
 
 async function killKeeper(): Promise<void> {
