@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { formatDecimal } from '../../domain/money.ts'
 import type { BookingLineFragment } from '../graphql/graphql.ts'
 import { adminPaths } from './admin-paths.ts'
 import { badgeOf, moneyOf, nameOf } from './booking-line.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from './card-styles.ts'
-import { dayInWords, moneyInWords, partyInWords } from './in-words.ts'
+import { dayInWords, partyInWords } from './in-words.ts'
 import { LoadMore } from './list-message.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { ListPages } from './use-list-pages.ts'
@@ -32,7 +33,7 @@ function BookingCard({ booking }: { booking: BookingLineFragment }) {
       <Box sx={ROW_STYLE}>
         <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
         <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-          <Box sx={{ fontWeight: 700 }}>{moneyInWords(booking.totalAmount)}</Box>
+          <Box sx={{ fontWeight: 700 }}>{formatDecimal(booking.totalAmount)}</Box>
           <Box sx={SMALL_STYLE}>{moneyOf(booking)}</Box>
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingGroup, BookingLineFragment } from '../graphql/graphql.ts'
-import { moneyInWords } from './in-words.ts'
 import type { BadgeTone } from './state-badge.tsx'
 
 graphql(/* GraphQL */ `
@@ -46,7 +46,7 @@ export function moneyOf({
   const hasRefund = Number(refundedAmount) > 0
   if (group === 'PENDING') return 'Amount due'
   if (hasRefund)
-    return refundedAmount === paidAmount ? 'Refunded' : `${moneyInWords(refundedAmount)} refunded`
+    return refundedAmount === paidAmount ? 'Refunded' : `${formatDecimal(refundedAmount)} refunded`
   if (group === 'CONFIRMED') return 'Paid'
   return Number(paidAmount) > 0 ? 'Paid' : 'Nothing paid'
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { formatInstantAu } from '../../domain/dates.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingPaymentsFragment } from '../graphql/graphql.ts'
 import { BookingMoneyButtons } from './booking-money-buttons.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { SIDED_LIST_STYLE } from './card-styles.ts'
-import { inWords, moneyInWords } from './in-words.ts'
+import { inWords } from './in-words.ts'
 import { RefundLine } from './refund-line.tsx'
 
 graphql(/* GraphQL */ `
@@ -60,14 +61,14 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
                   )}
                   <Box sx={NOTE_STYLE}>{sourceOf(payment)}</Box>
                 </Box>
-                <Box sx={AMOUNT_STYLE}>{moneyInWords(payment.amount)}</Box>
+                <Box sx={AMOUNT_STYLE}>{formatDecimal(payment.amount)}</Box>
               </li>
             ))}
           </Box>
         )}
         <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, fontWeight: 700 }}>
-          Paid {moneyInWords(money.paidAmount)}
-          {Number(money.refundedAmount) > 0 && `, refunded ${moneyInWords(money.refundedAmount)}`}
+          Paid {formatDecimal(money.paidAmount)}
+          {Number(money.refundedAmount) > 0 && `, refunded ${formatDecimal(money.refundedAmount)}`}
         </Box>
         <BookingMoneyButtons
           bookingId={money.id}

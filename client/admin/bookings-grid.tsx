@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import { Link, useNavigate } from 'react-router-dom'
+import { formatDecimal } from '../../domain/money.ts'
 import type { AdminBookingSort, BookingLineFragment } from '../graphql/graphql.ts'
 import { AdminGrid } from './admin-grid.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { badgeOf, moneyOf, nameOf } from './booking-line.ts'
-import { dayInWords, moneyInWords, partyInWords } from './in-words.ts'
+import { dayInWords, partyInWords } from './in-words.ts'
 import type { ListProps } from './list-props.ts'
 import { StateBadge } from './state-badge.tsx'
 import { TwoLines } from './two-lines.tsx'
@@ -67,7 +68,9 @@ const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
     width: 150,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row }) => <TwoLines isRight first={moneyInWords(row.totalAmount)} second={moneyOf(row)} />,
+    renderCell: ({ row }) => (
+      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={moneyOf(row)} />
+    ),
   },
 ]
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { adminCategoryLabel } from '../../domain/categories.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import type { EventLineFragment } from '../graphql/graphql.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from './card-styles.ts'
 import { EventActionButtons } from './event-actions.tsx'
 import { EventCapacity } from './event-capacity.tsx'
 import { datesOf, type EventActions } from './event-line.ts'
 import { EventPeople } from './event-people.tsx'
-import { moneyInWords } from './in-words.ts'
 import { LoadMore } from './list-message.tsx'
 import type { ListPages } from './use-list-pages.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
@@ -41,7 +41,7 @@ function EventCard({ line, actions }: { line: EventLineFragment; actions: EventA
       </Box>
       <Box sx={{ mt: 1 }}>{datesOf(line)}</Box>
       <Box sx={SMALL_STYLE}>
-        {moneyInWords(event.priceAdultPerNight)} adult, {moneyInWords(event.priceChildPerNight)} child per
+        {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per
         night
       </Box>
       <Box sx={{ my: 1 }}>

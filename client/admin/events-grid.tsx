@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import { adminCategoryLabel } from '../../domain/categories.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import type { AdminEventSort, EventLineFragment } from '../graphql/graphql.ts'
 import { AdminGrid } from './admin-grid.tsx'
 import { EventActionButtons } from './event-actions.tsx'
 import { EventCapacity } from './event-capacity.tsx'
 import { datesOf, type EventActions } from './event-line.ts'
 import { EventPeople } from './event-people.tsx'
-import { moneyInWords } from './in-words.ts'
 import type { ListProps } from './list-props.ts'
 import { TwoLines } from './two-lines.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
@@ -73,8 +73,8 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
       width: 125,
       renderCell: ({ row: { event } }) => (
         <TwoLines
-          first={`${moneyInWords(event.priceAdultPerNight)} adult`}
-          second={`${moneyInWords(event.priceChildPerNight)} child`}
+          first={`${formatDecimal(event.priceAdultPerNight)} adult`}
+          second={`${formatDecimal(event.priceChildPerNight)} child`}
         />
       ),
     },

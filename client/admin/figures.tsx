@@ -4,9 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { formatDayAu } from '../../domain/dates.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { PeriodUnit } from '../graphql/graphql.ts'
-import { moneyInWords } from './in-words.ts'
 import { ListSkeleton, LoadFailure } from './list-message.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { OccupancyChart } from './occupancy-chart.tsx'
@@ -132,7 +132,7 @@ function plainly(count: number): string {
 }
 
 function dollars(amount: number, isShort: boolean): string {
-  if (!isShort) return moneyInWords(amount.toFixed(2))
+  if (!isShort) return formatDecimal(amount.toFixed(2))
   return amount >= 1000 ? `$${(amount / 1000).toLocaleString('en-AU')}k` : `$${amount}`
 }
 

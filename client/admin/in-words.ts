@@ -1,5 +1,4 @@
 import { brisbaneDay, formatDayAu } from '../../domain/dates.ts'
-import { formatDecimal } from '../../domain/money.ts'
 
 /** 'event-changed' and 'priceAdultPerNight' as words: 'Event changed', 'Price adult per night'. */
 export function inWords(name: string): string {
@@ -23,11 +22,6 @@ export function countedOrMany(count: number | null, one: string): string {
 /** '2 adults, 1 child'. */
 export function partyInWords({ adultCount, childCount }: { adultCount: number; childCount: number }): string {
   return `${counted(adultCount, 'adult')}, ${counted(childCount, 'child', 'children')}`
-}
-
-/** A decimal amount of an answer as people read it: '$1,234.50'. */
-export function moneyInWords(decimal: string): string {
-  return formatDecimal(decimal)
 }
 
 /** The day in Brisbane of an instant of an answer: '5 June 2025'. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { formatDecimal } from '../../domain/money.ts'
 import { FormField } from '../ui/form-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { moneyInWords } from './in-words.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 
 type MedicalRefundDialogProps = {
@@ -20,7 +20,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
   return (
     <ActDialog
       title="Medical refund"
-      label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${moneyInWords(amount)}`}
+      label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${formatDecimal(amount)}`}
       busyLabel="Refunding..."
       act={() => refundForMedicalReason(reason, amount)}
       doneText={isCancelled ? 'Refunded' : 'Booking cancelled and refunded'}
@@ -33,7 +33,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
             {isCancelled
               ? 'The booking was cancelled before, and a part of the money was kept. Of that '
               : 'The whole booking is cancelled, its places are free again, and '}
-            {moneyInWords(amount)} goes back the way it came, whatever the cancellation policies say. This
+            {formatDecimal(amount)} goes back the way it came, whatever the cancellation policies say. This
             cannot be taken back.
           </Box>
           <FormField

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { PieChart } from '@mui/x-charts/PieChart'
+import { formatDecimal } from '../../domain/money.ts'
 import type { FiguresQuery } from '../graphql/graphql.ts'
 import { FigureFrame } from './figure-frame.tsx'
-import { moneyInWords } from './in-words.ts'
 
 type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
 
@@ -64,7 +64,7 @@ export function MoneyChart({ money }: { money: Money }) {
 
 // The sums of a picture are exact enough as dollars.
 function inDollars(dollars: number): string {
-  return moneyInWords(dollars.toFixed(2))
+  return formatDecimal(dollars.toFixed(2))
 }
 
 const LEGEND_STYLE = {

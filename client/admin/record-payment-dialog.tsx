@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { formatDecimal } from '../../domain/money.ts'
 import type { HandPaymentMethod } from '../graphql/graphql.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { moneyInWords } from './in-words.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 
 type RecordPaymentDialogProps = { bookingId: string; amount: string; onClose: () => void }
@@ -20,7 +20,7 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
   return (
     <ActDialog
       title="Mark as paid"
-      label={`Mark ${moneyInWords(amount)} as paid`}
+      label={`Mark ${formatDecimal(amount)} as paid`}
       busyLabel="Saving..."
       act={() => recordPayment(method, amount)}
       doneText="Payment recorded"
@@ -30,7 +30,7 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
       {() => (
         <>
           <Box>
-            {moneyInWords(amount)} came. The booking is confirmed, the family gets its receipt by mail, and a
+            {formatDecimal(amount)} came. The booking is confirmed, the family gets its receipt by mail, and a
             card payment that is still open is closed.
           </Box>
           <ChoiceField

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { formatInstantAu } from '../../domain/dates.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { RefundLineFragment } from '../graphql/graphql.ts'
-import { inWords, moneyInWords } from './in-words.ts'
+import { inWords } from './in-words.ts'
 import { NeedButtons } from './need-buttons.tsx'
 
 graphql(/* GraphQL */ `
@@ -43,7 +44,7 @@ export function RefundLine({ refund, children }: { refund: RefundLineFragment; c
           <Box sx={{ mt: 1 }}>
             <NeedButtons
               needId={needId}
-              about={`Refund of ${moneyInWords(amount)}`}
+              about={`Refund of ${formatDecimal(amount)}`}
               closeLabel={status === 'FAILED' ? 'Returned another way' : 'Mark as returned'}
               canRetry={status === 'FAILED'}
               canClose
@@ -51,7 +52,7 @@ export function RefundLine({ refund, children }: { refund: RefundLineFragment; c
           </Box>
         )}
       </Box>
-      <Box sx={AMOUNT_STYLE}>{moneyInWords(amount)}</Box>
+      <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
     </>
   )
 }

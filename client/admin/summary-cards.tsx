@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { SummaryCardsFragment } from '../graphql/graphql.ts'
-import { moneyInWords } from './in-words.ts'
 
 graphql(/* GraphQL */ `
   fragment SummaryCards on DashboardTotals {
@@ -31,7 +31,7 @@ export function SummaryCards({ totals }: { totals: SummaryCardsFragment | null }
       />
       <SummaryCard
         label="Revenue"
-        figure={totals && moneyInWords(totals.revenue)}
+        figure={totals && formatDecimal(totals.revenue)}
         detail={totals && 'Paid less refunded'}
       />
       <SummaryCard

@@ -1,5 +1,6 @@
-import { type EventPrices, type PriceLine, type PriceLineKind, priceBooking } from '../../domain/pricing.ts'
+import { type PriceLine, type PriceLineKind, priceBooking } from '../../domain/pricing.ts'
 import type { ClothingKind } from '../../prisma/generated/client/enums.ts'
+import { pricesOf } from '../events/event-row.ts'
 
 /** What of a stored booking its bill is made of. Amounts are cents. */
 export type FrozenPrices = {
@@ -32,20 +33,6 @@ export function billWithFee(booking: FrozenPrices): PriceLine[] {
   ]
 }
 
-/** The unit prices that were frozen on a booking. */
-export function frozenPrices(booking: Omit<FrozenPrices, 'clothing'>): EventPrices {
-  return {
-    adultPerNight: booking.adultPriceCents,
-    childPerNight: booking.childPriceCents,
-    glampingTent: booking.tentPriceCents,
-    beerPackage: booking.beerPriceCents,
-    tshirt: booking.tshirtPriceCents,
-    tshirtKids: booking.tshirtKidsPriceCents,
-    hoodie: booking.hoodiePriceCents,
-    hoodieKids: booking.hoodieKidsPriceCents,
-  }
-}
-
 /** The bill from the prices that were frozen on a booking, whatever the event costs today. Nothing of a move is in it. */
 export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: number } {
   const orders = (kind: ClothingKind) =>
@@ -53,7 +40,7 @@ export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: numb
       .filter((item) => item.kind === kind)
       .map(({ size, isKids }) => ({ name: '', size, isKids }))
   return priceBooking(
-    { nights: booking.nights, prices: frozenPrices(booking) },
+    { nights: booking.nights, prices: pricesOf(booking) },
     { ...booking, tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') },
   )
 }

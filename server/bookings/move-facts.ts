@@ -1,8 +1,8 @@
 import { CALLED_OFF_EDITION } from '../../domain/cancellation.ts'
 import { notOffered } from '../../domain/transfer.ts'
-import { dayOf, eventColumns } from '../events/event-row.ts'
+import { dayOf, eventColumns, pricesOf } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { type FrozenPrices, frozenPrices } from './frozen-bill.ts'
+import type { FrozenPrices } from './frozen-bill.ts'
 import type { MoveFacts } from './letter-facts.ts'
 import { orderOf } from './price-transfer.ts'
 import { carriedCents } from './replaced-booking.ts'
@@ -56,7 +56,7 @@ export async function readMoveFacts(
             reason: ended?.reason ?? null,
             waivedCents: booking.waivedCents,
             refundCents: ended?.refundCents ?? 0,
-            leftOut: notOffered(frozenPrices(booking), orderOf(old)),
+            leftOut: notOffered(pricesOf(booking), orderOf(old)),
           }
         : null,
   }

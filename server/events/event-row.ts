@@ -73,7 +73,18 @@ export function eventAvailability(event: EventRow, now: Date): Availability {
   return availabilityOf({ ...event, now })
 }
 
-export function pricesOf(event: EventRow): EventPrices {
+type PriceColumns =
+  | 'adultPriceCents'
+  | 'childPriceCents'
+  | 'tentPriceCents'
+  | 'beerPriceCents'
+  | 'tshirtPriceCents'
+  | 'tshirtKidsPriceCents'
+  | 'hoodiePriceCents'
+  | 'hoodieKidsPriceCents'
+
+/** The prices of an event, or those that were frozen on a booking. In cents. */
+export function pricesOf(event: Pick<EventRow, PriceColumns>): EventPrices {
   return {
     adultPerNight: event.adultPriceCents,
     childPerNight: event.childPriceCents,
