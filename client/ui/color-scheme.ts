@@ -34,7 +34,8 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
 /** Brings the document in line with the choice; it may have been kept since before it was made. */
 export function followColorSchemeChoice(): void {
   show(readCookie())
-  new BroadcastChannel(COOKIE).addEventListener('message', () => show(readCookie()))
+  // The message itself counts: the cookie of another tab can arrive here after it.
+  new BroadcastChannel(COOKIE).addEventListener('message', ({ data }) => show(asChoice(data)))
 }
 
 function show(choice: ColorSchemeChoice): void {
@@ -55,7 +56,7 @@ function readAttribute(): ColorSchemeChoice {
   return asChoice(document.documentElement.getAttribute(ATTRIBUTE))
 }
 
-function asChoice(text: string | null | undefined): ColorSchemeChoice {
+function asChoice(text: unknown): ColorSchemeChoice {
   return text === 'light' || text === 'dark' ? text : 'system'
 }
 

@@ -29,6 +29,18 @@ test('the choice of a scheme is seen at once, in other tabs too, and before any 
   expect(await (await page.request.get('/contact')).text()).toContain('<html lang=')
 })
 
+test('the word of another tab counts, even when its cookie comes later', async ({ page, context, site }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto(`${site.url}/about`)
+  await other.evaluate(() => {
+    const channel = new BroadcastChannel('color-scheme')
+    channel.postMessage('light')
+    channel.close()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -134,7 +134,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) return use(page)
     const { goto, reload } = page
     page.goto = async (url, options) => reacting(page, await goto.call(page, url, options))
     page.reload = async (options) => reacting(page, await reload.call(page, options))
