@@ -46,11 +46,19 @@ export function CallOffProgress({ id }: { id: string }) {
   stopPolling()
   return (
     <Alert severity="success" role="status">
-      {total === 0
-        ? 'The event was called off. Nobody had booked.'
-        : `All ${total} bookings have ended${movedWords(moved)}, and every family was told. Refunds reach their cards within days.`}
+      {doneWords(total, moved)}
     </Alert>
   )
+}
+
+function doneWords(total: number, moved: number): string {
+  if (total === 0) return 'The event was called off. Nobody had booked.'
+  const everybody =
+    total === 1
+      ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}, and the family was told.`
+      : `All ${total} bookings have ended${movedWords(moved)}, and every family was told.`
+  // Whoever moves may get a rest back, too.
+  return `${everybody} Refunds reach their cards within days.`
 }
 
 function movedWords(moved: number): string {

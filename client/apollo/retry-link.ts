@@ -31,8 +31,11 @@ export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
   })
 }
 
+// What the server calls a fault of its own, and a part of it that is down (server/http/graphql-errors.ts, app.ts).
+const OUTAGES: readonly unknown[] = ['INTERNAL_ERROR', 'BUSY']
+
 function isOutage(result: ApolloLink.Result): boolean {
-  return result.errors?.some((error) => error.extensions?.code === 'INTERNAL_SERVER_ERROR') ?? false
+  return result.errors?.some((error) => OUTAGES.includes(error.extensions?.code)) ?? false
 }
 
 function isRefusal(error: unknown): boolean {

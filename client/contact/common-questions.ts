@@ -36,7 +36,7 @@ export const COMMON_QUESTIONS = [
       {
         question: 'What if a camp is full?',
         answer:
-          'Join its waiting list. When spots come free, the first family that fits gets a private link by email, and the spots are kept for them while they decide.',
+          'Join its waiting list with everybody who wants to come. When spots come free, we write to the families on it in the order in which they joined.',
       },
     ],
   },
@@ -46,7 +46,7 @@ export const COMMON_QUESTIONS = [
       {
         question: 'How do I cancel?',
         answer:
-          'Call us or use the form, with the name on your booking. What you get back depends on how early you tell us: the full policy below has every step.',
+          'Open your booking from its email or your dashboard and choose Cancel booking: you see what you get back before you decide. It depends on how early you tell us; the full policy below has every step. Or call us.',
       },
       {
         question: 'Can we come to another camp instead?',

@@ -4,7 +4,7 @@ import { NextEventCard, type NextEventCardProps, NoNextEventCard } from './next-
 type UpcomingEvent = { id: string; startsAt: string; isCalledOff: boolean } & NextEventCardProps['event']
 
 type NextEventProps = {
-  /** By start; undefined while loading. */
+  /** By day; undefined while loading. */
   upcoming: readonly UpcomingEvent[] | undefined
   /** The server's time when they were read. */
   readAt: string | undefined
@@ -14,7 +14,12 @@ type NextEventProps = {
 export function NextEvent({ upcoming, readAt }: NextEventProps) {
   if (upcoming === undefined || readAt === undefined) return <Box sx={{ minHeight: { xs: 300, md: 500 } }} />
   const readInstant = Date.parse(readAt)
-  const standing = upcoming.filter((event) => !event.isCalledOff)
+  // The list goes by day; of two on one day the earlier one comes first here.
+  const standing = upcoming.filter((event) => !event.isCalledOff).sort(byStart)
   const next = standing.find((event) => Date.parse(event.startsAt) > readInstant) ?? standing[0]
   return next === undefined ? <NoNextEventCard /> : <NextEventCard event={next} />
+}
+
+function byStart(a: UpcomingEvent, b: UpcomingEvent): number {
+  return Date.parse(a.startsAt) - Date.parse(b.startsAt)
 }

@@ -8,7 +8,7 @@ export const contactRoutes: readonly RestRoute[] = [
     path: '/api/contact',
     async handle({ request, context }) {
       await submitContactMessage(context, await readJson(request, largestBody))
-      return { status: 201, body: { message: contactAnswer } }
+      return { status: 200, body: { message: contactAnswer } }
     },
   },
 ]

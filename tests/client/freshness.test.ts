@@ -110,6 +110,26 @@ test('a failed query is asked once more and then answers', async () => {
   expect(site.asked).toEqual(['One', 'One'])
 })
 
+test.each(['INTERNAL_ERROR', 'BUSY'])(
+  'a query that the server answers with %s is asked once more',
+  async (code) => {
+    const site = await toyGraphqlSite()
+    site.failNext.push(code)
+    const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
+    const { data } = await client.query({ query: ONE, variables: { id: toyEvent.id } })
+    expect(data).toMatchObject({ event: { title: toyEvent.title } })
+    expect(site.asked).toEqual(['One', 'One'])
+  },
+)
+
+test('a query that the server refuses in words is not asked again', async () => {
+  const site = await toyGraphqlSite()
+  site.failNext.push('NOT_FOUND')
+  const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5 })
+  await expect(client.query({ query: ONE, variables: { id: '1' } })).rejects.toThrow('Out of order')
+  expect(site.asked).toHaveLength(1)
+})
+
 test('a query that fails twice fails with status, colon and body', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(503, 503, 503)

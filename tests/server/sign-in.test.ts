@@ -106,6 +106,8 @@ test.each([
   ['?next=%2F%3FbookEvent%3D12', '/login?next=%2F%3FbookEvent%3D12'],
   ['?returnTo=/profile', '/login?next=%2Fprofile'],
   ['?next=/event/7', '/login?next=%2Fevent%2F7'],
+  ['?next=/admin/money', '/login?next=%2Fadmin%2Fmoney'],
+  ['?next=/admin/bookings/0199-ab', '/login?next=%2Fadmin%2Fbookings%2F0199-ab'],
   ['?x=//evil.example', '/login'],
   ['?next=//evil.example', '/login'],
   ['?next=https://evil.example/profile', '/login'],

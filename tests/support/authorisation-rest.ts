@@ -97,7 +97,7 @@ export const restRows: RestRow[] = [
       path: '/api/contact',
       body: { name: 'Sam Canarysurname', email: guestMail(), message: 'Is there room for a canary?' },
     }),
-    cells: forAll('201'),
+    cells: forAll('200'),
   },
   {
     route: 'POST /api/admin/pictures',

@@ -131,7 +131,7 @@ export const callLines: readonly DocumentedLine[] = [
     fact('adults', 'At least 1 adult required', 'At least 1 adult required'),
     fact('children', 'Child count cannot be negative', 'Child count cannot be negative'),
   ]),
-  ...call('POST /api/contact', 201, [
+  ...call('POST /api/contact', 200, [
     fact('message', "We'll get back to you within 24 hours."),
     fact('name', 'Please enter your name.', 'Please enter your name.'),
     fact('email', 'Please enter your email address.', 'Please enter your email address.'),

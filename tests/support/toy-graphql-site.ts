@@ -6,22 +6,29 @@ export type ToyGraphqlSite = {
   url: string
   /** Names of the operations in the order in which they came. */
   asked: string[]
-  /** Statuses of the next answers; 200 when there is none left. */
-  failNext: number[]
+  /** What the next answers fail with: a status, or the code of a GraphQL error in a 200. They succeed when none is left. */
+  failNext: (number | string)[]
 }
 
 /** Starts one for the running test. */
 export async function toyGraphqlSite(): Promise<ToyGraphqlSite> {
   const asked: string[] = []
-  const failNext: number[] = []
+  const failNext: (number | string)[] = []
   const origin = await listening(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
     asked.push(JSON.parse(body.toString()).operationName)
-    const status = failNext.shift() ?? 200
-    if (status !== 200) {
-      response.writeHead(status).end('Out of order')
+    const failure = failNext.shift()
+    if (typeof failure === 'number') {
+      response.writeHead(failure).end('Out of order')
+      return
+    }
+    if (failure !== undefined) {
+      const errors = [{ message: 'Out of order', extensions: { code: failure } }]
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ errors, data: null }))
       return
     }
     const answer = await toyGraphqlFetch(new Request('http://localhost/', { method: 'POST', body }))
