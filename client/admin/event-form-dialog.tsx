@@ -36,7 +36,7 @@ export function EventFormDialog({ eventId, onClose, onSaved }: EventFormDialogPr
       <FormNotReady
         title="Edit Event"
         text={loading ? null : 'This event could not be read. It may have been deleted.'}
-        onRetry={() => void refetch()}
+        onRetry={() => void refetch().catch(() => undefined)}
         onClose={onClose}
       />
     )

@@ -15,16 +15,23 @@ type SearchFieldProps = {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
+  const [asked, setAsked] = useState(value)
 
-  // Changed from elsewhere, such as by going back.
   if (known !== value) {
     setKnown(value)
-    if (text.trim() !== value) setText(value)
+    // Changed from elsewhere, such as by going back. What was asked for here may come when more is typed already.
+    if (asked !== value) {
+      setAsked(value)
+      setText(value)
+    }
   }
 
   useEffect(() => {
     if (text.trim() === value) return
-    const timer = window.setTimeout(() => onSearch(text.trim()), PAUSE_MS)
+    const timer = window.setTimeout(() => {
+      setAsked(text.trim())
+      onSearch(text.trim())
+    }, PAUSE_MS)
     return () => window.clearTimeout(timer)
   }, [text, value, onSearch])
 

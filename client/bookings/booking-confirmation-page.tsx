@@ -37,7 +37,7 @@ function BookingConfirmation({ id }: { id: string }) {
   })
   const booking = data?.booking
   if (!booking) {
-    if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+    if (error) return <BookingUnavailable onRetry={() => void refetch().catch(() => undefined)} />
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
   const { title, text } = isPaid(booking.paymentStatus)

@@ -77,7 +77,7 @@ function StatusLookup({ id, claim }: { id: string; claim: Claim }) {
   const awaited = useAwaitPayment(id, { isOpen, patiently: true })
 
   if (booking) return <Status booking={booking} awaited={awaited} claim={claim} />
-  if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch()} />
+  if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)} />
   return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
 }
 

@@ -77,7 +77,7 @@ function BookingSuccess({ id }: { id: string }) {
   }, [isLapsed, id])
 
   if (!booking) {
-    if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch()} />
+    if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)} />
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
   if (isPaid(booking.paymentStatus)) return <ConfirmedBooking booking={booking} />

@@ -64,7 +64,7 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
     if (!isReady || form.isBusy) return
     const outcome = await form.send({ as, expectedAmount: amount, edition: quote.edition })
     if (outcome === 'done') setDoneText(doneTextOf(as, amount, quote.isPaid))
-    else void refetch()
+    else void refetch().catch(() => undefined)
   }
 
   if (doneText !== null) return <Done text={doneText} onClose={onClose} />
@@ -116,7 +116,11 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
           {quote.isPaid && !isEmpty && <CancellationSchedule steps={quote.steps} />}
         </Box>
       ) : (
-        <Message isFailed={error !== undefined} isGone={quote === null} onRetry={() => void refetch()} />
+        <Message
+          isFailed={error !== undefined}
+          isGone={quote === null}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       )}
     </DialogFrame>
   )

@@ -50,7 +50,7 @@ function ReceiptLookup({ id }: { id: string }) {
   })
   const booking = data?.booking
   if (!booking) {
-    if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+    if (error) return <BookingUnavailable onRetry={() => void refetch().catch(() => undefined)} />
     return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
   }
   const { receipts } = booking

@@ -35,7 +35,10 @@ export function useContactForm(): ContactFormState {
 
   useEffect(() => {
     const draft = readContactDraft()
-    if (draft !== null) setRound({ number: 1, values: draft })
+    if (draft === null) return
+    // Between the painting of the page and now somebody may have typed.
+    const typed = form.current === null ? emptyContactForm : typedMessage(form.current)
+    setRound({ number: 1, values: typedOver(draft, typed) })
   }, [])
 
   function show(found: readonly FieldProblem[]) {
@@ -101,3 +104,16 @@ export function useContactForm(): ContactFormState {
 }
 
 const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`
+
+function typedOver(draft: ContactForm, typed: ContactForm): ContactForm {
+  const newer = (field: keyof ContactForm) =>
+    typed[field] === emptyContactForm[field] ? draft[field] : typed[field]
+  return {
+    name: newer('name'),
+    email: newer('email'),
+    phone: newer('phone'),
+    subject: newer('subject'),
+    message: newer('message'),
+    eventType: newer('eventType'),
+  }
+}

@@ -54,7 +54,7 @@ function CheckoutLookup({ id }: { id: string }) {
     errorPolicy: 'all',
   })
   if (data?.booking) return <Checkout booking={data.booking} />
-  if (error) return <BookingUnavailable onRetry={() => void refetch()} />
+  if (error) return <BookingUnavailable onRetry={() => void refetch().catch(() => undefined)} />
   return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
 }
 

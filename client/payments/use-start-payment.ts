@@ -67,6 +67,7 @@ export function useStartPayment(bookingId: string): StartPayment {
   const toast = useToast()
   const [setup, setSetup] = useState<PaymentSetup>({ state: 'starting' })
   const startedFor = useRef<string | null>(null)
+  const latest = useRef(0)
 
   const settle = useCallback(
     (next: PaymentSetup) => {
@@ -83,9 +84,13 @@ export function useStartPayment(bookingId: string): StartPayment {
 
   const start = useCallback(() => {
     setSetup({ state: 'starting' })
+    latest.current += 1
+    const number = latest.current
+    // The answer to an earlier start can come later, with an amount of before.
+    const answer = (next: PaymentSetup) => number === latest.current && settle(next)
     mutate({ variables: { input: { bookingId } } }).then(
-      ({ data }) => settle(data ? setupOf(data.startPayment) : FAILED),
-      () => settle(FAILED),
+      ({ data }) => answer(data ? setupOf(data.startPayment) : FAILED),
+      () => answer(FAILED),
     )
   }, [mutate, settle, bookingId])
 

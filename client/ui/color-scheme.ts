@@ -33,9 +33,9 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
 
 /** Brings the document in line with the choice; it may have been kept since before it was made. */
 export function followColorSchemeChoice(): void {
-  show(readCookie())
   // The message itself counts: the cookie of another tab can arrive here after it.
   new BroadcastChannel(COOKIE).addEventListener('message', ({ data }) => show(asChoice(data)))
+  show(readCookie())
 }
 
 function show(choice: ColorSchemeChoice): void {

@@ -58,6 +58,10 @@ async function open(page: Page, site: Site, { address, heading, as }: Screen): P
 }
 
 async function settle(page: Page): Promise<void> {
+  // What depends on the width of the window follows a frame later.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.waitForLoadState('networkidle')
   // What stands further down is fetched when it comes near.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

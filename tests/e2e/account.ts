@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, type Site } from './site.ts'
+import { expect, reacting, type Site } from './site.ts'
 
 export const PASSWORD = 'gum leaves at dusk'
-/** The log entry of a browser for a request that was cut off, by the test or because the page was left. */
-export const CUT_OFF = /net::ERR_FAILED|Failed to fetch dynamically imported module/
+/** The log entry of a browser for a request that was cut off. */
+export const CUT_OFF = /net::ERR_FAILED/
 
 /** Makes an account on the registration page. The address is `{username}@example.com`. */
 export async function registerAs(page: Page, username: string): Promise<void> {
@@ -18,7 +18,10 @@ export async function registerAs(page: Page, username: string): Promise<void> {
 
 /** Signs out by the bar. */
 export async function logOut(page: Page): Promise<void> {
+  const left = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await left
+  await reacting(page)
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 }
 

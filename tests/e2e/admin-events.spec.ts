@@ -1,3 +1,4 @@
+import { formatDayRangeAu } from '../../domain/dates.ts'
 import { CUT_OFF, cutOff, notice } from './account.ts'
 import { signInAsAdmin } from './admin-page.ts'
 import { fillBookings } from './many-bookings.ts'
@@ -31,7 +32,10 @@ for (const width of [390, 1280]) {
         .filter({ hasText: 'Bush Skills and Whittling Camp' })
       await expect(line).toContainText('Visible')
       await expect(line).toContainText('Skills Development')
-      await expect(line).toContainText('18 December 2026 – 20 December 2026')
+      const [days] = await site.sql(
+        'SELECT start_date::text AS first, end_date::text AS last FROM event WHERE id = 2',
+      )
+      await expect(line).toContainText(formatDayRangeAu(String(days?.first), String(days?.last)))
       await expect(line).toContainText('$95.00 adult')
       await expect(line).toContainText('$50.00 child')
       await expect(line).toContainText(/\d+\/24/)

