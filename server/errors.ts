@@ -33,3 +33,13 @@ export class TooManyRequestsError extends UserError {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** A request came with the key of an earlier one that asked for something else. */
+export class KeyOfAnotherRequestError extends UserError {
+  override name = 'KeyOfAnotherRequestError'
+  readonly status = 409
+
+  constructor() {
+    super('This key was already used for a different request')
+  }
+}

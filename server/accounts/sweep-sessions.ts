@@ -1,7 +1,11 @@
 import type { Services } from '../context.ts'
 
-/** Removes sessions and mailed links that are of no use any more. None of them opened anything before either. */
+/**
+ * Removes sessions, mailed links and the keys of requests that are of no use any more. None of them opened anything
+ * before either.
+ */
 export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.$executeRaw`DELETE FROM session WHERE expire < now()`
   await db.$executeRaw`DELETE FROM account_token WHERE expires_at < now() - interval '1 day'`
+  await db.$executeRaw`DELETE FROM request_key WHERE created_at < now() - interval '1 day'`
 }

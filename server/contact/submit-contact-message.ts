@@ -9,6 +9,7 @@ import { checkedInput } from '../accounts/checked-input.ts'
 import { countTry } from '../accounts/password-work.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
+import { oncePerKey } from '../platform/once-per-key.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { contactMail } from './contact-mails.ts'
 
@@ -40,9 +41,14 @@ const sent = z.object(
  *
  * `homepage` is a field that no visitor sees. Whoever fills it in is a program and is told the same as everybody,
  * but nothing is kept and nobody is written to.
- * @throws InvalidInputError with the form's first complaint first, TooManyRequestsError
+ * @param key of a request that may come again; a repeat is answered the same and keeps and mails nothing more
+ * @throws InvalidInputError with the form's first complaint first, TooManyRequestsError, KeyOfAnotherRequestError
  */
-export async function submitContactMessage(context: Context, input: unknown): Promise<void> {
+export async function submitContactMessage(
+  context: Context,
+  input: unknown,
+  key: string | null = null,
+): Promise<void> {
   const { homepage, ...typed } = checkedInput(sent, input)
   const form = tidyContactForm(typed)
   refuseProblems(form)
@@ -51,15 +57,17 @@ export async function submitContactMessage(context: Context, input: unknown): Pr
     context.log.info({}, 'a contact message by a program was dropped')
     return
   }
-  const id = await inTransaction(context.db, async (tx) => {
-    const kept = await tx.contactMessage.create({
-      data: { ...form, phone: form.phone || null },
-      select: { id: true },
-    })
-    await context.mailer.owe(tx, `contact-message:${kept.id}`, contactMail(context.organiserEmail, form))
-    return kept.id
-  })
-  context.log.info({ contactMessageId: id }, 'a contact message was kept')
+  const { id, isRepeat } = await inTransaction(context.db, (tx) =>
+    oncePerKey(tx, { scope: 'contact', key, asked: form }, async () => {
+      const kept = await tx.contactMessage.create({
+        data: { ...form, phone: form.phone || null },
+        select: { id: true },
+      })
+      await context.mailer.owe(tx, `contact-message:${kept.id}`, contactMail(context.organiserEmail, form))
+      return kept.id
+    }),
+  )
+  if (!isRepeat) context.log.info({ contactMessageId: id }, 'a contact message was kept')
 }
 
 function refuseProblems(form: ContactForm): void {

@@ -16,6 +16,7 @@ import { readJson } from './body.ts'
 import { listedBookingAnswer } from './booking-answer.ts'
 import { adminEventAnswer } from './event-answer.ts'
 import { filmAnswer } from './film-answer.ts'
+import { requestKeyOf } from './request-key.ts'
 import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
 
 const everything = { filter: {}, after: null, limit: null }
@@ -45,7 +46,7 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/admin/events',
     async handle(call) {
-      const event = await createEvent(call.context, await adminBody(call))
+      const event = await createEvent(call.context, await adminBody(call), requestKeyOf(call.request))
       return { status: 201, body: adminEventAnswer(event, call.context.now()) }
     },
   },
@@ -69,7 +70,7 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/admin/past-events',
     async handle(call) {
-      const film = await createPastEvent(call.context, await adminBody(call))
+      const film = await createPastEvent(call.context, await adminBody(call), requestKeyOf(call.request))
       return { status: 201, body: filmAnswer(film) }
     },
   },

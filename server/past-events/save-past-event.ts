@@ -3,22 +3,37 @@ import { checkedInput } from '../accounts/checked-input.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import type { Context } from '../context.ts'
 import { changedFields, recordAudit } from '../platform/audit.ts'
+import { oncePerKey } from '../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { columnsOf, formOf, type PastEventRow, pastEventColumns } from './past-event.ts'
 import { PastEventNotFoundError } from './past-events.errors.ts'
 
-/** Adds the film of a past event. @throws NotSignedInError, NotAllowedError, InvalidInputError */
-export async function createPastEvent(context: Context, input: unknown): Promise<PastEventRow> {
+/**
+ * Adds the film of a past event.
+ * @param key of a request that may come again; a repeat answers the film of the first one
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, PastEventNotFoundError when the
+ *   film of the first one was deleted since
+ */
+export async function createPastEvent(
+  context: Context,
+  input: unknown,
+  key: string | null = null,
+): Promise<PastEventRow> {
   const adminId = await signedInAdmin(context)
   const form = checkedInput(pastEventFormSchema, input)
   return inTransaction(context.db, async (tx) => {
-    const film = await tx.pastEvent.create({ data: columnsOf(form), select: pastEventColumns })
-    await recordAudit(tx, {
-      actor: `user:${adminId}`,
-      action: 'past-event-created',
-      subject: `past-event:${film.id}`,
-      after: formOf(film),
+    const { id } = await oncePerKey(tx, { scope: `past-event:${adminId}`, key, asked: form }, async () => {
+      const film = await tx.pastEvent.create({ data: columnsOf(form), select: pastEventColumns })
+      await recordAudit(tx, {
+        actor: `user:${adminId}`,
+        action: 'past-event-created',
+        subject: `past-event:${film.id}`,
+        after: formOf(film),
+      })
+      return film.id
     })
+    const film = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
+    if (film === null) throw new PastEventNotFoundError()
     return film
   })
 }
