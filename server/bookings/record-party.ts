@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/prisma.ts'
 import { actorOf } from './actor-of.ts'
 import { BookingNotFoundError } from './bookings.errors.ts'
 import { accessTo } from './read-booking.ts'
+import { hasSameHolder, holderColumns } from './same-holder.ts'
 
 /**
  * Records who comes along with a booking that was handed over: its children, whom to call, what to know. Only while
@@ -16,23 +17,24 @@ import { accessTo } from './read-booking.ts'
 export async function recordParty(context: Context, bookingId: string, input: unknown): Promise<void> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, userId: true, childCount: true },
+    select: { id: true, childCount: true, ...holderColumns },
   })
   if (booking === null || (await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
   const { childrenDetails, ...details } = checkedInput(partyFormSchema(booking.childCount), input)
   const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
-    const { count } = await tx.booking.updateMany({
-      where: {
-        id: bookingId,
-        state: 'CONFIRMED',
-        sealedDetails: null,
-        erasedAt: null,
-        userId: booking.userId,
-      },
-      data: { sealedDetails: context.seal.seal(details, bookingId) },
+    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    const locked = await tx.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      select: { state: true, sealedDetails: true, erasedAt: true, ...holderColumns },
     })
-    if (count === 0) throw new BookingNotFoundError()
+    const isAsked = locked.state === 'CONFIRMED' && locked.sealedDetails === null && locked.erasedAt === null
+    if (!isAsked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
+    await tx.booking.update({
+      where: { id: bookingId },
+      data: { sealedDetails: context.seal.seal(details, bookingId) },
+      select: { id: true },
+    })
     const children = await tx.bookingChild.findMany({
       where: { bookingId },
       orderBy: { position: 'asc' },

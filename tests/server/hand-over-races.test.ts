@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { claim, mailedToken } from '../support/handing-over.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, type Party } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
@@ -63,6 +64,42 @@ const givenWhileCancelled = (party: Party) =>
     () => handOver(party, 'one@example.com'),
   ])
 
+/** A booking that was handed over once, to somebody who has not said yet who comes along. */
+async function partyUnknown(code: string): Promise<Party> {
+  const { id, cookie } = await paidParty(code)
+  const email = `${id.slice(0, 8).toLowerCase()}@example.com`
+  await handOver({ id, cookie }, email)
+  const entered = await claim(site, id, await mailedToken(site, email, 'booking-handed-over'))
+  return { id, cookie: entered.cookie ?? '' }
+}
+
+async function recordParty({ id, cookie }: Party): Promise<unknown> {
+  const { data } = await graphql(
+    site.url,
+    'mutation M($input: RecordPartyInput!) { recordParty(input: $input) { __typename } }',
+    {
+      input: {
+        bookingId: id,
+        childrenDetails: [{ name: 'Canaryjo', age: 7 }],
+        emergencyContactName: 'Kim Next',
+        emergencyContactPhone: '0411 999 888',
+      },
+    },
+    cookie,
+  )
+  return fieldsOf(data?.recordParty).__typename
+}
+
+/** What both are told, and how much of a party stands in the booking of the last person then. */
+async function givenWhileWritten(party: Party) {
+  const answers = await whileBookingIsLocked(database.url, party.id, [
+    () => handOver(party, 'one@example.com'),
+    () => recordParty(party),
+  ])
+  const children = await site.services.db.bookingChild.findMany({ where: { bookingId: party.id } })
+  return { answers, known: children.filter(({ sealed }) => sealed !== null).length }
+}
+
 test('two at once hand it over to one person', async () => {
   const party = await paidParty('CAMP-TWICE')
   expect(await givenToTwo(party)).toEqual(['HandOverBookingPayload', 'BookingNotFoundError'])
@@ -87,9 +124,17 @@ test('the former family cannot cancel what was handed over meanwhile', async () 
   await checkInvariants(site)
 })
 
+test('who comes along is not written into a booking that was handed on meanwhile', async () => {
+  expect(await givenWhileWritten(await partyUnknown('CAMP-WRITTEN'))).toEqual({
+    answers: ['HandOverBookingPayload', 'BookingNotFoundError'],
+    known: 0,
+  })
+})
+
 // The last one: it leaves a cancelled booking with a new person.
-test('without the lock on the booking two people would get it, or one a cancelled one', async () => {
+test('without the lock on the booking two people would get it, or one a cancelled one or a strange child', async () => {
   const [twice, ended] = [await paidParty('CAMP-TWICE2'), await paidParty('CAMP-ENDED2')]
+  const unknown = await partyUnknown('CAMP-WRITTEN2')
   const withoutLock = (sql: string) =>
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')
@@ -97,5 +142,9 @@ test('without the lock on the booking two people would get it, or one a cancelle
   await withStatements(withoutLock, async () => {
     expect(await givenToTwo(twice)).toEqual(['HandOverBookingPayload', 'HandOverBookingPayload'])
     expect(await givenWhileCancelled(ended)).toEqual([200, 'HandOverBookingPayload'])
+    expect(await givenWhileWritten(unknown)).toEqual({
+      answers: ['HandOverBookingPayload', 'RecordPartyPayload'],
+      known: 1,
+    })
   })
 })
