@@ -35,6 +35,12 @@ export type Services = {
 
 export type Viewer = { kind: 'anonymous' } | { kind: 'user'; userId: string; role: string }
 
+/** What a transaction makes of a session. Its request and its browser learn of it only once that is committed. */
+export type SessionChange = {
+  /** Call it after the commit: the request goes on with the changed session, and its answer sets the cookie. */
+  tell(): void
+}
+
 /** The browser's session. Its row is read at most once per request, and only when something asks for it. */
 export type RequestSession = {
   viewer(): Promise<Viewer>
@@ -44,13 +50,19 @@ export type RequestSession = {
   isGranted(bookingId: string): Promise<boolean>
   /** Remembers a booking of this browser and keeps the session alive; sets the cookie when it is new. */
   grant(bookingId: string): Promise<void>
+  /** The same within the transaction of its cause. */
+  grantIn(tx: DatabaseOrTransaction, bookingId: string): Promise<SessionChange>
   /**
    * Signs a member in under a new id, within the transaction of its cause. The old id is dead; what this browser was
    * granted comes along, unless the old session was another member's.
+   * @returns also the hash of the new id
    */
-  signIn(tx: DatabaseOrTransaction, member: { id: string; role: string }): Promise<void>
+  signIn(
+    tx: DatabaseOrTransaction,
+    member: { id: string; role: string },
+  ): Promise<SessionChange & { sid: Uint8Array<ArrayBuffer> }>
   /** Ends this browser's session for good and has the browser forget it. Without one nothing happens. */
-  signOut(tx: DatabaseOrTransaction): Promise<void>
+  signOut(tx: DatabaseOrTransaction): Promise<SessionChange>
 }
 
 /** What one request works with. */

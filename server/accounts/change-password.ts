@@ -20,16 +20,18 @@ export async function changePassword(context: Context, input: unknown): Promise<
   const account = await readViewer(context)
   refuseGuessable(newPassword, 'newPassword', account === null ? [] : [account.username, account.email])
   const passwordHash = await hashNewPassword(newPassword)
-  await inTransaction(context.db, async (tx) => {
+  const begun = await inTransaction(context.db, async (tx) => {
     const member = await tx.user.update({
       where: { id: userId },
       data: { passwordHash },
       select: { id: true, username: true, firstName: true, email: true, role: true },
     })
-    await context.session.signIn(tx, member)
-    await endMemberSessions(tx, userId, await context.session.sid())
+    const session = await context.session.signIn(tx, member)
+    await endMemberSessions(tx, userId, session.sid)
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
     await owePasswordChangedMail(context, tx, member, context.now())
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-changed', subject: `user:${userId}` })
+    return session
   })
+  begun.tell()
 }

@@ -25,9 +25,9 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
   const userId = await signedInMember(context)
   const { password } = checkedInput(proof, input)
   await proveOwnPassword(context, userId, password)
-  await inTransaction(context.db, async (tx) => {
+  const ended = await inTransaction(context.db, async (tx) => {
     await refuseOnlyAdmin(tx, userId)
-    await context.session.signOut(tx)
+    const session = await context.session.signOut(tx)
     await endMemberSessions(tx, userId)
     await tx.accountToken.deleteMany({ where: { userId } })
     await forgetMails(tx, userId)
@@ -41,7 +41,9 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
       WHERE id = ${userId}::uuid`
     await announce(tx, 'account-erased', `account-erased:${userId}`, { userId })
     await recordAudit(tx, { actor: `user:${userId}`, action: 'account-erased', subject: `user:${userId}` })
+    return session
   })
+  ended.tell()
   context.queue.wake('outbox')
 }
 

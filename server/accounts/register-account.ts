@@ -20,17 +20,19 @@ export async function registerAccount(context: Context, input: unknown): Promise
   // Before the transaction, because it takes a good part of a second.
   const passwordHash = await hashNewPassword(password)
   try {
-    return await inTransaction(context.db, async (tx) => {
+    const { account, begun } = await inTransaction(context.db, async (tx) => {
       const account = await tx.user.create({ data: { ...names, passwordHash }, select: accountColumns })
-      await context.session.signIn(tx, account)
+      const begun = await context.session.signIn(tx, account)
       await oweVerificationMail(context, tx, account)
       await recordAudit(tx, {
         actor: `user:${account.id}`,
         action: 'registered',
         subject: `user:${account.id}`,
       })
-      return account
+      return { account, begun }
     })
+    begun.tell()
+    return account
   } catch (error) {
     // A name that differs in nothing but its capitals is taken too; an index says so.
     if (isUniqueViolation(error)) throw new AccountTakenError()

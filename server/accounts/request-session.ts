@@ -1,5 +1,5 @@
-import type { RequestSession } from '../context.ts'
-import type { Database } from '../platform/prisma.ts'
+import type { RequestSession, SessionChange } from '../context.ts'
+import type { Database, DatabaseOrTransaction } from '../platform/prisma.ts'
 import { newSessionId, type SessionCookie } from '../platform/session.ts'
 import {
   beginMemberSession,
@@ -53,36 +53,58 @@ export function openRequestSession(parts: {
     return freshId
   }
 
+  async function grantIn(tx: DatabaseOrTransaction, bookingId: string): Promise<SessionChange> {
+    const known = await read()
+    const id = await currentId()
+    await grantInRow(tx, sidOf(id), bookingId)
+    const viewer = known?.row.viewer ?? { kind: 'anonymous' }
+    const header = known === null ? await cookie.setCookie(id, cookieSeconds('user')) : null
+    return {
+      tell() {
+        replaced = { id, row: { viewer, grants: [bookingId, ...(known?.row.grants ?? [])] } }
+        if (header !== null) setCookie(header)
+      },
+    }
+  }
+
   return {
     viewer: async () => (await read())?.row.viewer ?? { kind: 'anonymous' },
     sid: async () => sidOf(await currentId()),
     isGranted: async (bookingId) => (await read())?.row.grants.includes(bookingId) ?? false,
 
     async grant(bookingId) {
-      const known = await read()
-      const id = await currentId()
-      await grantInRow(db, sidOf(id), bookingId)
-      const viewer = known?.row.viewer ?? { kind: 'anonymous' }
-      replaced = { id, row: { viewer, grants: [bookingId, ...(known?.row.grants ?? [])] } }
-      if (known === null) setCookie(await cookie.setCookie(id, cookieSeconds('user')))
+      const change = await grantIn(db, bookingId)
+      change.tell()
     },
+    grantIn,
 
     async signIn(tx, member) {
       // The one that was sent, also when the transaction is tried a second time.
       const known = await readSent()
       const id = newSessionId()
       const old = known === null ? null : sidOf(known.id)
-      replaced = { id, row: await beginMemberSession(tx, { old, new: sidOf(id) }, member) }
-      setCookie(await cookie.setCookie(id, cookieSeconds(member.role)))
+      const row = await beginMemberSession(tx, { old, new: sidOf(id) }, member)
+      const header = await cookie.setCookie(id, cookieSeconds(member.role))
+      return {
+        sid: sidOf(id),
+        tell() {
+          replaced = { id, row }
+          setCookie(header)
+        },
+      }
     },
 
     async signOut(tx) {
       const known = await readSent()
-      if (known === null) return
+      if (known === null) return { tell() {} }
       await tx.session.deleteMany({ where: { sid: sidOf(known.id) } })
-      replaced = null
-      setCookie(cookie.clearCookie())
-      clearSiteData()
+      return {
+        tell() {
+          replaced = null
+          setCookie(cookie.clearCookie())
+          clearSiteData()
+        },
+      }
     },
   }
 }

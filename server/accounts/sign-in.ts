@@ -29,16 +29,17 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
     throw new InvalidCredentialsError()
   }
   const newHash = needsNewHash(found.passwordHash) ? await hashNewPassword(form.password) : null
-  const account = await inTransaction(context.db, async (tx) => {
-    const member = await tx.user.update({
+  const { account, begun } = await inTransaction(context.db, async (tx) => {
+    const account = await tx.user.update({
       where: { id: found.id },
       data: newHash === null ? {} : { passwordHash: newHash },
       select: accountColumns,
     })
-    await context.session.signIn(tx, member)
+    const begun = await context.session.signIn(tx, account)
     await recordAudit(tx, { actor: `user:${found.id}`, action: 'signed-in', subject: `user:${found.id}` })
-    return member
+    return { account, begun }
   })
+  begun.tell()
   await context.rateLimits.forget('sign-in-by-account', name)
   return account
 }

@@ -11,7 +11,7 @@ export async function signOut(context: Context, which: SessionsToEnd): Promise<v
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous' && which === 'THIS') return
   const userId = await signedInMember(context)
-  await inTransaction(context.db, async (tx) => {
+  const ended = await inTransaction(context.db, async (tx) => {
     if (which !== 'THIS') {
       await endMemberSessions(tx, userId, await context.session.sid())
       await recordAudit(tx, {
@@ -20,9 +20,10 @@ export async function signOut(context: Context, which: SessionsToEnd): Promise<v
         subject: `user:${userId}`,
       })
     }
-    if (which !== 'OTHERS') {
-      await context.session.signOut(tx)
-      await recordAudit(tx, { actor: `user:${userId}`, action: 'signed-out', subject: `user:${userId}` })
-    }
+    if (which === 'OTHERS') return null
+    const session = await context.session.signOut(tx)
+    await recordAudit(tx, { actor: `user:${userId}`, action: 'signed-out', subject: `user:${userId}` })
+    return session
   })
+  ended?.tell()
 }

@@ -6,6 +6,7 @@ export const anonymousSession: RequestSession = {
   sid: noSession,
   isGranted: async () => false,
   grant: noSession,
+  grantIn: noSession,
   signIn: noSession,
   signOut: noSession,
 }
