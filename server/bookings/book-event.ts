@@ -11,7 +11,7 @@ import {
   spotsOf,
   tentsLeftOf,
 } from '../events/event-row.ts'
-import { isUniqueViolation } from '../platform/prisma.ts'
+import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
 import { newAccessToken } from './access-token.ts'
 import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
@@ -59,21 +59,33 @@ export async function bookEvent(
   }
 }
 
-/** A key proves its caller by itself: a browser whose answer was lost has no session yet. */
+/**
+ * A key proves its caller by itself: a browser whose answer was lost has no session yet. A key that the booking lost by
+ * being handed over proves nothing any more.
+ */
 async function repeatedBooking(
   context: Context,
   request: BookingRequest,
 ): Promise<{ bookingId: string; eventId: number } | null> {
   if (request.idempotencyKey === null) return null
+  const { idempotencyKey } = request
   const first = await context.db.booking.findUnique({
-    where: { idempotencyKey: request.idempotencyKey },
+    where: { idempotencyKey },
     select: { id: true, eventId: true, requestHash: true },
   })
   if (first === null) return null
   if (first.requestHash === null || Buffer.compare(first.requestHash, request.hash) !== 0) {
     throw new DifferentRequestError()
   }
-  await context.session.grant(first.id)
+  // Before the transaction, which must not wait for a second connection.
+  await context.session.sid()
+  const granted = await inTransaction(context.db, async (tx) => {
+    const kept = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM booking WHERE id = ${first.id} AND idempotency_key = ${idempotencyKey} FOR SHARE`
+    return kept.length === 0 ? null : context.session.grantIn(tx, first.id)
+  })
+  if (granted === null) return null
+  granted.tell()
   return { bookingId: first.id, eventId: first.eventId }
 }
 

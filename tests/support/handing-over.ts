@@ -57,3 +57,9 @@ export async function mailedToken(site: RunningSite, recipient: string, kind: st
 /** Opens the booking in a new browser with a mailed token. */
 export const claim = (site: RunningSite, id: string, token: string) =>
   call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
+
+/** How much of a booking the browser with this cookie sees. */
+export async function accessOf(site: RunningSite, id: string, cookie: string | null): Promise<unknown> {
+  const { data } = await graphql(site.url, 'query ($id: ID!) { booking(id: $id) { access } }', { id }, cookie)
+  return fieldsOf(data?.booking).access
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCreditNote, spendCredit } from '../support/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { accessOf, handOver } from '../support/handing-over.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { whileBookingIsLocked } from '../support/row-lock.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type Answer, bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+import { grantedSlowly, untilAsleep } from '../support/slow-grants.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A booking that credit has paid for, and the request that made it. */
+async function bookedWithKey() {
+  const { id: eventId } = await createEvent(site.services)
+  const body = bookingBody(eventId, { idempotencyKey: randomUUID() })
+  const request = () => call(`${site.url}/api/bookings`, 'POST', body)
+  const { body: made, cookie } = await request()
+  const id = String(made.id)
+  const code = `CAMP-${randomUUID().slice(0, 8).toUpperCase()}`
+  await createCreditNote(site.services, code, 75_000)
+  await spendCredit(site, id, code)
+  await outboxDrained(site)
+  return { id, cookie, request }
+}
+
+test('a repeat that waits for the hand-over books anew', async () => {
+  const { id, cookie, request } = await bookedWithKey()
+  const repeat: { answer?: Answer } = {}
+  await whileBookingIsLocked<unknown>(database.url, id, [
+    () => handOver(site, id, cookie),
+    async () => {
+      repeat.answer = await request()
+    },
+  ])
+  expect(repeat.answer?.status).toBe(201)
+  expect(repeat.answer?.body.id).not.toBe(id)
+})
+
+/** What a browser may see that repeated the request while the booking was handed over; its access is written slowly. */
+async function givenWhileRepeated(change: (sql: string) => string): Promise<unknown> {
+  const { id, cookie, request } = await bookedWithKey()
+  const repeated = await withStatements(
+    (sql) => change(grantedSlowly(sql)),
+    async () => {
+      const repeat = request()
+      await untilAsleep(database.url)
+      expect(await handOver(site, id, cookie)).toMatchObject({ __typename: 'HandOverBookingPayload' })
+      return repeat
+    },
+  )
+  return accessOf(site, id, repeated.cookie)
+}
+
+test('a repeat at the moment of the hand-over leaves no way in', async () => {
+  expect(await givenWhileRepeated((sql) => sql)).toBe('REDUCED')
+})
+
+test('without the lock of the repeated booking it would', async () => {
+  expect(await givenWhileRepeated((sql) => sql.replace('FOR SHARE', ''))).toBe('FULL')
+})
