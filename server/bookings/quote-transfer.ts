@@ -4,13 +4,14 @@ import { type EventRow, eventAvailability, eventColumns } from '../events/event-
 import { auditForeignRead } from './audit-foreign-read.ts'
 import { transferableCents } from './carry-money.ts'
 import { hasRoomFor, priceTransfer } from './price-transfer.ts'
+import { isOfSamePerson, personColumns } from './same-holder.ts'
 
 /** One event that a booking could move to, and what that would mean. */
 export type TransferOption = TransferQuote & { event: EventRow; hasRoom: boolean }
 
 export type TransferView = {
   until: Date
-  /** An unpaid move that is open; null when there is none. */
+  /** An unpaid move that is open; null when there is none, or only one of whoever had the booking before. */
   openMoveId: string | null
   options: TransferOption[]
 }
@@ -25,11 +26,12 @@ export async function quoteTransfers(context: Context, bookingId: string): Promi
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: {
-      ...{ id: true, userId: true, eventId: true, state: true, totalCents: true, transferFeeCents: true },
+      ...personColumns,
+      ...{ id: true, eventId: true, state: true, totalCents: true, transferFeeCents: true },
       ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
       clothing: { select: { kind: true, size: true, isKids: true } },
       event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
-      movedTo: { where: { state: 'HELD' }, select: { id: true }, take: 1 },
+      movedTo: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
     },
   })
   if (booking === null) return null
@@ -59,7 +61,7 @@ export async function quoteTransfers(context: Context, bookingId: string): Promi
   })
   return {
     until,
-    openMoveId: booking.movedTo[0]?.id ?? null,
+    openMoveId: booking.movedTo.find((move) => isOfSamePerson(move, booking))?.id ?? null,
     options: others
       .filter((each) => !['OVER', 'CLOSED'].includes(eventAvailability(each, now)))
       .map((each) => ({

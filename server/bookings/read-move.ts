@@ -3,10 +3,11 @@ import type { Context } from '../context.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
 import { carriedCents } from './replaced-booking.ts'
+import { isOfSamePerson, type Person, personColumns } from './same-holder.ts'
 
 export type MoveNeighbour = { id: string; state: BookingState; event: { title: string } }
 
-/** How a booking hangs together with others of the same family. */
+/** How a booking hangs together with others of the same family. Those of another one are left out. */
 export type Move = {
   from: MoveNeighbour | null
   /** Null as long as the other one waits for its payment. */
@@ -17,25 +18,32 @@ const columns = {
   id: true,
   state: true,
   event: { select: { title: true } },
+  ...personColumns,
 } as const satisfies Prisma.BookingSelect
 
 /**
- * Where a booking moved from or to; null when it was never moved. Call it only after `accessTo` answered FULL. An admin
- * who reads somebody's leaves a line in the audit trail.
+ * Where a booking moved from or to; null when it was never moved. Where one of the two was handed over since, only an
+ * admin is told of the other: its id alone shows a first name. Call it only after `accessTo` answered FULL. An admin who
+ * reads somebody's leaves a line in the audit trail.
  */
 export async function readMove(
   context: Pick<Context, 'db' | 'session'>,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<Move | null> {
   await auditForeignRead(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
-  const { movedFrom: from, movedTo } = await context.db.booking.findUniqueOrThrow({
+  const viewer = await context.session.viewer()
+  const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
+  const booking = await context.db.booking.findUniqueOrThrow({
     where: { id },
     select: {
+      ...personColumns,
       movedFrom: { select: columns },
       movedTo: { where: { confirmedAt: { not: null } }, select: columns, take: 1 },
     },
   })
-  const to = movedTo[0] ?? null
+  const told = <T extends Person>(other: T | null | undefined): T | null =>
+    other && (isAdmin || isOfSamePerson(other, booking)) ? other : null
+  const [from, to] = [told(booking.movedFrom), told(booking.movedTo[0])]
   return from === null && to === null ? null : { from, to }
 }
 

@@ -1,12 +1,12 @@
 import type { DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { transferableCents } from './carry-money.ts'
+import { isOfSamePerson, personColumns } from './same-holder.ts'
 
 const columns = {
   id: true,
   eventId: true,
-  userId: true,
+  ...personColumns,
   state: true,
-  email: true,
   adultCount: true,
   childCount: true,
   glampingTentCount: true,
@@ -34,14 +34,13 @@ export async function replacedBooking(
   const old = await tx.booking.findUniqueOrThrow({ where: { id: movedFromId }, select: columns })
   const successor = await tx.booking.findUniqueOrThrow({
     where: { id },
-    select: { userId: true, email: true, adultCount: true, childCount: true, createdAt: true },
+    select: { ...personColumns, adultCount: true, childCount: true, createdAt: true },
   })
   const changed = await tx.cancellation.count({
     where: { bookingId: old.id, at: { gte: successor.createdAt } },
   })
   const isSame =
-    old.userId === successor.userId &&
-    old.email === successor.email &&
+    isOfSamePerson(old, successor) &&
     old.adultCount === successor.adultCount &&
     old.childCount === successor.childCount
   const stands = old.state === 'CONFIRMED' && old.event.cancelledAt === null && now < old.event.startsAt

@@ -11,3 +11,17 @@ export function hasSameHolder(checked: Holder, locked: Holder): boolean {
   const link = (holder: Holder) => Buffer.from(holder.accessTokenHash ?? [])
   return checked.userId === locked.userId && link(checked).equals(link(locked))
 }
+
+/** The member whose booking it is, null for a guest, and the address that its mails go to. */
+export type Person = { userId: string | null; email: string }
+
+/** The columns by which `isOfSamePerson` knows whose a booking is. */
+export const personColumns = { userId: true, email: true } as const
+
+/**
+ * Whether of two bookings, one of which replaces the other, both belong to one person. Each has a link of its own, so
+ * the links do not tell; a hand-over of either gives it another address.
+ */
+export function isOfSamePerson(one: Person, other: Person): boolean {
+  return one.userId === other.userId && one.email === other.email
+}

@@ -27,7 +27,14 @@ import { holdReplacement, type MovableBooking, movableColumns } from './hold-rep
 import { lockEvents } from './lock-booking.ts'
 import { hasRoomFor, priceTransfer } from './price-transfer.ts'
 import { accessTo } from './read-booking.ts'
-import { type Holder, hasSameHolder, holderColumns } from './same-holder.ts'
+import {
+  type Holder,
+  hasSameHolder,
+  holderColumns,
+  isOfSamePerson,
+  type Person,
+  personColumns,
+} from './same-holder.ts'
 import { seatsOf, takeSeatsAgain } from './seats.ts'
 import { TransferChangedError, TransferClosedError, TransferUnderWayError } from './transfer.errors.ts'
 
@@ -45,17 +52,19 @@ type Order = { bookingId: string; form: TransferForm; actor: string; holdMinutes
 export async function transferBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
   const holder = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, ...holderColumns },
+    select: { id: true, ...holderColumns, ...personColumns },
   })
   if (holder === null || (await accessTo(context, holder)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(transferFormSchema, input)
   const actor = await actorOf(context)
   const { holdMinutes } = await readSettings(context.db, context)
-  await endOpenMoves(context, bookingId, form.eventId)
-  const id = await inTransaction(context.db, (tx) =>
-    transfer(context, tx, holder, { bookingId, form, actor, holdMinutes }),
-  )
-  if (await context.session.isGranted(bookingId)) await context.session.grant(id)
+  await endOpenMoves(context, holder, form.eventId)
+  const isGranted = await context.session.isGranted(bookingId)
+  const { id, granted } = await inTransaction(context.db, async (tx) => {
+    const moved = await transfer(context, tx, holder, { bookingId, form, actor, holdMinutes })
+    return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
+  })
+  granted?.tell()
   context.queue.wake('outbox')
   return id
 }
@@ -70,7 +79,7 @@ async function transfer(
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
   const old = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: movableColumns })
   if (!hasSameHolder(holder, old)) throw new BookingNotFoundError()
-  const before = await earlierMove(tx, bookingId, form.eventId)
+  const before = await earlierMove(tx, old, form.eventId)
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
   await lockEvents(tx, [old.eventId, form.eventId])
@@ -100,18 +109,25 @@ async function transfer(
   return id
 }
 
-/** What a double click made before. @throws TransferUnderWayError when a move to a third event is open */
+/**
+ * What a double click made before, locked so that it stays this person's; one that was handed over since, or begun by
+ * whoever had the old booking before, is not told.
+ * @throws TransferUnderWayError when a move to a third event is open
+ */
 async function earlierMove(
   tx: DatabaseOrTransaction,
-  bookingId: string,
+  old: { id: string } & Person,
   eventId: number,
 ): Promise<string | null> {
-  const made = await tx.booking.findFirst({
-    where: { movedFromId: bookingId, state: { in: ['HELD', 'CONFIRMED'] } },
-    select: { id: true, eventId: true, state: true },
+  await tx.$queryRaw`
+    SELECT id FROM booking WHERE moved_from_id = ${old.id} AND state IN ('HELD', 'CONFIRMED') FOR SHARE`
+  const moves = await tx.booking.findMany({
+    where: { movedFromId: old.id, state: { in: ['HELD', 'CONFIRMED'] } },
+    select: { id: true, eventId: true, state: true, ...personColumns },
     orderBy: { createdAt: 'desc' },
   })
-  if (made === null) return null
+  const made = moves.find((move) => isOfSamePerson(move, old))
+  if (made === undefined) return null
   if (made.eventId === eventId) return made.id
   throw made.state === 'HELD' ? new TransferUnderWayError() : new TransferClosedError()
 }

@@ -59,7 +59,8 @@ const Transfer = builder.objectRef<TransferView>('BookingTransfer').implement({
     }),
     openMoveId: t.id({
       nullable: true,
-      description: 'The booking of a move that waits for its payment. Null when there is none.',
+      description:
+        'The booking of a move that waits for its payment. Null when there is none, and for one of whoever handed this booking over.',
       resolve: ({ openMoveId }) => openMoveId,
     }),
     options: t.field({
@@ -108,13 +109,15 @@ const BookingMove = builder.objectRef<Move>('BookingMove').implement({
     from: t.field({
       type: Neighbour,
       nullable: true,
-      description: 'The booking that it replaced or, until it is paid, is to replace. Null for none.',
+      description:
+        'The booking that it replaced or, until it is paid, is to replace. Null for none, and when one of the two was handed over since, unless an admin asks.',
       resolve: ({ from }) => from,
     }),
     to: t.field({
       type: Neighbour,
       nullable: true,
-      description: 'The booking that replaced it. Null for none, also while the other one is not paid.',
+      description:
+        'The booking that replaced it. Null for none, while the other one is not paid, and when that was handed over since, unless an admin asks.',
       resolve: ({ to }) => to,
     }),
   }),
