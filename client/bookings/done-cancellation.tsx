@@ -53,14 +53,18 @@ function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): 
   return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
 }
 
-function givenText({ isMove, outcome, refundAmount, keptAmount }: DoneCancellationFragment): string {
+function givenText(done: DoneCancellationFragment): string {
+  const { isMove, outcome, refundAmount, keptAmount, creditNote } = done
   const goesBack = `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`
   if (isMove) return movedText(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
       return goesBack
     case 'CREDIT':
-      return 'You have credit for a later booking.'
+      // The note of whoever handed the booking over is theirs.
+      return creditNote
+        ? 'You have credit for a later booking.'
+        : 'Given as credit before it was handed over.'
     case 'NONE':
       return parseDecimal(keptAmount) === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
   }

@@ -66,7 +66,8 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
     creditNote: t.field({
       type: CreditNote,
       nullable: true,
-      description: 'The credit note. Null unless credit was chosen.',
+      description:
+        'The credit note. Null unless credit was chosen, and when it was given to whoever handed the booking over since, unless an admin asks.',
       resolve: ({ creditNote }) => creditNote,
     }),
     at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),

@@ -2,6 +2,7 @@ import type { CancellationOutcome } from '../../prisma/generated/client/enums.ts
 import type { Context } from '../context.ts'
 import type { DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
+import { type Person, personColumns } from './same-holder.ts'
 
 /** Credit for a later booking, as its family sees it. Amounts are cents. */
 export type OwnCreditNote = {
@@ -22,6 +23,7 @@ export type DoneCancellation = {
   refundCents: number
   creditCents: number
   keptCents: number
+  /** Null unless credit was chosen, and when it was given to whoever handed the booking over since. */
   creditNote: OwnCreditNote | null
   at: Date
 }
@@ -39,8 +41,9 @@ const columns = {
 } as const satisfies Prisma.CancellationSelect
 
 /**
- * Every cancellation of a booking, the latest first. It carries the codes of credit notes: call it only after `accessTo`
- * answered FULL. An admin who reads somebody's leaves a line in the audit trail.
+ * Every cancellation of a booking, the latest first. It carries the codes of credit notes, those of whoever handed the
+ * booking over for an admin alone: call it only after `accessTo` answered FULL. An admin who reads somebody's leaves a
+ * line in the audit trail.
  */
 export async function readCancellations(
   context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
@@ -51,7 +54,23 @@ export async function readCancellations(
     action: 'booking-read',
     subject: `booking:${bookingId}`,
   })
-  return context.db.cancellation.findMany({ where: { bookingId }, select: columns, orderBy: { id: 'desc' } })
+  const viewer = await context.session.viewer()
+  const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
+  const { cancellations, ...holder } = await context.db.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { ...personColumns, cancellations: { select: columns, orderBy: { id: 'desc' } } },
+  })
+  return cancellations.map(({ creditNote: note, ...done }) => ({
+    ...done,
+    creditNote: note !== null && (isAdmin || isNoteOf(holder, note)) ? note : null,
+  }))
+}
+
+/** A guest's note has no member, also after the booking joined the account of the same address. */
+function isNoteOf(holder: Person, note: Person): boolean {
+  return note.userId === null
+    ? note.email.toLowerCase() === holder.email.toLowerCase()
+    : note.userId === holder.userId
 }
 
 /** The credit notes of a member, those that last longest first, at most 50. */
