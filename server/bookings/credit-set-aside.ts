@@ -1,6 +1,7 @@
 import { recordAudit } from '../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { issueReceipt } from './issue-receipt.ts'
+import { returnToNote } from './return-credit.ts'
 
 /** Cents of credit notes that are set aside for a booking until it is paid. Lock the booking first. */
 export async function creditSetAside(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
@@ -23,7 +24,10 @@ export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string)
   }
 }
 
-/** Gives the credit that is set aside for a locked booking back to its notes. Without any nothing happens. */
+/**
+ * Gives the credit that is set aside for a locked booking back to its notes. One whose last day passed meanwhile can be
+ * spent for some days more. Without any nothing happens.
+ */
 export async function releaseCredit(
   tx: DatabaseOrTransaction,
   bookingId: string,
@@ -38,11 +42,7 @@ export async function releaseCredit(
   for (const { id, creditNoteId, amountCents } of released.toSorted(
     (a, b) => a.creditNoteId - b.creditNoteId,
   )) {
-    await tx.creditNote.update({
-      where: { id: creditNoteId },
-      data: { balanceCents: { increment: amountCents } },
-      select: { id: true },
-    })
+    await returnToNote(tx, { creditNoteId, amountCents, lastDay: null })
     await recordAudit(tx, { actor, action: 'credit-released', subject: `payment:${id}` })
   }
 }

@@ -22,12 +22,17 @@ export type CancellationFacts = {
   droppedCents: number
   keptCents: number
   /** What goes back, by the way it goes. */
-  returned: { method: PaymentMethod; amountCents: number }[]
+  returned: RefundFacts[]
   creditNote: { code: string; amountCents: number; expiresOn: Day } | null
 }
 
 /** What became of one refund. */
-export type RefundFacts = { amountCents: number; method: PaymentMethod }
+export type RefundFacts = {
+  amountCents: number
+  method: PaymentMethod
+  /** The last day of the credit note that it went to; null for money. */
+  spendUntil: Day | null
+}
 
 /** The mail about a cancellation, with every amount. */
 export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts): Letter {
@@ -56,9 +61,7 @@ export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
     subject: `Your refund of ${formatMoney(refund.amountCents)} for ${facts.title}`,
     greeting: `Hi ${facts.firstName}`,
     parts: [
-      paragraph(
-        `${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund.method)}`,
-      ),
+      paragraph(`${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund)}`),
       factsPart(facts),
       ...receiptAction(facts),
       bookingAction(facts),
@@ -166,7 +169,11 @@ function explanations({ outcome, returned, creditNote, keptCents, droppedCents }
     )
   }
   const [first] = returned
-  if (first !== undefined) parts.push(paragraph(`The money is on its way back.${patience(first.method)}`))
+  if (first !== undefined) parts.push(paragraph(`The money is on its way back.${patience(first)}`))
+  const credit = returned.find(({ method }) => method === 'CREDIT_NOTE')
+  if (credit !== undefined && credit !== first) {
+    parts.push(paragraph(`About what goes back to your credit note:${patience(credit)}`))
+  }
   if (outcome === 'NONE' && keptCents === 0 && droppedCents === 0) {
     parts.push(paragraph('Nothing was paid, so nothing has to go back.'))
   }
@@ -188,7 +195,7 @@ function wayBack(method: PaymentMethod): string {
   }
 }
 
-function patience(method: PaymentMethod): string {
+function patience({ method, spendUntil }: RefundFacts): string {
   switch (method) {
     case 'CARD':
     case 'MOVED':
@@ -197,6 +204,8 @@ function patience(method: PaymentMethod): string {
     case 'CASH':
       return ' We will get in touch about it.'
     case 'CREDIT_NOTE':
-      return ' You can spend it again at once.'
+      return spendUntil === null
+        ? ' You can spend it again at once.'
+        : ` You can spend it again at once, until ${formatDayAu(spendUntil)}.`
   }
 }

@@ -93,7 +93,8 @@ async function waysOf(
   tx: DatabaseOrTransaction,
   { amountCents, paymentId }: { amountCents: number; paymentId: number },
 ): Promise<RefundFacts> {
-  return { amountCents, method: (await originOf(tx, paymentId)).method }
+  const { method, noteExpiresOn } = await originOf(tx, paymentId)
+  return { amountCents, method, spendUntil: noteExpiresOn === null ? null : dayOf(noteExpiresOn) }
 }
 
 async function wasHandedOverSince(
@@ -116,10 +117,13 @@ function causeOf(cause: string): CancellationFacts['cause'] {
 
 function byMethod(refunds: RefundFacts[]): RefundFacts[] {
   const methods = [...new Set(refunds.map(({ method }) => method))]
-  return methods.map((method) => ({
-    method,
-    amountCents: refunds
-      .filter((refund) => refund.method === method)
-      .reduce((sum, refund) => sum + refund.amountCents, 0),
-  }))
+  return methods.map((method) => {
+    const same = refunds.filter((refund) => refund.method === method)
+    return {
+      method,
+      amountCents: same.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      // Of several notes the one that ends first, so that the mail never promises too much.
+      spendUntil: same.map(({ spendUntil }) => spendUntil).toSorted()[0] ?? null,
+    }
+  })
 }

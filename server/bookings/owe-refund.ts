@@ -1,4 +1,6 @@
+import { creditExpiry } from '../../domain/cancellation.ts'
 import type { Services } from '../context.ts'
+import { dayOf } from '../events/event-row.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { issueReceipt } from './issue-receipt.ts'
@@ -6,6 +8,7 @@ import { payRefundJob } from './pay-refund.ts'
 import { movedOnCents } from './payment-origin.ts'
 import { updatePaymentState } from './record-refund.ts'
 import { type Refundable, refundable } from './refundable.ts'
+import { returnToNote } from './return-credit.ts'
 
 /** Why money goes back, who asked for it, and the cancellation it is owed for (null for money that found no place). */
 export type RefundOrder = {
@@ -18,7 +21,8 @@ export type RefundOrder = {
 
 /**
  * Notes an amount as owed back, over the payments of a locked booking: what came by card first, the latest before the
- * others, credit notes last. Credit is back on its note at once; the rest waits for the card provider or an admin.
+ * others, credit notes last. Credit is back on its note at once, which then lasts as long as a new one for this event
+ * would; the rest waits for the card provider or an admin.
  * The caller hands the ids to `sendRefunds` at the end of the same transaction.
  * @returns the ids of the refunds, one for each payment that gives a part
  * @throws RangeError when the payments do not hold that much any more
@@ -97,11 +101,12 @@ async function owePart(
   })
   await recordAudit(tx, { actor: requestedBy, action: 'refund-owed', subject: `refund:${id}` })
   if (payment.creditNoteId === null) return id
-  await tx.creditNote.update({
-    where: { id: payment.creditNoteId },
-    data: { balanceCents: { increment: amountCents } },
-    select: { id: true },
+  const { event } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { event: { select: { startDate: true } } },
   })
+  const lastDay = creditExpiry(dayOf(event.startDate))
+  await returnToNote(tx, { creditNoteId: payment.creditNoteId, amountCents, lastDay })
   await recordAudit(tx, { actor: requestedBy, action: 'refund-succeeded', subject: `refund:${id}` })
   await updatePaymentState(tx, bookingId)
   return id

@@ -8,19 +8,23 @@ export type PaymentOrigin = {
   intentId: string | null
   /** The number of its receipt; null while it has none. */
   receipt: number | null
+  /** The last day of the credit note that it came from; null for money. */
+  noteExpiresOn: Date | null
 }
 
 /** Where the money of a payment came from at first; the payment itself unless it moved. */
 export async function originOf(db: DatabaseOrTransaction, paymentId: number): Promise<PaymentOrigin> {
   const rows = await db.$queryRaw<PaymentOrigin[]>`
     WITH RECURSIVE origin AS (
-      SELECT id, method, intent_id, moved_from_id FROM payment WHERE id = ${paymentId}
+      SELECT id, method, intent_id, credit_note_id, moved_from_id FROM payment WHERE id = ${paymentId}
       UNION ALL
-      SELECT earlier.id, earlier.method, earlier.intent_id, earlier.moved_from_id
+      SELECT earlier.id, earlier.method, earlier.intent_id, earlier.credit_note_id, earlier.moved_from_id
       FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
     )
-    SELECT origin.method, intent_id AS "intentId", receipt.number AS receipt
-    FROM origin LEFT JOIN receipt ON receipt.payment_id = origin.id WHERE moved_from_id IS NULL`
+    SELECT origin.method, intent_id AS "intentId", receipt.number AS receipt, note.expires_on AS "noteExpiresOn"
+    FROM origin LEFT JOIN receipt ON receipt.payment_id = origin.id
+      LEFT JOIN credit_note AS note ON note.id = credit_note_id
+    WHERE moved_from_id IS NULL`
   const origin = rows[0]
   if (origin === undefined) throw new Error('a payment vanished')
   return origin

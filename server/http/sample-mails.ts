@@ -8,6 +8,7 @@ import type { BookingFacts } from '../bookings/letter-facts.ts'
 import {
   type CancellationFacts,
   cancellationLetter,
+  type RefundFacts,
   refundFailedLetter,
   refundFailedNotice,
   refundLetter,
@@ -37,7 +38,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
   }
   const waiting = { id: 1, firstName: 'Sam', email: to, adultCount: 1, childCount: 2 }
   const days = formatDayRangeAu(facts.startDate, facts.endDate)
-  const refund = { amountCents: 60_000, method: 'CARD' } as const
+  const refund = toCard(60_000)
   const ends = Object.entries(sampleEnds(now))
   return new Map([
     ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, factsOf(kind, facts)))] as const),
@@ -132,7 +133,7 @@ function sampleEnds(now: Date): Record<string, CancellationFacts> {
     outcome: 'CASH',
     droppedCents: 75_000,
     keptCents: 15_000,
-    returned: [{ method: 'CARD', amountCents: 60_000 }],
+    returned: [toCard(60_000)],
     creditNote: null,
   }
   const creditNote = {
@@ -146,12 +147,16 @@ function sampleEnds(now: Date): Record<string, CancellationFacts> {
     'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
     'kept-money-returned': {
       ...cash,
-      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [{ method: 'CARD', amountCents: 15_000 }] },
+      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [toCard(15_000)] },
     },
     'called-off': {
       ...cash,
-      ...{ cause: 'event', keptCents: 0, returned: [{ method: 'CARD', amountCents: 75_000 }] },
+      ...{ cause: 'event', keptCents: 0, returned: [toCard(75_000)] },
       eventReason: cancelReason,
     },
   }
+}
+
+function toCard(amountCents: number): RefundFacts {
+  return { amountCents, method: 'CARD', spendUntil: null }
 }
