@@ -5,7 +5,7 @@ import { linkDays } from './access-token.ts'
 const batch = 500
 
 /**
- * Erases children's details, allergies, emergency contact, notes, clothing names and the reasons of medical refunds once the organiser's number of
+ * Erases children's details, allergies, emergency contact, notes, clothing names, the hash of the form and the reasons of medical refunds once the organiser's number of
  * days has passed since the event, and ends the mailed links that have become too old. What was booked, paid and
  * agreed to stays. Each booking leaves a line in the audit trail. All times by the database's clock.
  */
@@ -16,6 +16,12 @@ export async function eraseHealthData(services: Services): Promise<void> {
     FROM event
     WHERE event.id = event_id AND (access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL)
       AND event.ends_at + ${linkDays}::int * interval '1 day' < now()`
+  // The hash of a form is as good as the form to whoever guesses what stood in it. A repeat of a request finds the event over.
+  await services.db.$executeRaw`
+    UPDATE booking SET request_hash = NULL, idempotency_key = NULL
+    FROM event
+    WHERE event.id = event_id AND (request_hash IS NOT NULL OR idempotency_key IS NOT NULL)
+      AND event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now()`
   // Also of bookings that were erased before: an admin may give such a refund late.
   await services.db.$executeRaw`
     UPDATE cancellation SET reason = NULL, sealed_reason = NULL

@@ -93,6 +93,22 @@ test('31 days after the event health data is gone, the financial record stays an
   expect(trail).toMatchObject([{ actor: 'system', action: 'health-data-erased' }])
 })
 
+test('the hash of the form goes with what stood in it, and a repeat of the request opens nothing', async () => {
+  const event = await createEvent(site.services)
+  const body = bookingBody(event.id, { idempotencyKey: '6f1b3d52-6a50-4f0e-9c55-0d1d3f7e8a91' })
+  const repeat = () => call(`${site.url}/api/bookings`, 'POST', body)
+  const { body: first } = await repeat()
+  const id = String(first.id)
+  expect((await repeat()).body.id).toBe(id)
+  await endedDaysAgo(event.id, 31)
+  await site.runJob('erase-health-data')
+  expect(await rowsOf(id)).toMatchObject({ requestHash: null, idempotencyKey: null })
+  expect(await repeat()).toMatchObject({
+    status: 409,
+    body: { message: 'Booking for this event is closed' },
+  })
+})
+
 test('the number of days is the organiser’s choice', async () => {
   const { db } = site.services
   const { cookie } = await signedIn(site)
