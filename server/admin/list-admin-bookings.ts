@@ -1,4 +1,5 @@
 import { type BookingState, isPaid, type PaymentState, paymentStatusOf } from '../../domain/booking-states.ts'
+import { isDay } from '../../domain/dates.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { movedOnCents } from '../bookings/payment-origin.ts'
 import type { Context } from '../context.ts'
@@ -67,7 +68,7 @@ const ranks: Record<AdminBookingGroup, number> = { CANCELLED: 0, CONFIRMED: 1, P
 /** What each order compares before the id: as it is sorted, as text for a cursor, and a cursor's text read again. */
 const orders: Record<
   AdminBookingOrder['field'],
-  { sorted: Prisma.Sql; text: Prisma.Sql; shape: RegExp; read: (text: string) => Prisma.Sql }
+  { sorted: Prisma.Sql; text: Prisma.Sql; shape: Pick<RegExp, 'test'>; read: (text: string) => Prisma.Sql }
 > = {
   GROUP: {
     sorted: Prisma.sql`${rank}, booking.created_at`,
@@ -97,7 +98,8 @@ const orders: Record<
   CAMP: {
     sorted: Prisma.sql`event.start_date`,
     text: Prisma.sql`event.start_date::text`,
-    shape: /^[12]\d{3}-\d\d-\d\d$/,
+    // PostgreSQL knows no year 0.
+    shape: { test: (text) => isDay(text) && text >= '0001' },
     read: (text) => Prisma.sql`${text}::date`,
   },
 }

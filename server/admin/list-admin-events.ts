@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError } from '../errors.ts'
 import { type EventRow, eventColumns } from '../events/event-row.ts'
-import type { PageCursor } from '../page-cursor.ts'
+import { cursorInstant, cursorNumber, foreignCursor, type PageCursor } from '../page-cursor.ts'
 import { literal } from '../platform/literal-pattern.ts'
 import type { Prisma } from '../platform/prisma.ts'
 
@@ -35,6 +35,20 @@ const columns: Record<AdminEventOrder['field'], SortColumn> = {
   PRICE: 'adultPriceCents',
   CHANGED: 'updatedAt',
 }
+
+const instant = z.object({ value: cursorInstant, id: cursorNumber })
+const number = z.object({ value: cursorNumber, id: cursorNumber })
+const text = z.object({ value: z.string(), id: cursorNumber })
+
+/** What a place in each order consists of. */
+const placeIn = {
+  startDate: instant,
+  updatedAt: instant,
+  title: text,
+  maxParticipants: number,
+  currentParticipants: number,
+  adultPriceCents: number,
+} as const satisfies Record<SortColumn, z.ZodType>
 
 /** Counting stops here: a list that long is searched, not counted. */
 export const mostCounted = 1000
@@ -106,16 +120,10 @@ function matching(filter: AdminEventFilter, now: Date): Prisma.EventWhereInput {
 
 function behind(column: SortColumn, direction: 'asc' | 'desc', after: PageCursor): Prisma.EventWhereInput {
   const compared = direction === 'asc' ? 'gt' : 'lt'
-  const isInstant = column === 'startDate' || column === 'updatedAt'
-  const value = isInstant ? new Date(after.value) : after.value
-  const isReadable =
-    value instanceof Date
-      ? !Number.isNaN(value.getTime())
-      : typeof value === (column === 'title' ? 'string' : 'number')
-  if (!isReadable || !Number.isInteger(after.id)) {
-    throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
-  }
+  const place = placeIn[column].safeParse(after)
+  if (!place.success) throw foreignCursor()
+  const { value, id } = place.data
   return {
-    OR: [{ [column]: { [compared]: value } }, { [column]: value, id: { [compared]: after.id } }],
+    OR: [{ [column]: { [compared]: value } }, { [column]: value, id: { [compared]: id } }],
   }
 }

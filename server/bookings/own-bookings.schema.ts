@@ -1,6 +1,7 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
 import { builder } from '../graphql/builder.ts'
+import { cursorInstant } from '../page-cursor.ts'
 import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-own-bookings.ts'
 import { type OwnBookingStats, ownBookingStats } from './own-booking-stats.ts'
 
@@ -66,10 +67,10 @@ function toCursor(booking: OwnBooking): string {
 }
 
 function cursorOf(text: string): OwnBookingCursor {
-  const [instant = '', id = ''] = Buffer.from(text, 'base64url').toString().split('/')
-  const createdAt = new Date(instant)
-  if (Number.isNaN(createdAt.getTime()) || id === '') {
+  const [instant, id] = Buffer.from(text, 'base64url').toString().split('/')
+  const createdAt = cursorInstant.safeParse(instant)
+  if (!createdAt.success || id === undefined || !/^[\w-]{1,64}$/.test(id)) {
     throw new GraphQLError('The cursor is not one of ours', { extensions: { code: 'BAD_USER_INPUT' } })
   }
-  return { createdAt, id }
+  return { createdAt: createdAt.data, id }
 }

@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { auditForeignRead } from '../bookings/audit-foreign-read.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError } from '../errors.ts'
-import type { PageCursor } from '../page-cursor.ts'
+import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'
 
 const partyColumns = {
@@ -30,7 +28,7 @@ export async function readWaitingList(
   eventId: number,
   page: { after: PageCursor | null; limit: number },
 ): Promise<WaitingEntry[]> {
-  const after = page.after === null ? null : placeOf(page.after)
+  const after = page.after === null ? null : readInstantPlace(page.after)
   await auditForeignRead(context, {
     ownerId: null,
     action: 'waiting-list-read',
@@ -42,25 +40,10 @@ export async function readWaitingList(
       closedAt: null,
       ...(after === null
         ? {}
-        : { OR: [{ joinedAt: { gt: after.joinedAt } }, { joinedAt: after.joinedAt, id: { gt: after.id } }] }),
+        : { OR: [{ joinedAt: { gt: after.at } }, { joinedAt: after.at, id: { gt: after.id } }] }),
     },
     select: partyColumns,
     orderBy: [{ joinedAt: 'asc' }, { id: 'asc' }],
     take: page.limit,
   })
 }
-
-function placeOf(cursor: PageCursor): { joinedAt: Date; id: number } {
-  const place = placeInLine.safeParse(cursor)
-  if (place.success) return { joinedAt: place.data.value, id: place.data.id }
-  throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
-}
-
-const placeInLine = z.object({
-  // PostgreSQL knows no year 0, and nobody joined before there was a site.
-  value: z.iso
-    .datetime()
-    .refine((text) => text >= '2000')
-    .transform((text) => new Date(text)),
-  id: z.int().min(1).max(2_147_483_647),
-})
