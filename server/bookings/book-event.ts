@@ -23,6 +23,7 @@ import {
   SeatsUnavailableError,
 } from './bookings.errors.ts'
 import { insertBookingWithSeats } from './insert-booking.ts'
+import { refuseManyHolds } from './refuse-many-holds.ts'
 
 /** Tents that can be let, null for any number, and those that are. */
 
@@ -96,7 +97,7 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
   const [{ holdMinutes }, viewer] = await Promise.all([
     readSettings(context.db, context),
     context.session.viewer(),
-    refuseManyHolds(context, request.form.email, sid),
+    refuseManyHolds(context, { email: request.form.email, sid }),
   ])
   const id = randomBytes(16).toString('base64url')
 
@@ -120,7 +121,7 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
 
   if (await insert(event)) return id
   // Something changed since it was read: a second look says why it does not fit any more, or finds that it does.
-  await refuseManyHolds(context, request.form.email, sid)
+  await refuseManyHolds(context, { email: request.form.email, sid })
   const changed = await bookableEvent(context, request)
   if (await insert(changed)) return id
   throw new SeatsUnavailableError(changed.id, spotsOf(changed))
@@ -157,24 +158,6 @@ function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Dat
   if (request.claimedCents !== null && request.claimedCents !== total) {
     throw new PriceChangedError(event.id, total)
   }
-}
-
-/** Few unpaid holds for one browser and for one e-mail address, so that nobody can block a camp. */
-async function refuseManyHolds(context: Context, email: string, sid: Uint8Array<ArrayBuffer>): Promise<void> {
-  const allowed = context.openHoldsAllowed
-  if (allowed === null) return
-  // Read without taking turns, for a quick and well-worded answer; the booking statement counts again, exactly.
-  const [open] = await context.db.$queryRaw<{ count: number; until: Date | null }[]>`
-    SELECT min(hold_expires_at) AS until, greatest(
-      count(*) FILTER (WHERE lower(email) = lower(${email})),
-      count(*) FILTER (WHERE created_by_sid = ${sid}))::int AS count
-    FROM booking WHERE state = 'HELD' AND (lower(email) = lower(${email}) OR created_by_sid = ${sid})`
-  if (!open || open.count < allowed) return
-  const waitMs = (open.until ?? context.now()).getTime() - context.now().getTime()
-  throw new TooManyRequestsError(
-    'You have several unpaid bookings already. Please pay for one of them first',
-    Math.max(60, Math.ceil(waitMs / 1000)),
-  )
 }
 
 function people(request: BookingRequest): number {

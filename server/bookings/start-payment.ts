@@ -20,7 +20,6 @@ import { closeOpenPayment } from './close-open-payment.ts'
 import { dueCents as dueCentsOf } from './due-cents.ts'
 import { holdAgain } from './hold-again.ts'
 import { lockBookingAndOrigin } from './lock-booking.ts'
-import { seatsOf } from './seats.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type StartedPayment = {
@@ -41,7 +40,8 @@ type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
  * The intent asks for what credit notes, and the booking that this one replaces, leave to pay.
  * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
- *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, PaymentUnavailableError (the seats stay held),
+ *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError (also for a lapsed booking beside several other
+ *   unpaid ones), PaymentUnavailableError (the seats stay held),
  *   TransferClosedError when the booking that it replaces was changed or ended
  */
 export async function startPayment(
@@ -57,7 +57,7 @@ export async function startPayment(
   // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
-      prepare(tx, bookingId, claimedCents, { holdMinutes, now: context.now() }),
+      prepare(context, tx, { bookingId, claimedCents, holdMinutes }),
     )
     if (prepared.payment.amountCents !== prepared.dueCents) {
       // Opened before credit was set aside or given back.
@@ -82,11 +82,11 @@ export async function startPayment(
 }
 
 async function prepare(
+  context: Context,
   tx: DatabaseOrTransaction,
-  bookingId: string,
-  claimedCents: number | null,
-  { holdMinutes, now }: { holdMinutes: number; now: Date },
+  asked: { bookingId: string; claimedCents: number | null; holdMinutes: number },
 ): Promise<Prepared> {
+  const { bookingId, claimedCents, holdMinutes } = asked
   await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
     where: { id: bookingId },
@@ -100,11 +100,11 @@ async function prepare(
   if (claimedCents !== null && claimedCents !== booking.totalCents) {
     throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
   }
-  const dueCents = await dueCentsOf(tx, booking, now)
+  const dueCents = await dueCentsOf(tx, booking, context.now())
   const payment = await openPayment(tx, bookingId, dueCents)
   const holdExpiresAt =
     booking.state === 'EXPIRED'
-      ? await holdAgain(tx, { ...seatsOf(booking), bookingId }, holdMinutes)
+      ? await holdAgain(context, tx, booking, holdMinutes)
       : await lengthenHold(tx, bookingId, holdMinutes)
   return { payment, dueCents, holdExpiresAt }
 }

@@ -19,7 +19,6 @@ import { completeBooking } from './complete-booking.ts'
 import { dueCents as dueCentsOf } from './due-cents.ts'
 import { holdAgain } from './hold-again.ts'
 import { lockBookingAndOrigin } from './lock-booking.ts'
-import { seatsOf } from './seats.ts'
 
 const rounds = 3
 /** Somebody else changed what the round had read; another one reads anew. */
@@ -125,8 +124,13 @@ async function setAside(
     select: { id: true },
   })
   await recordAudit(tx, { actor, action: 'credit-set-aside', subject: `payment:${payment.id}` })
-  if (booking.state === 'EXPIRED') await holdAgain(tx, { ...seatsOf(booking), bookingId }, holdMinutes)
-  if (amountCents === dueCents) await completeBooking(context, tx, booking, 'system')
+  const isPaidNow = amountCents === dueCents
+  if (booking.state === 'EXPIRED') {
+    const { openHoldsAllowed } = context
+    const limit = { now: () => context.now(), openHoldsAllowed: isPaidNow ? null : openHoldsAllowed }
+    await holdAgain(limit, tx, booking, holdMinutes)
+  }
+  if (isPaidNow) await completeBooking(context, tx, booking, 'system')
   return 'done'
 }
 
