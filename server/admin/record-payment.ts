@@ -12,7 +12,7 @@ import { closeOpenPayment } from '../bookings/close-open-payment.ts'
 import { completeBooking } from '../bookings/complete-booking.ts'
 import { dueCents } from '../bookings/due-cents.ts'
 import { issueReceipt } from '../bookings/issue-receipt.ts'
-import { lockBookingAndOrigin } from '../bookings/lock-booking.ts'
+import { lockBookingAndOrigin, lockEventsOf } from '../bookings/lock-booking.ts'
 import { type Seats, seatsOf, takeSeatsAgain } from '../bookings/seats.ts'
 import type { Context } from '../context.ts'
 import { eventColumns, spotsOf } from '../events/event-row.ts'
@@ -85,7 +85,10 @@ async function record(
     subject: `payment:${id}`,
     after: { method, amountCents },
   })
-  if (booking.state === 'EXPIRED') await takeSeats(tx, seatsOf(booking))
+  if (booking.state === 'EXPIRED') {
+    await lockEventsOf(tx, booking)
+    await takeSeats(tx, seatsOf(booking))
+  }
   await completeBooking(context, tx, booking, actor)
   await issueReceipt(tx, { paymentId: id })
 }

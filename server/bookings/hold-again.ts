@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { eventColumns, spotsOf } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { BookingClosedError, SeatsUnavailableError } from './bookings.errors.ts'
+import { lockEventsOf } from './lock-booking.ts'
 import { refuseManyHoldsInTurn } from './refuse-many-holds.ts'
 import { seatsOf, takeSeatsAgain } from './seats.ts'
 
@@ -9,10 +10,12 @@ type LapsedBooking = Parameters<typeof seatsOf>[0] & {
   id: string
   email: string
   createdBySid: Uint8Array<ArrayBuffer> | null
+  movedFromId: string | null
 }
 
 /**
- * Takes the seats of a locked booking whose hold has lapsed again and starts a new hold. Call it last: it locks the event.
+ * Takes the seats of a locked booking whose hold has lapsed again and starts a new hold. Call it last: it locks the event, and that of
+ * a booking that this one replaces.
  * @param context.openHoldsAllowed null also for a booking that is paid in the same transaction and holds nothing unpaid
  * @returns until when they are held
  * @throws SeatsUnavailableError, BookingClosedError, TooManyRequestsError
@@ -24,6 +27,7 @@ export async function holdAgain(
   holdMinutes: number,
 ): Promise<Date> {
   await refuseManyHoldsInTurn(context, tx, { email: booking.email, sid: booking.createdBySid })
+  await lockEventsOf(tx, booking)
   const seats = seatsOf(booking)
   if (!(await takeSeatsAgain(tx, seats, 'booking-open'))) {
     const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })

@@ -16,3 +16,16 @@ export async function lockEvents(tx: DatabaseOrTransaction, eventIds: readonly n
   await tx.$queryRaw`
     SELECT id FROM event WHERE id = ANY (${[...eventIds]}::int[]) ORDER BY id FOR NO KEY UPDATE`
 }
+
+/**
+ * Locks the events of a booking that replaces another one, before its own seats are taken: when it is confirmed, those
+ * of the replaced booking come free in the same transaction. Any other booking has one event, and no order to keep.
+ */
+export async function lockEventsOf(
+  tx: DatabaseOrTransaction,
+  { eventId, movedFromId }: { eventId: number; movedFromId: string | null },
+): Promise<void> {
+  if (movedFromId === null) return
+  const old = await tx.booking.findUniqueOrThrow({ where: { id: movedFromId }, select: { eventId: true } })
+  await lockEvents(tx, [eventId, old.eventId])
+}

@@ -7,7 +7,7 @@ import type { ProviderIntent } from '../platform/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { completeBooking } from './complete-booking.ts'
 import { creditSetAside, releaseCredit } from './credit-set-aside.ts'
-import { lockEvents } from './lock-booking.ts'
+import { lockEventsOf } from './lock-booking.ts'
 import { owePaymentBack } from './owe-refund.ts'
 import { carriedCents } from './replaced-booking.ts'
 import { giveSeatsBack, seatsOf, takeSeatsAgain } from './seats.ts'
@@ -132,16 +132,6 @@ async function confirm(
 ): Promise<void> {
   if (payment.amountCents + carried === booking.totalCents) await releaseCredit(tx, booking.id, 'system')
   await completeBooking(services, tx, booking, 'system')
-}
-
-/** The seats of the booking that is replaced come free in the same transaction. */
-async function lockEventsOf(
-  tx: DatabaseOrTransaction,
-  { eventId, movedFromId }: LockedBooking,
-): Promise<void> {
-  if (movedFromId === null) return
-  const old = await tx.booking.findUniqueOrThrow({ where: { id: movedFromId }, select: { eventId: true } })
-  await lockEvents(tx, [eventId, old.eventId])
 }
 
 /** The whole payment found no place. */

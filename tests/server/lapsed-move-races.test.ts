@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paidBooking } from '../support/cancelling.ts'
+import { createCreditNote, spendCredit } from '../support/credit.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { atDesk } from '../support/money-desk.ts'
+import { lapseHold } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { whileEventIsLocked } from '../support/row-lock.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+import { movedTo, moveParty } from '../support/transferring.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+type Way = 'by bank transfer' | 'by credit'
+let notes = 0
+
+/** Pays the 400.00 that a move still wants. */
+async function pay(way: Way, bookingId: string): Promise<unknown> {
+  if (way === 'by bank transfer') {
+    const input = { bookingId, method: 'BANK_TRANSFER', amount: '400.00' }
+    return (await atDesk(site, admin, 'recordPayment', input)).__typename
+  }
+  notes += 1
+  const { code } = await createCreditNote(site.services, `CD-LAPSED-${notes}`, 40_000)
+  return (await spendCredit(site, bookingId, code)).__typename
+}
+
+/** A lapsed move from the one camp to the other is paid while a party moves the other way; counts deadlocks. */
+async function paidAndMoved(way: Way, change = (sql: string) => sql): Promise<number> {
+  const half = { adultPriceCents: 5_000, childPriceCents: 2_500 }
+  const { id: first } = await createEvent(site.services, half)
+  const { id: second } = await createEvent(site.services)
+  const old = await paidBooking(site, first)
+  const lapsed = movedTo(await moveParty(site, old, second, { expectedToPay: '400.00' }))
+  await lapseHold(site, lapsed)
+  await site.runJob('expire-holds')
+  const rival = await paidBooking(site, second)
+  const before = await deadlocks()
+  // The rival waits for its first event; then the payment wants its own events.
+  const answers = await withStatements(change, () =>
+    whileEventIsLocked<unknown>(database.url, first, [
+      async () => (await moveParty(site, rival, first, { expectedCredit: '350.00' })).__typename,
+      () => pay(way, lapsed),
+    ]),
+  )
+  expect(answers).toEqual([
+    'TransferBookingPayload',
+    way === 'by credit' ? 'UseCreditNotePayload' : 'RecordPaymentPayload',
+  ])
+  await checkInvariants(site)
+  return (await deadlocks()) - before
+}
+
+/** PostgreSQL counts them a moment late. */
+async function deadlocks(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await site.services.db.$queryRaw`SELECT 1`
+  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
+    SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`
+  return row?.count ?? 0
+}
+
+test.each<Way>(['by bank transfer', 'by credit'])(
+  'a lapsed move that is paid %s locks its camps in the order of all',
+  async (way) => {
+    expect(await paidAndMoved(way)).toBe(0)
+  },
+)
+
+test('without the locks before the places are taken they wait for each other: the guard is what holds', async () => {
+  let locks = 0
+  // The first one is the rival's.
+  const withoutSecond = (sql: string) => {
+    if (!sql.includes('ORDER BY id FOR NO KEY UPDATE')) return sql
+    locks += 1
+    return locks === 2 ? 'SELECT $1::int[]' : sql
+  }
+  expect(await paidAndMoved('by bank transfer', withoutSecond)).toBeGreaterThan(0)
+})
