@@ -44,7 +44,8 @@ export const emptyContactForm: ContactForm = {
 type Check = ContactProblem & { fails: (form: ContactForm) => boolean }
 
 // Commas, angle brackets and the like would make a mail's header name more than one address.
-const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+\.[^\s@,;:<>()[\]\\"\p{Cc}]+$/u
+// A label has no dot, so that there is one way to read an address: else a row of dots is read over and over.
+const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@(?:[^\s.@,;:<>()[\]\\"\p{Cc}]+\.)+[^\s.@,;:<>()[\]\\"\p{Cc}]+$/u
 
 /** In the order in which they speak: the four documented ones, then the bounds. */
 const checks: readonly Check[] = [
@@ -70,7 +71,8 @@ const checks: readonly Check[] = [
     field: 'email',
     title: 'Invalid Email',
     message: 'Please enter a valid email address.',
-    fails: ({ email }) => !EMAIL.test(email),
+    // One that is too long is told so below.
+    fails: ({ email }) => email.length <= CONTACT_LIMITS.emailLength && !EMAIL.test(email),
   },
   ...textChecks('name', 'Name', CONTACT_LIMITS.nameLength),
   ...textChecks('email', 'Email', CONTACT_LIMITS.emailLength),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  CONTACT_LIMITS,
   type ContactForm,
   contactProblems,
   emptyContactForm,
@@ -16,20 +17,22 @@ import { contactMail } from './contact-mails.ts'
 /** What everybody is told whose message was taken. */
 export const contactAnswer = "Thanks for writing. We'll get back to you within 24 hours."
 
-// What is left out is empty, so that the rules of the form speak in their order.
-const text = (label: string) =>
+// What is left out is empty, so that the rules of the form speak in their order. They also count, once it is tidy and
+// perhaps shorter; here ends what no tidying brings within them, before anything reads it.
+const text = (label: string, maximum: number = CONTACT_LIMITS.messageLength) =>
   z
     .string(`${label} must be text`)
+    .max(2 * maximum, `${label} must be at most ${maximum} characters.`)
     .nullish()
     .transform((value) => value ?? '')
 
 const sent = z.object(
   {
-    name: text('Name'),
-    email: text('Email'),
-    phone: text('Phone'),
-    subject: text('Subject'),
-    message: text('Message'),
+    name: text('Name', CONTACT_LIMITS.nameLength),
+    email: text('Email', CONTACT_LIMITS.emailLength),
+    phone: text('Phone', CONTACT_LIMITS.phoneLength),
+    subject: text('Subject', CONTACT_LIMITS.subjectLength),
+    message: text('Message', CONTACT_LIMITS.messageLength),
     eventType: text('Event type').transform((value) => value || emptyContactForm.eventType),
     homepage: text('Homepage'),
   },

@@ -58,9 +58,9 @@ function finish(
 ) {
   const cause = causeOf(error)
   if (cause !== null) log.error({ requestId, error: cause, path: error.path?.join('.') }, 'a resolver failed')
-  const hint = isProduction ? error.message.search(/\s*Did you mean/) : -1
+  const hint = isProduction ? error.message.indexOf('Did you mean') : -1
   if (cause === null && hint < 0) return error
-  return new GraphQLError(hint < 0 ? error.message : error.message.slice(0, hint), {
+  return new GraphQLError(hint < 0 ? error.message : error.message.slice(0, hint).trimEnd(), {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,

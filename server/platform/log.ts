@@ -122,14 +122,14 @@ function cleanError(error: unknown, depth = 0): unknown {
 }
 
 // Messages of drivers and parsers quote what was sent. The first line without quotations, addresses and
-// long numbers still says what went wrong.
+// long numbers still says what went wrong. Each pattern begins in few places: what was sent may be very long.
 function cleanMessage(message: string): string {
   const firstLine = message.trimStart().split('\n', 1)[0] ?? ''
   return firstLine
-    .replace(/["“].*["”]/g, '"…"')
+    .replace(/^([^"“]*)["“].*["”]/, '$1"…"')
     .replace(/(^|[\s(=:,])'.*'/g, "$1'…'")
     .replace(/\([^()]*\)=\([^()]*\)/g, '(…)')
-    .replace(/[^\s<>@]+@[^\s<>@]+/g, '…@…')
+    .replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, '…@…')
     .replace(/\+?\d[\d\s-]{5,}\d/g, '…')
     .slice(0, 200)
 }

@@ -141,6 +141,8 @@ test('the server checks in the documented order and lists everything that is wro
     [{ name: 7 }, 'Name must be text'],
     [{ message: 'x'.repeat(5001) }, 'Message must be at most 5000 characters.'],
     [{ eventType: 'wedding' }, 'Please choose what your message is about.'],
+    [{ email: `a@${'.'.repeat(90_000)}@` }, 'Email must be at most 255 characters.'],
+    [{ name: ' ', subject: 'x'.repeat(401) }, 'Subject must be at most 200 characters.'],
   ]
   for (const [changes, message] of cases) {
     const answer = await send(body(changes))
