@@ -5,7 +5,7 @@ import { createClock } from './platform/clock.ts'
 import type { ProcessLog } from './platform/log.ts'
 import { isMailOnTime } from './platform/mail-delay.ts'
 import { createMailer } from './platform/mailer.ts'
-import { hasAllMigrations } from './platform/migrate.ts'
+import { hasAllMigrations, migrationNames } from './platform/migrate.ts'
 import type { PaymentProvider } from './platform/payment-provider.ts'
 import { type Database, openDatabase } from './platform/prisma.ts'
 import { openQueue, queueSchema } from './platform/queue.ts'
@@ -13,15 +13,16 @@ import { createRateLimits } from './platform/rate-limit.ts'
 import { createDataSeal } from './platform/sealed-data.ts'
 import { secretsOf } from './platform/secrets.ts'
 import { createSessionCookie } from './platform/session.ts'
+import { sharedAnswer } from './platform/shared-answer.ts'
 import { optionsOf, takeSiteRole } from './platform/site-role.ts'
 
 export type OpenServices = {
   services: Services
   /** A read replica of the database, for readings that may be a moment old. Null when there is none. */
   replica: Database | null
-  /** True when the database is reached and every migration is applied. */
+  /** True when the database is reached and every migration is applied, now or half a second ago. */
   isReady: () => Promise<boolean>
-  /** False while a mail that can still be sent waits longer than it should. */
+  /** False while a mail that can still be sent waits longer than it should, or did half a second ago. */
   isMailOnTime: () => Promise<boolean>
   /** False while lines of the log cannot be written. */
   isLogWritten: () => boolean
@@ -29,6 +30,8 @@ export type OpenServices = {
 }
 
 const holdsAllowed = 3
+/** So long an answer about health is good for everybody who asks: those addresses are open, and the pool is small. */
+const healthMs = 500
 
 /** Opens everything that lives as long as the process, on a migrated database. */
 export async function openServices(
@@ -48,9 +51,13 @@ export async function openServices(
     connectionString: databaseUrl,
     max: 3,
     connectionTimeoutMillis: 2000,
+    // A connection that went silent is given up, or three of them would hold sign-in until the kernel notices.
+    query_timeout: 2000,
+    statement_timeout: 2000,
     ...optionsOf(role),
   })
   smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
+  const migrations = await migrationNames()
   const seal = createDataSeal(secrets.dataKeys)
   const mailer = createMailer({
     db,
@@ -78,8 +85,8 @@ export async function openServices(
   return {
     services,
     replica,
-    isReady: async () => hasAllMigrations(smallPool),
-    isMailOnTime: async () => isMailOnTime(smallPool),
+    isReady: sharedAnswer(() => hasAllMigrations(smallPool, migrations), healthMs),
+    isMailOnTime: sharedAnswer(() => isMailOnTime(smallPool), healthMs),
     isLogWritten: () => log.isWritten(),
     async close() {
       await queue.stop()

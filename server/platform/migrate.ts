@@ -5,6 +5,7 @@ import pg from 'pg'
 import { withSchemaEngine } from './schema-engine.ts'
 
 const PRISMA_FOLDER = fileURLToPath(new URL('../../prisma/', import.meta.url))
+const MIGRATIONS_FOLDER = path.join(PRISMA_FOLDER, 'migrations')
 /** Any fixed number: held while migrations run, so that instances that start together take turns. */
 const LOCK_KEY = 4_120_260_917
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
@@ -23,7 +24,8 @@ export async function applyMigrations(databaseUrl: string, log: (line: string) =
     await client.query("SET lock_timeout = '120s'")
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     const migrations = await readMigrations()
-    if (await isUpToDate(client, migrations)) return []
+    const names = migrations.map(({ name }) => name)
+    if (await hasAllMigrations(client, names)) return []
     const applied = await runEngine(databaseUrl, migrations)
     for (const name of applied) log(`Applied migration ${name}`)
     return applied
@@ -33,9 +35,32 @@ export async function applyMigrations(databaseUrl: string, log: (line: string) =
   }
 }
 
-/** Whether every migration of this version is applied; false too when the database has never been migrated. */
-export async function hasAllMigrations(client: Pick<pg.Client, 'query'>): Promise<boolean> {
-  return isUpToDate(client, await readMigrations())
+/**
+ * Whether every one of these migrations is applied; false too when the database has never been migrated. Asked of
+ * Prisma's own table, which spares the usual start the loading of the engine.
+ */
+export async function hasAllMigrations(
+  client: Pick<pg.Client, 'query'>,
+  names: readonly string[],
+): Promise<boolean> {
+  const { rows: tables } = await client.query<{ found: string | null }>(
+    `SELECT to_regclass('_prisma_migrations')::text AS found`,
+  )
+  if (tables[0]?.found == null) return false
+  const { rows } = await client.query<{ migration_name: string }>(
+    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  )
+  const applied = new Set(rows.map((row) => row.migration_name))
+  return names.every((name) => applied.has(name))
+}
+
+/** The names of this version's migrations, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  const entries = await readdir(MIGRATIONS_FOLDER, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
 }
 
 /**
@@ -59,10 +84,10 @@ export async function missingSchemaChanges(databaseUrl: string): Promise<string>
 
 async function runEngine(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
   return withSchemaEngine(databaseUrl, await readSchema(), async (engine) => {
-    const lockfile = path.join(PRISMA_FOLDER, 'migrations', 'migration_lock.toml')
+    const lockfile = path.join(MIGRATIONS_FOLDER, 'migration_lock.toml')
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: {
-        baseDir: path.join(PRISMA_FOLDER, 'migrations'),
+        baseDir: MIGRATIONS_FOLDER,
         lockfile: { path: 'migration_lock.toml', content: await readFile(lockfile, 'utf8') },
         shadowDbInitScript: '',
         migrationDirectories: migrations.map(({ name, sql }) => ({
@@ -82,26 +107,11 @@ async function readSchema(): Promise<{ path: string; content: string }> {
 }
 
 async function readMigrations(): Promise<Migration[]> {
-  const folder = path.join(PRISMA_FOLDER, 'migrations')
-  const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const names = await migrationNames()
   return Promise.all(
-    names.sort().map(async (name) => ({
+    names.map(async (name) => ({
       name,
-      sql: await readFile(path.join(folder, name, 'migration.sql'), 'utf8'),
+      sql: await readFile(path.join(MIGRATIONS_FOLDER, name, 'migration.sql'), 'utf8'),
     })),
   )
-}
-
-/** Asked of Prisma's own table, which spares the usual start the loading of the engine. */
-async function isUpToDate(client: Pick<pg.Client, 'query'>, migrations: Migration[]): Promise<boolean> {
-  const { rows: tables } = await client.query<{ found: string | null }>(
-    `SELECT to_regclass('_prisma_migrations')::text AS found`,
-  )
-  if (tables[0]?.found == null) return false
-  const { rows } = await client.query<{ migration_name: string }>(
-    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-  )
-  const applied = new Set(rows.map((row) => row.migration_name))
-  return migrations.every(({ name }) => applied.has(name))
 }

@@ -22,6 +22,8 @@ export type TcpProxy = {
   snap(): void
   /** Disturbs what passes from now on, on connections that are open already too. */
   disturb(fault: WireFault): void
+  /** Connections that are open stay open and silent for good, as after a failover that cut none; new ones pass. */
+  strand(): void
   /** Lets connections through again, undisturbed. */
   mend(): void
   /** Cuts every connection; new ones go to the server of another address. */
@@ -33,6 +35,7 @@ export type TcpProxy = {
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
   let target = new URL(address)
   const sockets = new Set<Socket>()
+  const stranded = new WeakSet<Socket>()
   let isCut = false
   let fault: WireFault = {}
 
@@ -44,7 +47,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   function lead(from: Socket, to: Socket, isAnswer: boolean): void {
     let passed = 0
     from.on('data', (piece) => {
-      if (fault.isSilent) return
+      if (fault.isSilent || stranded.has(from)) return
       passed += piece.length
       if (isAnswer && fault.cutAfterBytes !== undefined && passed > fault.cutAfterBytes) {
         from.destroy()
@@ -92,6 +95,9 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     snap: cutAll,
     disturb(next) {
       fault = next
+    },
+    strand() {
+      for (const socket of sockets) stranded.add(socket)
     },
     mend() {
       isCut = false
