@@ -55,10 +55,19 @@ async function refuseOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promi
   if (admins.length === 1 && admins[0]?.id === userId) throw new OnlyAdminError()
 }
 
-/** Kept mails to the member lose address and text. The row stays: it keeps the same mail from being owed again. */
+/**
+ * Kept mails to the member lose address and text. The row stays: it keeps the same mail from being owed again. Under an
+ * address that was not proved only those about the account itself and its own bookings: the others may be somebody
+ * else's, whose address it is.
+ */
 async function forgetMails(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '',
-      state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END
-    WHERE lower(recipient) = (SELECT lower(email) FROM users WHERE id = ${userId}::uuid)`
+      state = CASE mail.state WHEN 'QUEUED' THEN 'DEAD' ELSE mail.state END
+    FROM users
+    WHERE users.id = ${userId}::uuid AND lower(recipient) = lower(users.email) AND (
+      email_verified_at IS NOT NULL
+      OR key LIKE 'verify-email:%' OR key LIKE 'reset-password:%'
+      OR (key LIKE 'password-changed:%' AND split_part(key, ':', 2) = users.id::text)
+      OR split_part(key, ':', 2) IN (SELECT id FROM booking WHERE user_id = users.id))`
 }
