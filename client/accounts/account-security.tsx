@@ -21,7 +21,10 @@ export function AccountSecurity() {
 
   return (
     <Box sx={GRID_STYLE}>
-      <Panel title="Change password" lead="Your other devices are signed out when it is changed.">
+      <Panel
+        title="Change password"
+        lead="Your other devices are signed out when it is changed, and your calendar address ends."
+      >
         <ChangePasswordForm />
       </Panel>
       <Panel title="Other devices" lead="Left yourself signed in somewhere? This device stays signed in.">

@@ -23,15 +23,17 @@ const CALENDAR_PANEL = graphql(/* GraphQL */ `
 /** The secret address by which a member's own calendar shows the bookings: made, renewed, withdrawn. */
 export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR_PANEL> }) {
   const { data } = useSuspenseFragment({ fragment: CALENDAR_PANEL, from: member })
-  const [address, setAddress] = useState<string | null>(null)
+  const [fresh, setFresh] = useState<string | null>(null)
   const changeAddress = useChangeCalendarAddress()
   const toast = useToast()
   const madeAt = data.calendarAddressMadeAt
+  // A new password ends the address while it is on screen.
+  const address = madeAt === null ? null : fresh
 
   async function change(to: 'RENEW' | 'WITHDRAW') {
     const outcome = await changeAddress(to)
     if (outcome.isDone) {
-      setAddress(outcome.address)
+      setFresh(outcome.address)
       if (to === 'WITHDRAW') toast({ title: 'Address withdrawn', description: 'It shows nothing any more.' })
     } else {
       toast({ title: 'That did not work', description: problemText(outcome), variant: 'destructive' })

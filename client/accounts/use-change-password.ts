@@ -9,6 +9,9 @@ const CHANGE_PASSWORD = graphql(/* GraphQL */ `
       __typename
       ... on ChangePasswordPayload {
         message
+        viewer {
+          ...CalendarPanel
+        }
       }
       ... on InvalidInputError {
         issues {
@@ -23,7 +26,7 @@ const CHANGE_PASSWORD = graphql(/* GraphQL */ `
   }
 `)
 
-/** Gives the function that changes the member's password; other devices are signed out with it. */
+/** Gives the function that changes the member's password; other devices are signed out and the calendar address ends with it. */
 export function useChangePassword(): (input: ChangePasswordInput) => Promise<Outcome> {
   const [mutate] = useMutation(CHANGE_PASSWORD)
   return (input) => outcomeOf(async () => (await mutate({ variables: { input } })).data?.changePassword)

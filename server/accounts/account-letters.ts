@@ -49,13 +49,25 @@ export function resetLetter(siteUrl: string, holder: AccountHolder, token: strin
   }
 }
 
-/** The note that the password was changed. */
-export function passwordChangedLetter(siteUrl: string, holder: AccountHolder): Letter {
+/** The note that the password was changed, and that the secret address of the calendar ended if there was one. */
+export function passwordChangedLetter(
+  siteUrl: string,
+  holder: AccountHolder,
+  hadCalendarAddress: boolean,
+): Letter {
   return {
     subject: `Your password for ${site.name} was changed`,
     greeting: greetingOf(holder),
     parts: [
       { kind: 'paragraph', text: 'Your password was changed and other devices were signed out.' },
+      ...(hadCalendarAddress
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'The secret address of your calendar has ended too; you can make a new one in your profile.',
+            },
+          ]
+        : []),
       {
         kind: 'action',
         text: 'If that was not you, please set a new one and write to us',

@@ -39,10 +39,10 @@ export async function oweResetMail(
 export async function owePasswordChangedMail(
   { mailer, siteUrl }: MailServices,
   tx: DatabaseOrTransaction,
-  member: Recipient,
+  member: Recipient & { hadCalendarAddress: boolean },
   now: Date,
 ): Promise<void> {
-  const mail = mailOf(member.email, passwordChangedLetter(siteUrl, member))
+  const mail = mailOf(member.email, passwordChangedLetter(siteUrl, member, member.hadCalendarAddress))
   await mailer.owe(tx, `password-changed:${member.id}:${now.getTime()}`, mail)
 }
 

@@ -8,9 +8,11 @@ import { hashNewPassword, proveOwnPassword, refuseGuessable } from './password-w
 import { readViewer } from './read-viewer.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
+import { storePassword } from './store-password.ts'
 
 /**
- * Changes the signed-in member's password; ends every other session and gives this one a new id.
+ * Changes the signed-in member's password; ends every other session and the secret address of the member's calendar, and
+ * gives this session a new id.
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
  */
 export async function changePassword(context: Context, input: unknown): Promise<void> {
@@ -21,11 +23,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   refuseGuessable(newPassword, 'newPassword', account === null ? [] : [account.username, account.email])
   const passwordHash = await hashNewPassword(newPassword)
   const begun = await inTransaction(context.db, async (tx) => {
-    const member = await tx.user.update({
-      where: { id: userId },
-      data: { passwordHash },
-      select: { id: true, username: true, firstName: true, email: true, role: true },
-    })
+    const member = await storePassword(tx, userId, passwordHash)
     const session = await context.session.signIn(tx, member)
     await endMemberSessions(tx, userId, session.sid)
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })

@@ -7,6 +7,7 @@ import {
   SignInBusyError,
 } from './accounts.errors.ts'
 import { changePassword } from './change-password.ts'
+import { readViewer } from './read-viewer.ts'
 import { requestEmailVerification } from './request-email-verification.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -40,7 +41,8 @@ builder.mutationField('requestPasswordReset', (t) =>
 builder.mutationField('resetPassword', (t) =>
   t.fieldWithInput({
     type: donePayload('ResetPasswordPayload', 'The new password is set.'),
-    description: 'Sets a new password with a mailed link and ends every session of the account.',
+    description:
+      'Sets a new password with a mailed link; ends every session of the account and the secret address of its calendar.',
     errors: {
       types: [InvalidInputError, LinkExpiredError, TooManyRequestsError, SignInBusyError],
       union: { description: 'What happens next, or why nothing was changed.' },
@@ -58,10 +60,19 @@ builder.mutationField('resetPassword', (t) =>
   }),
 )
 
+const ChangePasswordPayload = builder.simpleObject('ChangePasswordPayload', {
+  description: 'The new password is set.',
+  fields: (t) => ({
+    message: t.string({ description: 'What happens next, in words for the visitor.' }),
+    viewer: t.field({ type: 'User', description: 'The member.' }),
+  }),
+})
+
 builder.mutationField('changePassword', (t) =>
   t.fieldWithInput({
-    type: donePayload('ChangePasswordPayload', 'The new password is set.'),
-    description: "Changes the signed-in member's password and ends every other session.",
+    type: ChangePasswordPayload,
+    description:
+      "Changes the signed-in member's password; ends every other session and the secret address of the member's calendar.",
     errors: {
       types: [
         InvalidInputError,
@@ -80,7 +91,12 @@ builder.mutationField('changePassword', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await changePassword(context, input)
-      return { message: 'Your password is changed and other devices are signed out.' }
+      const viewer = await readViewer(context)
+      if (viewer === null) throw new NotSignedInError()
+      return {
+        viewer,
+        message: 'Your password is changed and other devices are signed out.',
+      }
     },
   }),
 )

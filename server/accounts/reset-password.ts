@@ -8,9 +8,11 @@ import { LinkExpiredError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { countTry, hashNewPassword, refuseGuessable } from './password-work.ts'
 import { endMemberSessions } from './session-row.ts'
+import { storePassword } from './store-password.ts'
 
 /**
- * Sets a new password with a mailed link; ends every session of the account. The link stays good until the password is.
+ * Sets a new password with a mailed link; ends every session of the account and the secret address of its calendar. The
+ * link stays good until the password is.
  * @throws InvalidInputError, LinkExpiredError, TooManyRequestsError, SignInBusyError
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
@@ -26,11 +28,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   await inTransaction(context.db, async (tx) => {
     const userId = await useAccountToken(tx, token, 'RESET_PASSWORD')
     if (userId === null) throw new LinkExpiredError()
-    const member = await tx.user.update({
-      where: { id: userId },
-      data: { passwordHash },
-      select: { id: true, username: true, firstName: true, email: true },
-    })
+    const member = await storePassword(tx, userId, passwordHash)
     await endMemberSessions(tx, userId)
     await owePasswordChangedMail(context, tx, member, context.now())
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-reset', subject: `user:${userId}` })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { NotSignedInError } from '../accounts/accounts.errors.ts'
 import { countTry } from '../accounts/password-work.ts'
 import { signedInMember } from '../accounts/signed-in-member.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +15,7 @@ import { hashOfToken } from './access-token.ts'
 export async function makeCalendarAddress(context: Context): Promise<string> {
   const userId = await signedInMember(context)
   await countTry(context, 'calendar-addresses-by-account', userId)
+  const sid = await context.session.sid()
   const token = randomBytes(32).toString('base64url')
   await inTransaction(context.db, async (tx) => {
     await tx.user.update({
@@ -21,6 +23,9 @@ export async function makeCalendarAddress(context: Context): Promise<string> {
       data: { calendarHash: hashOfToken(token), calendarMadeAt: context.now() },
       select: { id: true },
     })
+    // A new password ends sessions and address together; a session that it ended must not leave one behind.
+    const open = await tx.$queryRaw<unknown[]>`SELECT sid FROM session WHERE sid = ${sid}`
+    if (open.length === 0) throw new NotSignedInError()
     await recordAudit(tx, {
       actor: `user:${userId}`,
       action: 'calendar-address-made',

@@ -59,7 +59,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ],
     ['verify-email', mailOf(to, verificationLetter(siteUrl, holder, token))],
     ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
-    ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder))],
+    ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
     ['booking-given-away', mailOf(to, givenAwayLetter({ ...facts, days, newFirstName: 'Robin' }))],
     [
       'booking-links',

@@ -50,7 +50,7 @@ export const accountRows: GraphqlRow[] = [
     [
       'NotSignedInError',
       'NotSignedInError',
-      'ChangePasswordPayload',
+      'ChangePasswordPayload whole',
       'ChangePasswordPayload',
       'ChangePasswordPayload',
     ],

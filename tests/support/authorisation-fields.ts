@@ -217,7 +217,7 @@ export const openTypes: Record<string, string> = {
   WaitingListLinkError: 'message',
   BookEventPayload: 'booking event',
   ChangeCalendarAddressPayload: 'address viewer',
-  ChangePasswordPayload: 'message',
+  ChangePasswordPayload: 'message viewer',
   CheckPaymentPayload: 'booking',
   CancelBookingPayload: 'booking event cancellationId',
   CancellationChangedError: 'message cashAmount creditAmount',

@@ -1,0 +1,19 @@
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+
+/**
+ * Stores a new password. The secret address of the member's calendar ends with the old one: it opens without signing
+ * in, and whoever knew the old password may have made it.
+ * @returns the member, and whether there was such an address
+ */
+export async function storePassword(tx: DatabaseOrTransaction, userId: string, passwordHash: string) {
+  const { calendarHash } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { calendarHash: true },
+  })
+  const member = await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, calendarHash: null, calendarMadeAt: null },
+    select: { id: true, username: true, firstName: true, email: true, role: true },
+  })
+  return { ...member, hadCalendarAddress: calendarHash !== null }
+}
