@@ -1,5 +1,6 @@
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
-import { firstMethod, movedOnCents } from '../bookings/payment-origin.ts'
+import { canStillGoBack } from '../bookings/awaited-refund.ts'
+import { firstMethod } from '../bookings/payment-origin.ts'
 import { giveUpAfter as webhookTries } from '../bookings/receive-webhook.ts'
 import type { Context } from '../context.ts'
 import { giveUpAfter as reactionTries } from '../platform/outbox.ts'
@@ -87,7 +88,7 @@ const refunds = Prisma.sql`
     jsonb_build_object('failure', failure, 'reason', reason, 'method', ${firstMethod})
   FROM refund JOIN payment ON payment.id = payment_id
   WHERE (refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH'))
-    OR (refund.status = 'FAILED' AND captured_cents - refunded_cents - ${movedOnCents} >= refund.amount_cents
+    OR (refund.status = 'FAILED' AND ${canStillGoBack}
       AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id))`
 
 const mails = Prisma.sql`

@@ -1,6 +1,7 @@
 import type { PaymentMethod, RefundStatus } from '../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
-import { firstMethod, movedOnCents } from '../bookings/payment-origin.ts'
+import { canStillGoBack } from '../bookings/awaited-refund.ts'
+import { firstMethod } from '../bookings/payment-origin.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 
@@ -69,8 +70,7 @@ function linesWhere(
       ) SELECT max(place) FROM chain)::int AS attempt,
       again.id IS NOT NULL AS "isRepeated",
       CASE
-        WHEN refund.status = 'FAILED' AND again.id IS NULL
-          AND payment.captured_cents - payment.refunded_cents - ${movedOnCents} >= refund.amount_cents
+        WHEN refund.status = 'FAILED' AND again.id IS NULL AND ${canStillGoBack}
         THEN 'REFUND_FAILED:' || refund.id
         WHEN refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH')
         THEN 'REFUND_BY_HAND:' || refund.id

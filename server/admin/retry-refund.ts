@@ -1,5 +1,7 @@
+import { canStillGoBack } from '../bookings/awaited-refund.ts'
 import { payRefundJob } from '../bookings/pay-refund.ts'
 import { movedOnCents } from '../bookings/payment-origin.ts'
+import { refundable } from '../bookings/refundable.ts'
 import type { Services } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
@@ -43,23 +45,21 @@ export async function lockFailedRefund(tx: DatabaseOrTransaction, refundId: numb
   return refund
 }
 
-/** Puts another attempt in the place of a failed one, within what is left of the payment. Answers its id. */
+/**
+ * Puts another attempt in the place of a failed one: from its payment, or from another one of the booking when that
+ * holds too little by now. Answers its id.
+ */
 export async function repeat(
   tx: DatabaseOrTransaction,
   failed: Failed,
   attempt: { actor: string; status: 'REQUESTED' | 'SUCCEEDED'; reason: string },
 ): Promise<number> {
-  const { paymentId, bookingId, amountCents, cancellationId } = failed
+  const { bookingId, amountCents, cancellationId } = failed
+  const paymentId = await payerOf(tx, failed)
   const promised = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
     WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + ${movedOnCents} <= captured_cents`
-  if (promised === 0) {
-    const left = await tx.payment.findUniqueOrThrow({
-      where: { id: paymentId },
-      select: { capturedCents: true, refundedCents: true },
-    })
-    throw new RefundTooLargeError(left.capturedCents - left.refundedCents)
-  }
+  if (promised === 0) throw new RefundTooLargeError(0)
   const number = 1 + (await tx.refund.count({ where: { paymentId } }))
   const created = await tx.refund.create({
     data: {
@@ -76,4 +76,18 @@ export async function repeat(
     select: { id: true },
   })
   return created.id
+}
+
+/** The payment that can give a failed refund. Credit cannot: it goes back to its note and never fails. */
+async function payerOf(tx: DatabaseOrTransaction, failed: Failed): Promise<number> {
+  const payments = (await refundable(tx, failed.bookingId)).filter(({ method }) => method !== 'CREDIT_NOTE')
+  const own = payments.filter(({ id }) => id === failed.paymentId)
+  const payer = [...own, ...payments].find(({ leftCents }) => leftCents >= failed.amountCents)
+  // Asked again under the lock: what was free when the need was read may pay for something else by now.
+  const [still] = await tx.$queryRaw<{ canGoBack: boolean }[]>`
+    SELECT ${canStillGoBack} AS "canGoBack" FROM refund WHERE id = ${failed.id}`
+  if (payer === undefined || still?.canGoBack !== true) {
+    throw new RefundTooLargeError(Math.max(0, ...payments.map(({ leftCents }) => leftCents)))
+  }
+  return payer.id
 }

@@ -9,7 +9,7 @@ export async function transferableCents(
   tx: DatabaseOrTransaction,
   booking: { id: string; totalCents: number; transferFeeCents: number },
 ): Promise<number> {
-  const held = (await movable(tx, booking.id)).reduce((sum, { cents }) => sum + cents, 0)
+  const held = (await refundable(tx, booking.id)).reduce((sum, { freeCents }) => sum + freeCents, 0)
   return Math.min(booking.totalCents - booking.transferFeeCents, held)
 }
 
@@ -25,8 +25,8 @@ export async function carryMoney(
   const last = await tx.payment.aggregate({ where: { bookingId: toId }, _max: { attempt: true } })
   let attempt = last._max.attempt ?? 0
   let missing = amountCents
-  for (const { id: movedFromId, cents } of await movable(tx, fromId)) {
-    const part = Math.min(cents, missing)
+  for (const { id: movedFromId, freeCents } of await refundable(tx, fromId)) {
+    const part = Math.min(freeCents, missing)
     if (part <= 0) continue
     missing -= part
     attempt += 1
@@ -45,20 +45,4 @@ export async function carryMoney(
     })
   }
   if (missing > 0) throw new RangeError('more is to move along than the payments hold')
-}
-
-/** What of each payment may move along. */
-async function movable(
-  tx: DatabaseOrTransaction,
-  bookingId: string,
-): Promise<{ id: number; cents: number }[]> {
-  const failed = await tx.refund.groupBy({
-    by: ['paymentId'],
-    where: { bookingId, status: 'FAILED', retry: null },
-    _sum: { amountCents: true },
-  })
-  return (await refundable(tx, bookingId)).map(({ id, leftCents }) => {
-    const owed = failed.find(({ paymentId }) => paymentId === id)?._sum.amountCents ?? 0
-    return { id, cents: Math.max(0, leftCents - owed) }
-  })
 }

@@ -29,15 +29,31 @@ export type RefundOrder = {
  */
 export async function oweRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
   const ids: number[] = []
-  let owedCents = order.amountCents
-  for (const payment of await refundable(tx, order.bookingId)) {
-    const amountCents = Math.min(owedCents, payment.leftCents)
-    if (amountCents === 0) continue
-    owedCents -= amountCents
+  const payments = await refundable(tx, order.bookingId)
+  for (const { payment, amountCents } of partsOf(payments, order.amountCents)) {
     ids.push(await owePart(tx, payment, { ...order, amountCents }))
   }
-  if (owedCents > 0) throw new RangeError('more is owed back than the payments hold')
   return ids
+}
+
+/** What each payment gives. What a failed refund of one still has to give back is taken only when nothing else is left. */
+function partsOf(
+  payments: readonly Refundable[],
+  totalCents: number,
+): { payment: Refundable; amountCents: number }[] {
+  let owedCents = totalCents
+  const take = (heldCents: number) => {
+    const cents = Math.min(owedCents, heldCents)
+    owedCents -= cents
+    return cents
+  }
+  const free = payments.map((payment) => ({ payment, cents: take(payment.freeCents) }))
+  const parts = free.map(({ payment, cents }) => ({
+    payment,
+    amountCents: cents + take(payment.leftCents - cents),
+  }))
+  if (owedCents > 0) throw new RangeError('more is owed back than the payments hold')
+  return parts.filter(({ amountCents }) => amountCents > 0)
 }
 
 /**

@@ -6,6 +6,8 @@ import { movedOnCents } from './payment-origin.ts'
 export type Refundable = {
   id: number
   leftCents: number
+  /** The same less what refunds of it that failed, and were not sent again, still have to give back. */
+  freeCents: number
   /** How the money first came: a payment that moved along with a booking goes back by its first way. */
   method: PaymentMethod
   creditNoteId: number | null
@@ -26,11 +28,17 @@ export async function refundable(tx: DatabaseOrTransaction, bookingId: string): 
       FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
     )
     SELECT payment.id, (payment.captured_cents - payment.refunded_cents - later.cents)::int AS "leftCents",
+      greatest(0, payment.captured_cents - payment.refunded_cents - later.cents - awaited.cents)::int AS "freeCents",
       first.method, first.credit_note_id AS "creditNoteId"
     FROM payment
       JOIN origin ON origin.id = payment.id AND origin.moved_from_id IS NULL
       JOIN payment first ON first.id = origin.at
       CROSS JOIN LATERAL (SELECT ${movedOnCents} AS cents) AS later
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_cents), 0) AS cents FROM refund
+        WHERE booking_id = ${bookingId} AND payment_id = payment.id AND status = 'FAILED'
+          AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id)
+      ) AS awaited
     WHERE payment.booking_id = ${bookingId} AND payment.settled_at IS NOT NULL
       AND payment.captured_cents > payment.refunded_cents + later.cents
     ORDER BY CASE
