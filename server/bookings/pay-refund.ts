@@ -26,6 +26,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
   if (intentId === null) return
   try {
     const answer = await services.provider.refund({
+      refundId,
       intentId,
       amountCents: refund.amountCents,
       idempotencyKey: refund.idempotencyKey,

@@ -31,6 +31,7 @@ export async function recordRefundStatus(
   const goesBack = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
   if (!isNews || goesBack) return false
   const { status, providerId, failure } = outcome
+  if (providerId !== null) await takeFromWrongRow(tx, refundId, providerId)
   await tx.refund.update({
     where: { id: refundId },
     data: { status, failure, ...(providerId === null ? {} : { providerId }) },
@@ -69,7 +70,8 @@ async function tell(tx: DatabaseOrTransaction, refundId: number, status: RefundS
 }
 
 /**
- * Records a refund that somebody made at the provider's own dashboard. Money that came from elsewhere is ignored.
+ * Records a refund that the provider lists: the end of one of ours, or one that somebody made at its dashboard. Money
+ * that came from elsewhere is ignored.
  * @returns false when nothing was news
  */
 export async function recordForeignRefund(
@@ -80,29 +82,13 @@ export async function recordForeignRefund(
   const family = await lockContinued(tx, refund.intentId)
   const first = family[0]
   if (first === undefined) return false
-  const ours = await tx.refund.findFirst({
-    where: {
-      OR: [
-        { providerId: refund.id },
-        // Asked for by us, but the answer with its id was lost.
-        {
-          paymentId: { in: family.map(({ id }) => id) },
-          providerId: null,
-          amountCents: refund.amountCents,
-          status: 'REQUESTED',
-        },
-      ],
-    },
-    // A row that carries the provider's id is the one, whatever else has this amount.
-    orderBy: { providerId: { sort: 'asc', nulls: 'last' } },
-    select: { id: true },
-  })
+  const ours = await rowOf(tx, refund, family)
   const outcome = {
     status: refundStatusOf(refund.status),
     providerId: refund.id,
     failure: refund.failureReason,
   }
-  if (ours) return recordRefundStatus(tx, ours.id, outcome)
+  if (ours !== null) return recordRefundStatus(tx, ours, outcome)
   if (outcome.status === 'FAILED') return false
   // Where the money is now. When no payment holds that much, the check of the books refuses it at the first.
   const payment = family.findLast(({ leftCents }) => leftCents >= refund.amountCents) ?? first
@@ -126,6 +112,53 @@ export async function recordForeignRefund(
   await updatePaymentState(tx, payment.bookingId)
   await tell(tx, created.id, outcome.status)
   return true
+}
+
+/** The row that a refund of the provider belongs to; null when none asked for it. */
+async function rowOf(
+  tx: DatabaseOrTransaction,
+  { id: providerId, refundId, amountCents }: ProviderRefund,
+  family: readonly { id: number }[],
+): Promise<number | null> {
+  const paymentId = { in: family.map(({ id }) => id) }
+  const waiting = { paymentId, providerId: null, status: 'REQUESTED' } as const
+  const named =
+    refundId === null ? null : await tx.refund.findFirst({ where: { ...waiting, id: refundId }, select })
+  const ours = named ?? (await tx.refund.findUnique({ where: { providerId }, select }))
+  if (ours !== null) return ours.id
+  if (refundId !== null) return null
+  // Asked for by an earlier version, or made at the dashboard by somebody who saw it waiting. Of several the oldest: were
+  // it taken for one more, all of them would be sent beside it.
+  const alike = { ...waiting, amountCents }
+  const oldest = await tx.refund.findFirst({ where: alike, orderBy: { id: 'asc' }, select })
+  return oldest?.id ?? null
+}
+
+const select = { id: true } as const
+
+/**
+ * Takes a refund of the provider away from a row of ours that was given it by its amount and is not the one that it was
+ * made for. That row waits again, and the hourly poll sends it.
+ */
+async function takeFromWrongRow(
+  tx: DatabaseOrTransaction,
+  refundId: number,
+  providerId: string,
+): Promise<void> {
+  const wrong = await tx.refund.findFirst({
+    where: { providerId, id: { not: refundId }, idempotencyKey: { startsWith: 'refund:' } },
+    select: { id: true, bookingId: true, status: true },
+  })
+  if (wrong === null) return
+  // A failed one has given its amount back: it stays failed and is sent again by a person.
+  const isFailed = wrong.status === 'FAILED'
+  await tx.refund.update({
+    where: { id: wrong.id },
+    data: { providerId: null, ...(isFailed ? {} : { status: 'REQUESTED' }) },
+    select,
+  })
+  await recordAudit(tx, { actor: 'system', action: 'refund-mistaken', subject: `refund:${wrong.id}` })
+  await updatePaymentState(tx, wrong.bookingId)
 }
 
 /**

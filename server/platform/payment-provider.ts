@@ -31,6 +31,8 @@ export type ProviderRefund = {
   /** Null for a refund of a charge that has no intent. */
   intentId: string | null
   failureReason: string | null
+  /** The refund of ours that it was made for; null for one that was made elsewhere, or by an earlier version. */
+  refundId: number | null
 }
 
 export type ProviderDispute = {
@@ -76,7 +78,13 @@ export type PaymentProvider = {
   retrieveIntent(id: string): Promise<ProviderIntent | null>
   /** Answers the intent as it now is: one that has succeeded or is processing comes back as such. */
   cancelIntent(id: string): Promise<ProviderIntent>
-  refund(input: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<ProviderRefund>
+  /** Makes a refund that carries our id for it, so that it is recognised when its answer is lost. */
+  refund(input: {
+    refundId: number
+    intentId: string
+    amountCents: number
+    idempotencyKey: string
+  }): Promise<ProviderRefund>
   /** The latest 100 refunds of an intent, newest first, those made at the provider's dashboard included. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>
   /** Intents created since, whoever made them. @param after `next` of the page before; null for the first */

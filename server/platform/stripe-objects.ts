@@ -65,6 +65,7 @@ const refundSchema = z.object({
   status: z.string().nullish(),
   payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
   failure_reason: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 })
 
 /** Reads Stripe's refund into ours. */
@@ -75,7 +76,13 @@ export function refundOf(refund: z.infer<typeof refundSchema>): ProviderRefund {
     amountCents: refund.amount,
     intentId: idOf(refund.payment_intent),
     failureReason: refund.failure_reason ?? null,
+    refundId: rowIdOf(refund.metadata?.refundId),
   }
+}
+
+/** An id of ours in metadata, which anybody with access to the provider's dashboard may write. */
+function rowIdOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
 /** A status this version does not know is read as not yet settled. */

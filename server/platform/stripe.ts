@@ -69,9 +69,16 @@ export function createPaymentProvider(options: {
       }
     },
 
-    async refund({ intentId, amountCents, idempotencyKey }) {
-      const params = { payment_intent: intentId, amount: amountCents }
-      return refundOf(await ask(timeoutMs, () => stripe.refunds.create(params, { idempotencyKey })))
+    async refund({ refundId, intentId, amountCents, idempotencyKey }) {
+      const metadata = { refundId: String(refundId) }
+      const params = { payment_intent: intentId, amount: amountCents, metadata }
+      try {
+        return refundOf(await ask(timeoutMs, () => stripe.refunds.create(params, { idempotencyKey })))
+      } catch (error) {
+        throw wasSentOtherwise(error)
+          ? new PaymentProviderUnavailable(error.message, { cause: error })
+          : error
+      }
     },
 
     async listRefunds(intentId) {
@@ -159,6 +166,13 @@ function translated(error: unknown): unknown {
   const passing = status === 409 || status === 429 || status >= 500 || error.code === 'rate_limit'
   if (passing) return new PaymentProviderUnavailable(error.message, { cause: error })
   return new PaymentProviderRefused(error.message, error.code ?? null, { cause: error })
+}
+
+/** The key was used for other parameters: by a version without metadata. What became of that only the list can tell. */
+function wasSentOtherwise(error: unknown): error is PaymentProviderRefused {
+  return (
+    error instanceof PaymentProviderRefused && error.cause instanceof Stripe.errors.StripeIdempotencyError
+  )
 }
 
 function verified(secret: string, rawBody: Buffer | string, header: string, now: Date): unknown {

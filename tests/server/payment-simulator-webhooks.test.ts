@@ -24,7 +24,7 @@ test('webhooks tell of every step, and are sent again until they are taken', asy
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, DECLINED_CARD)
   await pay(simulator, intent, GOOD_CARD)
-  await door.refund({ intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
+  await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
   await vi.waitFor(
     () =>
       expect(receiver.types().toSorted()).toEqual([

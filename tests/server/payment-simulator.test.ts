@@ -145,7 +145,7 @@ test('the ledger survives a restart, and a last line torn by a kill', async () =
   const door = doorTo(second)
   expect(await door.retrieveIntent(intent.id)).toMatchObject({ status: 'SUCCEEDED' })
   expect(await door.createIntent(ORDER)).toEqual(intent)
-  await door.refund({ intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
+  await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
   const lines = (await readFile(join(directory, 'payments.jsonl'), 'utf8')).trimEnd().split('\n')
   expect(lines.map((line) => Array.isArray(JSON.parse(line)))).not.toContain(false)
   expect(lines.join()).not.toContain('pi_torn')
@@ -157,7 +157,7 @@ test('refunds can be refused, fail, or stay pending and end later', async () => 
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)
   const refund = (n: number) =>
-    door.refund({ intentId: intent.id, amountCents: 31_500, idempotencyKey: `refund:1:${n}` })
+    door.refund({ refundId: n, intentId: intent.id, amountCents: 31_500, idempotencyKey: `refund:1:${n}` })
 
   await control(simulator, 'faults', { refunds: 'refuse' })
   await expect(refund(1)).rejects.toMatchObject({ code: 'balance_insufficient' })

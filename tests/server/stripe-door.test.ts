@@ -89,12 +89,12 @@ test('refunds never pass what was paid', async () => {
   const door = doorTo(simulator)
   const { id: intentId, ...intent } = await door.createIntent(ORDER)
   const refund = (amountCents: number, n: number) =>
-    door.refund({ intentId, amountCents, idempotencyKey: `refund:1:${n}` })
+    door.refund({ refundId: n, intentId, amountCents, idempotencyKey: `refund:1:${n}` })
   await expect(refund(500, 1)).rejects.toThrow(PaymentProviderRefused)
   await pay(simulator, { id: intentId, clientSecret: intent.clientSecret }, GOOD_CARD)
 
   const part = await refund(11_500, 2)
-  expect(part).toMatchObject({ status: 'SUCCEEDED', amountCents: 11_500, intentId })
+  expect(part).toMatchObject({ refundId: 2, status: 'SUCCEEDED', amountCents: 11_500, intentId })
   expect(await refund(11_500, 2)).toEqual(part)
   await expect(refund(20_001, 3)).rejects.toThrow('greater than unrefunded amount')
   const rest = await refund(20_000, 4)
@@ -159,7 +159,7 @@ test('a webhook of the simulator is read by the door', async () => {
   const door = doorTo(simulator)
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)
-  await door.refund({ intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
+  await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
   await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(4))
   const events = receiver.deliveries.map(({ body, signature }) =>
     door.readWebhook(body, signature, new Date()),
