@@ -39,15 +39,14 @@ async function stillKept(tx: DatabaseOrTransaction, bookingId: string): Promise<
   )
 }
 
-/** What the payments still hold for somebody: credit, a refund that waits to be sent again, and another booking. */
+/** What the payments still hold for somebody: credit, and a refund that waits to be sent again. */
 async function promised(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
-  const [credit, failed, moved] = [
+  const [credit, failed] = [
     await tx.creditNote.aggregate({ where: { bookingId }, _sum: { amountCents: true } }),
     await tx.refund.aggregate({
       where: { bookingId, status: 'FAILED', retry: null },
       _sum: { amountCents: true },
     }),
-    await tx.payment.aggregate({ where: { movedFrom: { bookingId } }, _sum: { capturedCents: true } }),
   ]
-  return (credit._sum.amountCents ?? 0) + (failed._sum.amountCents ?? 0) + (moved._sum.capturedCents ?? 0)
+  return (credit._sum.amountCents ?? 0) + (failed._sum.amountCents ?? 0)
 }

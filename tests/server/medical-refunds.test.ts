@@ -11,6 +11,7 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 import { everythingStored } from '../support/stored-text.ts'
+import { movedTo, moveParty } from '../support/transferring.ts'
 
 const reason = 'Canarydoctor wrote that they cannot come'
 
@@ -117,6 +118,24 @@ test('credit for the whole leaves nothing to give back, and neither does a refun
   expect(await refund(failed.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
   expect(await refund(failed.id, '375.00')).toMatchObject({ booking: { medicalRefundAmount: null } })
   await refundsEnd(site, failed.id, ['37500 FAILED', '37500 SUCCEEDED'])
+  await webhooksArrived(site)
+})
+
+test('what was kept of a booking that moved later goes back too, and what moved along stays where it is', async () => {
+  const { id: from } = await createEvent(site.services, inDays(10))
+  const { id: to } = await createEvent(site.services, { adultPriceCents: 9_000 })
+  const old = await paidBooking(site, from)
+  expect(
+    await cancelParty(site, old, { as: 'cash', remove: [{ kind: 'child', position: 0 }] }),
+  ).toMatchObject({
+    body: { cancellation: { refundAmount: '75.00' } },
+  })
+  await refundsEnd(site, old.id, ['7500 SUCCEEDED'])
+  const moved = movedTo(await moveParty(site, old, to, { expectedCredit: '35.00' }))
+  expect(await refund(old.id, '75.00')).toMatchObject({ booking: { medicalRefundAmount: null } })
+  await refundsEnd(site, old.id, ['7500 SUCCEEDED', '7500 SUCCEEDED'])
+  expect(await refund(moved, '565.00')).toMatchObject({ booking: { medicalRefundAmount: null } })
+  await refundsEnd(site, moved, ['56500 SUCCEEDED'])
   await webhooksArrived(site)
 })
 
