@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { firstMethod } from '../bookings/payment-origin.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../platform/prisma.ts'
 
@@ -9,7 +10,7 @@ export type DashboardTotals = {
   confirmedBookings: number
   /** Bookings that want money: pending and failed. */
   pendingBookings: number
-  /** What was paid less what was given back. */
+  /** What was paid less what was given back. Spending credit is neither: its money came before. */
   revenueCents: number
   pastEvents: number
 }
@@ -29,8 +30,12 @@ export type CampOccupancy = { eventId: number; title: string; startDate: Date; t
 
 type Reader = Pick<Context, 'db' | 'session'>
 
-/** What moved along with a booking arrived once, with the first payment. */
-const arrived = Prisma.sql`CASE WHEN method = 'MOVED' THEN 0 ELSE captured_cents END`
+/** What moved along with a booking, and what became credit, arrived once: with the first payment. */
+const arrived = Prisma.sql`CASE WHEN method IN ('MOVED', 'CREDIT_NOTE') THEN 0 ELSE captured_cents END`
+
+/** Credit that goes back to its note does not leave. */
+const wentBack = Prisma.sql`
+  CASE WHEN refunded_cents > 0 AND ${firstMethod} = 'CREDIT_NOTE' THEN 0 ELSE refunded_cents END`
 
 /** @throws NotSignedInError, NotAllowedError */
 export async function readTotals(context: Reader): Promise<DashboardTotals> {
@@ -43,7 +48,7 @@ export async function readTotals(context: Reader): Promise<DashboardTotals> {
         count(*) FILTER (WHERE payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'))::int AS "confirmedBookings",
         count(*) FILTER (WHERE payment_state IN ('UNPAID', 'PROCESSING', 'FAILED'))::int AS "pendingBookings"
         FROM booking WHERE state <> 'CANCELLED') AS bookings,
-      (SELECT coalesce(sum(${arrived} - refunded_cents), 0)::float8 AS "revenueCents" FROM payment) AS money,
+      (SELECT coalesce(sum(${arrived} - ${wentBack}), 0)::float8 AS "revenueCents" FROM payment) AS money,
       (SELECT count(*)::int AS "pastEvents" FROM past_event) AS films`
   return only(rows)
 }
@@ -54,7 +59,7 @@ export async function readMoneyStanding(context: Reader): Promise<MoneyStanding>
   const rows = await context.db.$queryRaw<MoneyStanding[]>`
     SELECT * FROM
       (SELECT coalesce(sum(${arrived}), 0)::float8 AS "paidCents",
-        coalesce(sum(refunded_cents), 0)::float8 AS "refundedCents" FROM payment) AS money,
+        coalesce(sum(${wentBack}), 0)::float8 AS "refundedCents" FROM payment) AS money,
       (SELECT
         coalesce(sum(total_cents) FILTER (WHERE state = 'HELD' AND payment_state <> 'FAILED'), 0)::float8
           AS "pendingCents",

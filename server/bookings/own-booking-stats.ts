@@ -1,12 +1,12 @@
 import { type BookingState, isPaid, type PaymentState, paymentStatusOf } from '../../domain/booking-states.ts'
 import type { Context } from '../context.ts'
-import { movedOnCents } from './payment-origin.ts'
+import { firstMethod, movedOnCents } from './payment-origin.ts'
 
 export type OwnBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
 
 /**
  * The figures of the dashboard's cards: all bookings, paid ones, those that want money (pending and failed), and
- * what was paid less what came back.
+ * what was paid less what came back. Spending credit is neither: its money was paid before.
  */
 export async function ownBookingStats(
   context: Pick<Context, 'db'>,
@@ -18,8 +18,11 @@ export async function ownBookingStats(
     SELECT state::text, payment_state::text, count(*)::int AS count,
       (sum(coalesce(money.captured, 0)) - sum(coalesce(money.returned, 0)))::int AS spent
     FROM booking, LATERAL (SELECT
-      (SELECT sum(captured_cents - ${movedOnCents}) FROM payment WHERE booking_id = booking.id) AS captured,
-      (SELECT sum(amount_cents) FROM refund WHERE booking_id = booking.id AND status = 'SUCCEEDED') AS returned
+      (SELECT sum(captured_cents - ${movedOnCents}) FROM payment
+        WHERE booking_id = booking.id AND ${firstMethod} <> 'CREDIT_NOTE') AS captured,
+      (SELECT sum(refund.amount_cents) FROM refund JOIN payment ON payment.id = payment_id
+        WHERE refund.booking_id = booking.id AND refund.status = 'SUCCEEDED'
+          AND ${firstMethod} <> 'CREDIT_NOTE') AS returned
     ) AS money
     WHERE user_id = ${userId}::uuid
     GROUP BY state, payment_state`
