@@ -167,7 +167,7 @@ async function compareRefund(
     if (isDatabaseBusy(error)) throw error
     // More went back than the books can hold: nothing is counted until somebody has looked.
     services.log.error(
-      { refund: refund.id, error },
+      { refundId: refund.id, error },
       'a refund of the card provider has no place in the books',
     )
     const facts = { intentId: refund.intentId, returnedCents: refund.amountCents }

@@ -13,7 +13,5 @@ export async function giveUpMails({ db, log }: { db: Database; log: Log }): Prom
       SELECT FROM pgboss.job
       WHERE name = ${sendMailJob} AND state IN ('created', 'retry', 'active') AND data->>'mailId' = mail.id::text)
     RETURNING id`
-  if (dead.length > 0) {
-    log.error({ mails: dead.map(({ id }) => id) }, 'mails could not be sent and were given up')
-  }
+  for (const { id } of dead) log.error({ mailId: id }, 'a mail could not be sent and was given up')
 }

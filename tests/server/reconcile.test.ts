@@ -131,6 +131,11 @@ test('what the books and the provider count differently becomes a finding, once'
   ])
   expect(await needsAbout(returned.id)).toMatchObject([{ kind: 'STRANGE_REFUND' }])
   expect((await compare()).found).toBe(0)
+  const subjects = site.logLines
+    .filter((line) => line.includes('the books disagree with the card provider'))
+    .map((line) => JSON.parse(line).subject)
+  expect(subjects).toContainEqual(expect.stringMatching(/^payment:\d+$/))
+  expect(subjects).not.toContain('[left out]')
 })
 
 test('a provider that is away stops the comparison with a refusal, and the next one succeeds', async () => {
