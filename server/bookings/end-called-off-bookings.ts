@@ -4,9 +4,12 @@ import { dayOf } from '../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
 import { endBooking } from './end-booking.ts'
+import { endOpenMoves } from './end-open-moves.ts'
 import { movableColumns } from './hold-replacement.ts'
 import { moveCalledOffBooking } from './move-called-off-booking.ts'
 import { refundableCents } from './refundable.ts'
+import { personColumns } from './same-holder.ts'
+import { TransferUnderWayError } from './transfer.errors.ts'
 
 export const endCalledOffBookingJob = 'end-called-off-booking'
 
@@ -36,15 +39,35 @@ export async function endCalledOffBookings(services: Services): Promise<void> {
 }
 
 /**
- * Ends one booking of a called-off event: its open payment is closed, then a paid one moves to the event that the
- * organiser chose, or everything that was paid goes back or becomes credit. One that finds no place in the other event
- * gets its money back. Any number of calls ends it once. While money is on its way, or the provider
- * cannot be asked, the booking stays for the next run.
+ * Ends one booking of a called-off event: its open payment is closed, the moves that its family began and has not paid
+ * for end, then a paid one moves to the event that the organiser chose, or everything that was paid goes back or becomes
+ * credit. One that finds no place in the other event gets its money back. Any number of calls ends it once. While money
+ * is on its way, or the provider cannot be asked, the booking stays for the next run.
  */
 export async function endCalledOffBooking(services: Services, bookingId: string): Promise<void> {
   await closeOpenPayment(services, bookingId)
+  if (!(await hasEndedMoves(services, bookingId))) return
   await inTransaction(services.db, (tx) => endOne(services, tx, bookingId))
   services.queue.wake('outbox')
+}
+
+/**
+ * Ends the moves that the family itself began and has not paid for: none of them can be finished any more, and their
+ * places may be those that the family is to get. False while money for one may still come.
+ */
+async function hasEndedMoves(services: Services, bookingId: string): Promise<boolean> {
+  const booking = await services.db.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { id: true, ...personColumns, event: { select: { cancelledAt: true } } },
+  })
+  if (booking.event.cancelledAt === null) return true
+  try {
+    await endOpenMoves(services, booking, null)
+    return true
+  } catch (error) {
+    if (error instanceof TransferUnderWayError) return false
+    throw error
+  }
 }
 
 async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: string): Promise<void> {

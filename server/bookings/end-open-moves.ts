@@ -5,14 +5,14 @@ import { isOfSamePerson, type Person, personColumns } from './same-holder.ts'
 import { TransferUnderWayError } from './transfer.errors.ts'
 
 /**
- * Gives up the unpaid moves of a booking to events other than this one, and those that whoever had it before began,
- * each as a lapsed hold ends: the card provider is asked first.
+ * Gives up the unpaid moves of a booking, each as a lapsed hold ends: the card provider is asked first.
+ * @param stayingEventId a move to this event stays, unless whoever had the booking before began it; null when none does
  * @throws TransferUnderWayError when money is on its way for one of them, or may be because the provider is silent
  */
 export async function endOpenMoves(
   services: Services,
   booking: { id: string } & Person,
-  eventId: number,
+  stayingEventId: number | null,
 ): Promise<void> {
   const open = await services.db.booking.findMany({
     where: { movedFromId: booking.id, state: 'HELD' },
@@ -20,7 +20,7 @@ export async function endOpenMoves(
     orderBy: { createdAt: 'asc' },
   })
   for (const { id, ...move } of open) {
-    if (move.eventId === eventId && isOfSamePerson(move, booking)) continue
+    if (move.eventId === stayingEventId && isOfSamePerson(move, booking)) continue
     if ((await closeOpenPayment(services, id)) !== 'closed') throw new TransferUnderWayError()
     await releaseHold(services, id, 'any')
   }
