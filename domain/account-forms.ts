@@ -67,7 +67,6 @@ export const changePasswordSchema = z.object(
 export const emailOnlySchema = z.object({ email: emailText() }, 'An email address is required')
 
 export type SignInForm = z.infer<typeof signInSchema>
-export type RegistrationForm = z.infer<typeof registrationSchema>
 
 function text(missing: string, label: string, maximum: number) {
   return z

@@ -19,14 +19,6 @@ export const CONSENT_VERSIONS = {
 
 export type ConsentDocument = keyof typeof CONSENT_VERSIONS
 
-/** In the order of the form. */
-export const CONSENT_DOCUMENTS = [
-  'terms',
-  'safety',
-  'medical',
-  'photo',
-] as const satisfies readonly ConsentDocument[]
-
 /** What exactly is agreed to. Changing a sentence makes a new edition. */
 export const CONSENT_STATEMENTS = {
   terms: 'I am over 18 and accept the terms and conditions for everybody in my party.',

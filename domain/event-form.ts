@@ -122,9 +122,6 @@ export const simpleEventFormSchema = z
 /** A checked short form. */
 export type SimpleEventForm = z.infer<typeof simpleEventFormSchema>
 
-/** What may be handed to the schema of the short form. */
-export type SimpleEventFormInput = z.input<typeof simpleEventFormSchema>
-
 /** The short form as a whole one: one day, the one price for adults and children alike, no add-ons, visible. */
 export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm): EventForm {
   const nothing = '0.00'

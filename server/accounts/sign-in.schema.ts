@@ -1,6 +1,6 @@
-import { InvalidInputError, TooManyRequestsError, type UserError } from '../errors.ts'
+import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { UserErrorInterface } from '../graphql/errors.ts'
+import { plainRefusal } from '../graphql/plain-refusal.ts'
 import {
   AccountTakenError,
   InvalidCredentialsError,
@@ -12,10 +12,6 @@ import { readViewer } from './read-viewer.ts'
 import { registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-
-function plainRefusal(refusal: { new (): UserError }, name: string, description: string): void {
-  builder.objectType(refusal, { name, description, interfaces: [UserErrorInterface] })
-}
 
 plainRefusal(InvalidCredentialsError, 'InvalidCredentialsError', 'The name or the password is wrong.')
 plainRefusal(AccountTakenError, 'AccountTakenError', 'The username or the e-mail address is taken.')

@@ -4,6 +4,7 @@ import { checkedInput } from '../accounts/checked-input.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
+import { actorOf } from './actor-of.ts'
 import { BookingNotFoundError } from './bookings.errors.ts'
 import { accessTo } from './read-booking.ts'
 import { hasSameHolder, holderColumns } from './same-holder.ts'
@@ -24,11 +25,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
   if (booking === null || booking.erasedAt !== null) throw new BookingNotFoundError()
   if ((await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
   const { acceptedBy, photoChoices } = checkedInput(consentFormSchema(booking.childCount), input)
-  const viewer = await context.session.viewer()
-  const actor =
-    viewer.kind === 'user'
-      ? `user:${viewer.userId}`
-      : `session:${Buffer.from(await context.session.sid()).toString('hex')}`
+  const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
     const locked = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: holderColumns })

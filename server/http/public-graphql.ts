@@ -16,9 +16,6 @@ import { requestIdOf } from './request-id.ts'
 
 const MAX_BYTES = 100_000
 
-/** The path of the endpoint for third parties. */
-export const publicGraphqlPath = '/graphql/public'
-
 /** True when a browser opens the endpoint's address as a page: it gets the explorer. */
 export function asksForExplorer(request: IncomingMessage): boolean {
   const isQuery = /[?&](?:query|extensions)=/.test(request.url ?? '')
