@@ -1734,6 +1734,7 @@ export type CheckPaymentMutation = { checkPayment:
     | { __typename: 'CheckPaymentPayload', booking: { id: string, paymentStatus: BookingPaymentStatus, bookingStatus: BookingStatus } }
     | { __typename: 'PaymentMismatchError', message: string }
     | { __typename: 'PaymentUnavailableError', message: string }
+    | { __typename: 'TooManyRequestsError', message: string }
    };
 
 export type UseCreditNoteMutationVariables = Exact<{

@@ -46,7 +46,8 @@
       "BookingNotFoundError",
       "CheckPaymentPayload",
       "PaymentMismatchError",
-      "PaymentUnavailableError"
+      "PaymentUnavailableError",
+      "TooManyRequestsError"
     ],
     "ClaimBookingResult": [
       "BookingNotFoundError",
@@ -385,7 +386,8 @@
       "BookingNotFoundError",
       "CheckPaymentPayload",
       "PaymentMismatchError",
-      "PaymentUnavailableError"
+      "PaymentUnavailableError",
+      "TooManyRequestsError"
     ],
     "ClaimBookingResult": [
       "BookingNotFoundError",

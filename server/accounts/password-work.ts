@@ -1,17 +1,9 @@
 import type { Context } from '../context.ts'
-import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { countTry } from '../count-try.ts'
+import { InvalidInputError } from '../errors.ts'
 import { checkPassword, hashPassword, PasswordsBusy } from '../platform/passwords.ts'
-import type { RateLimitName } from '../platform/rate-limit.ts'
 import { InvalidCredentialsError, SignInBusyError } from './accounts.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
-
-/** Counts one try. @throws TooManyRequestsError when there were too many */
-export async function countTry(context: Context, limit: RateLimitName, key: string): Promise<void> {
-  const answer = await context.rateLimits.consume(limit, key)
-  if (answer.allowed) return
-  context.log.warn({ limit }, 'too many tries were refused')
-  throw new TooManyRequestsError('Too many attempts. Please try again later', answer.retryAfterSeconds)
-}
 
 /** Whether the password is the right one; false after the same time for nobody (null). @throws SignInBusyError */
 export function isRightPassword(password: string, passwordHash: string | null): Promise<boolean> {

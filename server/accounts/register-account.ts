@@ -1,12 +1,13 @@
 import { registrationSchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
 import { type Account, accountColumns } from './account.ts'
 import { oweVerificationMail } from './account-mails.ts'
 import { AccountTakenError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { countTry, hashNewPassword, refuseGuessable } from './password-work.ts'
+import { hashNewPassword, refuseGuessable } from './password-work.ts'
 
 /**
  * Makes an account and signs it in. The role is always `user`, whatever was sent.

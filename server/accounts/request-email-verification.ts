@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { oweVerificationMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'
-import { countTry } from './password-work.ts'
 import { readViewer } from './read-viewer.ts'
 
 /**

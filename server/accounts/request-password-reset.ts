@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { emailOnlySchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { oweResetMail } from './account-mails.ts'
 import { checkedInput } from './checked-input.ts'
-import { countTry } from './password-work.ts'
 
 /** More than the work for a known address takes, so that both answers come after the same time. */
 const answerAfterMs = 200

@@ -1,12 +1,13 @@
 import { signInSchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { needsNewHash } from '../platform/passwords.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { type Account, accountColumns } from './account.ts'
 import { InvalidCredentialsError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { countTry, hashNewPassword, isRightPassword } from './password-work.ts'
+import { hashNewPassword, isRightPassword } from './password-work.ts'
 
 type Found = { id: string; passwordHash: string; isDisabled: boolean }
 

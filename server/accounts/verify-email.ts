@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { announce } from '../platform/outbox.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { useAccountToken } from './account-tokens.ts'
 import { LinkExpiredError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { countTry } from './password-work.ts'
 
 const link = z.object({
   token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),

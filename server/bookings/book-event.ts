@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { priceBooking, unavailableItems } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { InvalidInputError, TooManyRequestsError, UserError } from '../errors.ts'
 import {
   type EventRow,
@@ -25,8 +26,6 @@ import {
 import { insertBookingWithSeats } from './insert-booking.ts'
 import { refuseManyHolds } from './refuse-many-holds.ts'
 
-/** Tents that can be let, null for any number, and those that are. */
-
 /**
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
  * The same idempotency key answers the first booking again.
@@ -39,10 +38,7 @@ export async function bookEvent(
   input: unknown,
 ): Promise<{ bookingId: string; eventId: number }> {
   const request = parseBookingRequest(input)
-  const byAddress = await context.rateLimits.consume('bookings-by-address', context.address)
-  if (!byAddress.allowed) {
-    throw new TooManyRequestsError('Too many bookings, please try again later', byAddress.retryAfterSeconds)
-  }
+  await countTry(context, 'bookings-by-address', context.address)
 
   const repeated = await repeatedBooking(context, request)
   if (repeated) return repeated

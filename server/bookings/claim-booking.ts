@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { TooManyRequestsError } from '../errors.ts'
+import { countTry } from '../count-try.ts'
 import { isAccessToken, linkDays } from './access-token.ts'
 import { BookingNotFoundError } from './bookings.errors.ts'
 import { endGrants } from './end-grants.ts'
@@ -9,19 +9,13 @@ import { endGrants } from './end-grants.ts'
  * @throws BookingNotFoundError for an unknown booking and for a wrong token alike; TooManyRequestsError
  */
 export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
-  const limits = await Promise.all([
-    context.rateLimits.consume('claims-by-address', context.address),
-    context.rateLimits.consume('claims-by-booking', bookingId),
-  ])
-  for (const limit of limits) {
-    if (!limit.allowed) {
-      throw new TooManyRequestsError('Too many attempts, please try again later', limit.retryAfterSeconds)
-    }
-  }
+  await countTry(context, 'claims-by-address', context.address)
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { accessTokenHash: true, event: { select: { endsAt: true } } },
   })
+  // Made-up ids leave no counters behind.
+  if (booking !== null) await countTry(context, 'claims-by-booking', bookingId)
   const linkEnds = (booking?.event.endsAt.getTime() ?? 0) + linkDays * 24 * 60 * 60 * 1000
   const isTooOld = linkEnds < context.now().getTime()
   // Compared for an unknown booking too, so that both take the same path.
@@ -36,7 +30,14 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     where: { id: bookingId },
     select: { accessTokenHash: true },
   })
-  if (isAccessToken(token, now?.accessTokenHash ?? null)) return
+  if (isAccessToken(token, now?.accessTokenHash ?? null)) {
+    // A whole camp may open its links behind one address: only wrong ones are tries.
+    await Promise.all([
+      context.rateLimits.giveBack('claims-by-address', context.address),
+      context.rateLimits.giveBack('claims-by-booking', bookingId),
+    ])
+    return
+  }
   await endGrants(context.db, bookingId)
   throw new BookingNotFoundError()
 }

@@ -1,6 +1,6 @@
-import { TooManyRequestsError, type UserError } from '../errors.ts'
+import { TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { UserErrorInterface } from '../graphql/errors.ts'
+import { plainRefusal } from '../graphql/plain-refusal.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -15,10 +15,6 @@ import { checkPayment } from './check-payment.ts'
 import { readBooking } from './read-booking.ts'
 import { startPayment } from './start-payment.ts'
 import { TransferClosedError } from './transfer.errors.ts'
-
-function plainRefusal(refusal: { new (): UserError }, name: string, description: string): void {
-  builder.objectType(refusal, { name, description, interfaces: [UserErrorInterface] })
-}
 
 plainRefusal(BookingNotFoundError, 'BookingNotFoundError', 'No booking has this id.')
 plainRefusal(AlreadyPaidError, 'AlreadyPaidError', 'The booking is paid; nothing was charged.')
@@ -105,7 +101,7 @@ builder.mutationField('checkPayment', (t) =>
     type: CheckPaymentPayload,
     description: 'Asks the card provider whether a booking is paid and records its answer.',
     errors: {
-      types: [BookingNotFoundError, PaymentMismatchError, PaymentUnavailableError],
+      types: [BookingNotFoundError, PaymentMismatchError, PaymentUnavailableError, TooManyRequestsError],
       union: { description: 'The booking, or why it could not be checked.' },
     },
     typeOptions: { description: 'Which payment to check.' },

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '../../domain/icalendar.ts'
-import { countTry } from '../accounts/password-work.ts'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import type { Prisma } from '../platform/prisma.ts'
 import { bookingPage, hashOfToken } from './access-token.ts'
 

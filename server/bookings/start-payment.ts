@@ -1,6 +1,7 @@
 import { isPaid, paymentStatusOf } from '../../domain/booking-states.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { countTry } from '../count-try.ts'
+import { InvalidInputError } from '../errors.ts'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
@@ -49,10 +50,10 @@ export async function startPayment(
   bookingId: string,
   claimedCents: number | null,
 ): Promise<StartedPayment> {
-  const limit = await context.rateLimits.consume('intents-by-booking', bookingId)
-  if (!limit.allowed) {
-    throw new TooManyRequestsError('Too many attempts, please try again later', limit.retryAfterSeconds)
-  }
+  // First, so that made-up ids leave no counters behind.
+  const booking = await context.db.booking.findUnique({ where: { id: bookingId }, select: { id: true } })
+  if (booking === null) throw new BookingNotFoundError()
+  await countTry(context, 'intents-by-booking', bookingId)
   const { holdMinutes } = await readSettings(context.db, context)
   // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
   for (let round = 0; round < 3; round += 1) {

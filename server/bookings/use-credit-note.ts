@@ -1,7 +1,8 @@
 import { isPaid, paymentStatusOf } from '../../domain/booking-states.ts'
 import { brisbaneDay, formatDayAu } from '../../domain/dates.ts'
 import type { Context } from '../context.ts'
-import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
+import { countTry } from '../count-try.ts'
+import { InvalidInputError } from '../errors.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -35,7 +36,8 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  *   TransferClosedError when the booking that it replaces was changed or ended
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
-  await countTry(context, bookingId)
+  await countTry(context, 'credit-codes-by-address', context.address)
+  await countTry(context, 'credit-codes-by-booking', bookingId)
   const { holdMinutes } = await readSettings(context.db, context)
   const actor = await actorOf(context)
   for (let round = 0; round < rounds; round += 1) {
@@ -51,17 +53,6 @@ export async function useCreditNote(context: Context, bookingId: string, code: s
     if (ended === 'done') return context.queue.wake('outbox')
   }
   throw new PaymentUnavailableError()
-}
-
-async function countTry(context: Context, bookingId: string): Promise<void> {
-  const limits = await Promise.all([
-    context.rateLimits.consume('credit-codes-by-address', context.address),
-    context.rateLimits.consume('credit-codes-by-booking', bookingId),
-  ])
-  for (const limit of limits) {
-    if (limit.allowed) continue
-    throw new TooManyRequestsError('Too many attempts, please try again later', limit.retryAfterSeconds)
-  }
 }
 
 async function spendableNote(context: Context, code: string): Promise<Note> {

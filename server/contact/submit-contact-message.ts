@@ -7,8 +7,8 @@ import {
   tidyContactForm,
 } from '../../domain/contact-form.ts'
 import { checkedInput } from '../accounts/checked-input.ts'
-import { countTry } from '../accounts/password-work.ts'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
 import { oncePerKey } from '../platform/once-per-key.ts'
 import { inTransaction } from '../platform/prisma.ts'

@@ -21,6 +21,9 @@ const limits = {
   // Phones share addresses: a whole camp ground may sit behind one.
   'bookings-by-address': { tries: 60, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   'intents-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'open' },
+  /** The card provider is asked each time. The pages ask six times within a minute, and once when one is opened. */
+  'checks-by-booking': { tries: 60, seconds: 10 * MINUTE, by: 'booking', withoutStore: 'open' },
+  /** Right links do not count. */
   'claims-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   'claims-by-booking': { tries: 20, seconds: DAY, by: 'booking', withoutStore: 'open' },
   /** Codes of credit notes that are tried: whoever guesses one may spend it. */
@@ -57,6 +60,8 @@ export type RateLimits = {
   consume(limit: RateLimitName, key: string): Promise<RateLimitAnswer>
   /** Forgets the tries of `key`, because one of them proved to be the right one. Never throws. */
   forget(limit: RateLimitName, key: string): Promise<void>
+  /** Takes one counted try of `key` back, because it was no guess. Never throws. */
+  giveBack(limit: RateLimitName, key: string): Promise<void>
 }
 
 /**
@@ -64,7 +69,10 @@ export type RateLimits = {
  * `factor` multiplies every limit; 0 switches them off.
  */
 export function createRateLimits({ pool, factor }: { pool: Pool; factor: number }): RateLimits {
-  if (factor === 0) return { consume: async () => ({ allowed: true }), forget: async () => undefined }
+  if (factor === 0) {
+    const nothing = async () => undefined
+    return { consume: async () => ({ allowed: true }), forget: nothing, giveBack: nothing }
+  }
   const limiters = new Map<RateLimitName, RateLimiterPostgres>()
 
   function limiterOf(name: RateLimitName): RateLimiterPostgres {
@@ -102,6 +110,11 @@ export function createRateLimits({ pool, factor }: { pool: Pool; factor: number 
       // What stays counted when the store fails lapses by itself.
       await limiterOf(name)
         .delete(counterOf(limits[name].by, key))
+        .catch(() => undefined)
+    },
+    async giveBack(name, key) {
+      await limiterOf(name)
+        .reward(counterOf(limits[name].by, key))
         .catch(() => undefined)
     },
   }

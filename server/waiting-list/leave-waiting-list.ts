@@ -1,6 +1,6 @@
-import { countTry } from '../accounts/password-work.ts'
 import { isAccessToken } from '../bookings/access-token.ts'
 import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
 import { WaitingListLinkError } from './waiting-list.errors.ts'
 
 /**

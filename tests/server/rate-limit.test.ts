@@ -31,4 +31,5 @@ test.each([
   const limits = createRateLimits({ pool: unreachable(), factor: 1 })
   await expect(limits.consume(name, 'sam')).rejects.toThrow('ECONNREFUSED')
   await expect(limits.forget(name, 'sam')).resolves.toBeUndefined()
+  await expect(limits.giveBack(name, 'sam')).resolves.toBeUndefined()
 })

@@ -1,0 +1,11 @@
+import type { Context } from './context.ts'
+import { TooManyRequestsError } from './errors.ts'
+import type { RateLimitName } from './platform/rate-limit.ts'
+
+/** Counts one try. @throws TooManyRequestsError when there were too many */
+export async function countTry(context: Context, limit: RateLimitName, key: string): Promise<void> {
+  const answer = await context.rateLimits.consume(limit, key)
+  if (answer.allowed) return
+  context.log.warn({ limit }, 'too many tries were refused')
+  throw new TooManyRequestsError('Too many attempts. Please try again later', answer.retryAfterSeconds)
+}
