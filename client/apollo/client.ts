@@ -19,15 +19,18 @@ type BrowserClientOptions = {
   now?: () => number
   /** The wait before a failed query is asked once more, in milliseconds. */
   retryAfterMs?: number
+  /** How long an answer is waited for, in milliseconds. */
+  patienceMs?: number
 }
 
 /** The client of a browser tab. */
 export function createBrowserClient(options: BrowserClientOptions): ApolloClient {
-  const { state, uri = '/graphql', now, retryAfterMs } = options
+  const { state, uri = '/graphql', now, retryAfterMs, patienceMs } = options
   const cache = createCache()
   if (state) cache.restore(state)
   const freshness = new Freshness(now)
-  const link = ApolloLink.from([freshness.link, createRetryLink(retryAfterMs), createHttpLink(uri)])
+  const http = createHttpLink(uri, { patienceMs })
+  const link = ApolloLink.from([freshness.link, createRetryLink(retryAfterMs), http])
   const client = new FreshClient({ cache, link, dataMasking: true, assumeImmutableResults: true }, freshness)
   // Nothing is old enough to be dropped before this code is there.
   void import('./unused-data.ts').then(({ dropUnusedData }) => dropUnusedData(client, cache))
@@ -46,7 +49,7 @@ export function createServerClient(
     forward(operation).pipe(tap({ next: (result) => result.errors?.forEach(onFailure), error: onFailure })),
   )
   // The address is only there to make a whole URL: nothing is connected to.
-  const link = ApolloLink.from([watch, createHttpLink('http://localhost/graphql', fetch)])
+  const link = ApolloLink.from([watch, createHttpLink('http://localhost/graphql', { fetch })])
   return new ApolloClient({
     cache: createCache(),
     link,

@@ -10,16 +10,30 @@ const HEADERS = {
   'x-camp-csrf': '1',
 }
 
+// The server gives up long before; on a line that is dead without saying so nobody would ever learn of it.
+const PATIENCE_MS = 30_000
+
+type HttpLinkOptions = {
+  fetch?: typeof globalThis.fetch
+  /** How long a whole answer is waited for, in milliseconds. */
+  patienceMs?: number
+}
+
 /**
  * Sends operations as JSON by POST with the session's cookie. Apollo's own link also knows GET, uploads and
  * multipart answers, none of which are used here; without them the first script is smaller by 2 kB.
- * An answer that is no GraphQL answer ends in a `ServerError`.
+ * An answer that is no GraphQL answer ends in a `ServerError`, none in half a minute as a failure of the network does.
  */
-export function createHttpLink(uri: string, fetch?: typeof globalThis.fetch): ApolloLink {
+export function createHttpLink(
+  uri: string,
+  { fetch, patienceMs = PATIENCE_MS }: HttpLinkOptions = {},
+): ApolloLink {
   return new ApolloLink(
     ({ operationName, query, variables }) =>
       new Observable((observer) => {
         const abort = new AbortController()
+        // AbortSignal.any came to Safari only with 17.4.
+        const patience = setTimeout(() => abort.abort(new Error('No answer came in time.')), patienceMs)
         const init: RequestInit = {
           method: 'POST',
           headers: HEADERS,
@@ -34,7 +48,10 @@ export function createHttpLink(uri: string, fetch?: typeof globalThis.fetch): Ap
           },
           (error) => observer.error(error),
         )
-        return () => abort.abort()
+        return () => {
+          clearTimeout(patience)
+          abort.abort()
+        }
       }),
   )
 }

@@ -30,7 +30,7 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
   const { event, failed, readAgain } = useBookableEvent(eventId)
   const form = useBookingForm(eventId, event?.prices)
   const member = useBookingMember(form)
-  const { submit, refusal } = useSubmitBooking(form, { onBooked: onClose, readAgain })
+  const { submit, refusal } = useSubmitBooking(form, eventId, { onBooked: onClose, readAgain })
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const { submitCount, isSubmitting } = form.formState

@@ -52,17 +52,40 @@ export function saveDraft(eventId: string, form: BookingForm, storage = tabStora
   }
 }
 
-/** Forgets what was typed for this event. */
+/** Forgets what was typed for this event, and the idempotency key that it was sent under. */
 export function clearDraft(eventId: string, storage = tabStorage()): void {
   try {
     storage?.removeItem(draftKey(eventId))
+    storage?.removeItem(sentKey(eventId))
   } catch {
     // What cannot be reached cannot be read by anybody later either.
   }
 }
 
+/** The idempotency key under which this tab's draft was sent without getting an answer; null when it never was. */
+export function readSentKey(eventId: string, storage = tabStorage()): string | null {
+  try {
+    return storage?.getItem(sentKey(eventId)) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the key beside the draft: whoever reloads a page that got no answer sends the same booking, not another one. */
+export function saveSentKey(eventId: string, key: string, storage = tabStorage()): void {
+  try {
+    storage?.setItem(sentKey(eventId), key)
+  } catch {
+    // As long as the dialog is open it knows the key by itself.
+  }
+}
+
 function draftKey(eventId: string): string {
   return `bookingDraft:${eventId}`
+}
+
+function sentKey(eventId: string): string {
+  return `bookingSentKey:${eventId}`
 }
 
 function storedValue(eventId: string, storage: DraftStorage | null): unknown {

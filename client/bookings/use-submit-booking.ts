@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { showIssues } from '../ui/form-issues.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { BookableEvent } from './bookable-event.ts'
-import { clearDraft } from './booking-draft.ts'
+import { clearDraft, readSentKey, saveSentKey } from './booking-draft.ts'
 import { spotsLeftText } from './party.ts'
 import { type BookEventResult, newIdempotencyKey, useBookEvent } from './use-book-event.ts'
 
@@ -22,14 +22,16 @@ type SubmitBooking = {
 /** Sends the booking and shows the answer: on to the payment, messages at the fields, or why it was refused. */
 export function useSubmitBooking(
   form: UseFormReturn<BookingForm>,
+  eventId: string,
   { onBooked, readAgain }: { onBooked: () => void; readAgain: () => Promise<void> },
 ): SubmitBooking {
   const bookEvent = useBookEvent()
   const toast = useToast()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)
-  // One key per opened dialog: a second try after a lost answer gives the first booking, not another one.
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  // One key per opened dialog, kept with the draft: a second try after a lost answer, also one after a reload, gives
+  // the first booking, not another one.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => readSentKey(eventId) ?? newIdempotencyKey())
   const { subscribe } = form
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setRefusal(null) }), [subscribe])
@@ -38,6 +40,7 @@ export function useSubmitBooking(
     setRefusal(null)
     const { total } = priceBooking(event, values)
     const input = { ...values, eventId: event.id, totalAmount: toDecimal(total), idempotencyKey }
+    saveSentKey(eventId, idempotencyKey)
     const result = await bookEvent(input)
     if (result === null) {
       toast({
@@ -48,7 +51,7 @@ export function useSubmitBooking(
       return
     }
     if (result.__typename === 'BookEventPayload') {
-      clearDraft(event.id)
+      clearDraft(eventId)
       toast({
         title: 'Booking Created',
         description: 'Your booking has been created successfully. You will be redirected to payment.',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { clearDraft, readDraft, saveDraft } from '../../client/bookings/booking-draft.ts'
+import {
+  clearDraft,
+  readDraft,
+  readSentKey,
+  saveDraft,
+  saveSentKey,
+} from '../../client/bookings/booking-draft.ts'
 import { childRowsFor, spotsLeftText, withoutUnavailable } from '../../client/bookings/party.ts'
 import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
 
@@ -36,6 +42,18 @@ test('a cleared draft leaves nothing behind', () => {
   clearDraft('7', storage)
   expect(storage.entries.size).toBe(0)
   expect(readDraft('7', storage)).toEqual(emptyBookingForm)
+})
+
+test('the key of a booking that was sent lives as long as its draft', () => {
+  const storage = memoryStorage()
+  saveDraft('7', typed, storage)
+  expect(readSentKey('7', storage)).toBeNull()
+  saveSentKey('7', 'first-key', storage)
+  expect(readSentKey('7', storage)).toBe('first-key')
+  expect(readSentKey('8', storage)).toBeNull()
+  clearDraft('7', storage)
+  expect(storage.entries.size).toBe(0)
+  expect(readSentKey('7', storage)).toBeNull()
 })
 
 test('a draft that is no JSON or no form opens the empty form', () => {
@@ -81,7 +99,9 @@ test('where storage is missing, refused or full the form still opens empty', () 
   }
   for (const storage of [null, refused]) {
     expect(() => saveDraft('7', typed, storage)).not.toThrow()
+    expect(() => saveSentKey('7', 'first-key', storage)).not.toThrow()
     expect(() => clearDraft('7', storage)).not.toThrow()
+    expect(readSentKey('7', storage)).toBeNull()
     expect(readDraft('7', storage)).toEqual(emptyBookingForm)
   }
 })

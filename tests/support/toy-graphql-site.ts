@@ -6,20 +6,27 @@ export type ToyGraphqlSite = {
   url: string
   /** Names of the operations in the order in which they came. */
   asked: string[]
-  /** What the next answers fail with: a status, or the code of a GraphQL error in a 200. They succeed when none is left. */
-  failNext: (number | string)[]
+  /**
+   * What the next answers fail with: a status, the code of a GraphQL error in a 200, or null for one that begins and
+   * never ends. They succeed when none is left.
+   */
+  failNext: (number | string | null)[]
 }
 
 /** Starts one for the running test. */
 export async function toyGraphqlSite(): Promise<ToyGraphqlSite> {
   const asked: string[] = []
-  const failNext: (number | string)[] = []
+  const failNext: (number | string | null)[] = []
   const origin = await listening(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
     asked.push(JSON.parse(body.toString()).operationName)
     const failure = failNext.shift()
+    if (failure === null) {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{')
+      return
+    }
     if (typeof failure === 'number') {
       response.writeHead(failure).end('Out of order')
       return
