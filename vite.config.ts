@@ -23,7 +23,7 @@ const vendor = {
 // The small parts that both the first script and the pages use: one file is fetched and packed better than five.
 const base = {
   name: 'base',
-  test: /domain.site\.ts|client.ui.icon\.tsx|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
+  test: /domain.site\.ts|client.ui.icon\.tsx|client.accounts.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
 }
 
 // What the forms about an account share: one small file instead of ten tiny ones, each of which the first script
@@ -39,7 +39,7 @@ const accountForms = {
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.(?:pending-booking|kept-tickets|accounts.(?:use-viewer|use-read-anew|outcome|use-end-sessions|use-sign-out))\.|client.ui.(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-card|use-is-near)\.|domain.(?:dates|money|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+  test: /client.(?:pending-booking|kept-tickets|accounts.(?:use-viewer|use-read-anew|outcome|use-end-sessions|use-sign-out|forget-tab))\.|client.ui.(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-card|use-is-near)\.|domain.(?:dates|money|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
 }
 
 // What the cards of the landing page and the page of an event have in common.

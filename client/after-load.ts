@@ -7,6 +7,7 @@ export function afterLoad(): void {
   prefetchPages()
   forgetPastTickets()
   registerServiceWorker()
-  // It must be at hand when nothing can be fetched any more.
+  // They must be at hand when nothing can be fetched any more.
   import('./pages/page-failure.tsx').catch(() => undefined)
+  import('./accounts/follow-session.ts').catch(() => undefined)
 }

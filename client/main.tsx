@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { hearOtherTabs } from './accounts/session-channel.ts'
 import type { ApolloState } from './apollo/client.ts'
 import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
 import { declareFonts } from './fonts.ts'
+import { paths } from './paths.ts'
 import { followColorSchemeChoice } from './ui/color-scheme.ts'
 import { createPageStyles } from './ui/page-styles.ts'
 
@@ -20,6 +22,13 @@ async function start(): Promise<void> {
   followColorSchemeChoice()
   const styles = createPageStyles(nonce)
   const client = createBrowserClient({ state })
+  hearOtherTabs((news) => {
+    import('./accounts/follow-session.ts').then(
+      ({ followSession }) => followSession(client, news),
+      // What cannot be asked any more is better not shown.
+      () => window.location.assign(paths.home()),
+    )
+  })
   // A phone is busy with either for a while; between them it can answer the visitor.
   await pause()
   // Set by the service worker, which answers every address with this document when there is no network.

@@ -7,11 +7,11 @@ import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
+import { forgetTab } from './forget-tab.ts'
 import { problemText } from './problem-text.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useEraseAccount } from './use-erase-account.ts'
 import { useReadAnew } from './use-read-anew.ts'
-import { forgetTab } from './use-sign-out.ts'
 
 const schema = changePasswordSchema.pick({ currentPassword: true })
 

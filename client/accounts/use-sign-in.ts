@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { graphql } from '../graphql/gql.ts'
 import type { SignInInput } from '../graphql/graphql.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { tellOtherTabs } from './session-channel.ts'
 
 const SIGN_IN = graphql(/* GraphQL */ `
   mutation SignIn($input: SignInInput!) {
@@ -23,5 +24,9 @@ const SIGN_IN = graphql(/* GraphQL */ `
 /** Gives the function that signs a member in. What the tab has read so far is the caller's to forget. */
 export function useSignIn(): (input: SignInInput) => Promise<Outcome> {
   const [mutate] = useMutation(SIGN_IN)
-  return (input) => outcomeOf(async () => (await mutate({ variables: { input } })).data?.signIn)
+  return async (input) => {
+    const outcome = await outcomeOf(async () => (await mutate({ variables: { input } })).data?.signIn)
+    if (outcome.isDone) tellOtherTabs('changed')
+    return outcome
+  }
 }

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { forgetAllTickets } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
-import { takePendingBooking } from '../pending-booking.ts'
+import { forgetTab } from './forget-tab.ts'
+import { tellOtherTabs } from './session-channel.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 
 type SignOut = { signOut: () => Promise<void>; isBusy: boolean }
@@ -17,21 +17,11 @@ export function useSignOut(): SignOut {
     if (isBusy) return
     setBusy(true)
     await endSessions({ sessions: 'THIS' })
+    tellOtherTabs('ended')
     await client.clearStore().catch(() => undefined)
     forgetTab()
     window.location.assign(paths.home())
   }
 
   return { signOut, isBusy }
-}
-
-/** Forgets what the member left in this browser: tickets, half-filled forms with children's data, a wish to book. */
-export function forgetTab(): void {
-  takePendingBooking()
-  forgetAllTickets()
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
 }

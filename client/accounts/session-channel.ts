@@ -1,0 +1,20 @@
+/** `ended`: the member signed out. `changed`: somebody may have signed in, or a session may have ended. */
+export type SessionNews = 'changed' | 'ended'
+
+let opened: BroadcastChannel | undefined
+
+// One for telling and hearing: a tab does not hear what it tells itself.
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel('session')
+  return opened
+}
+
+/** Tells the other tabs of this browser that somebody else may be using the session that they all share. */
+export function tellOtherTabs(news: SessionNews): void {
+  channel().postMessage(news)
+}
+
+/** Calls `onNews` whenever another tab tells of the session. */
+export function hearOtherTabs(onNews: (news: SessionNews) => void): void {
+  channel().addEventListener('message', ({ data }) => onNews(data === 'ended' ? 'ended' : 'changed'))
+}

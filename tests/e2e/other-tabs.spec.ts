@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { fillLogin, logOut, PASSWORD, registerAs } from './account.ts'
+import { expect, openBookingForm, type Site, test } from './site.ts'
+
+/** A member of this name with a child, signed in; the page is then the first of two tabs. */
+async function memberWithChild(page: Page, username: string, child: string): Promise<void> {
+  await registerAs(page, username)
+  await expect(page).toHaveURL('/')
+  const saved = await page.request.post('/graphql', {
+    headers: { 'x-camp-csrf': '1' },
+    data: {
+      query: 'mutation($input: SaveFamilyInput!) { saveFamily(input: $input) { __typename } }',
+      variables: { input: { children: [{ name: child, age: 7 }] } },
+    },
+  })
+  expect(await saved.json()).toEqual({ data: { saveFamily: { __typename: 'SaveFamilyPayload' } } })
+}
+
+/** Another tab that shows the member's profile and has offered the child for a booking. */
+async function tabOf(context: BrowserContext, site: Site, child: string): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto(`${site.url}/?bookEvent=1`)
+  await expect(other.getByLabel(`${child}, 7`)).toBeVisible()
+  await other.getByRole('button', { name: 'Close' }).click()
+  await other.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+  await expect(other.getByText(`${child}, 7`)).toBeVisible()
+  return other
+}
+
+test('another tab shows nothing of who signed out, also when somebody else signs in', async ({
+  page,
+  context,
+  site,
+}) => {
+  await memberWithChild(page, 'tab-anna', 'Mia')
+  const other = await tabOf(context, site, 'Mia')
+  await logOut(page)
+  await registerAs(page, 'tab-bert')
+  await expect(page).toHaveURL('/')
+
+  await expect(other).toHaveURL(`${site.url}/`)
+  await expect(other.getByRole('banner').getByText('tab-bert')).toBeVisible()
+  await other.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click()
+  await expect(other.getByRole('dialog').getByLabel('Email')).toHaveValue('tab-bert@example.com')
+  await expect(other.getByText('Mia')).toHaveCount(0)
+})
+
+test('another tab shows nothing of a member whose session ended before somebody else signed in', async ({
+  page,
+  context,
+  site,
+}) => {
+  await registerAs(page, 'tab-carl')
+  await expect(page).toHaveURL('/')
+  await logOut(page)
+  await memberWithChild(page, 'tab-dora', 'Kim')
+  const other = await tabOf(context, site, 'Kim')
+  await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-dora'")
+  await page.goto('/login')
+  await fillLogin(page, 'tab-carl', PASSWORD)
+  await expect(other).toHaveURL(`${site.url}/`)
+  await expect(other.getByRole('banner').getByText('tab-carl')).toBeVisible()
+  await expect(other.getByText('Kim, 7')).toHaveCount(0)
+})
+
+test('a form in another tab stays when its visitor signs in, and goes when they sign out', async ({
+  page,
+  context,
+  site,
+}) => {
+  await registerAs(page, 'tab-ed')
+  await expect(page).toHaveURL('/')
+  await logOut(page)
+  const other = await context.newPage()
+  await openBookingForm(other, 1)
+  const dialog = other.getByRole('dialog', { name: 'Book Event' })
+  await dialog.getByLabel('Last name').fill('Halfway')
+  await page.goto('/login')
+  await fillLogin(page, 'tab-ed', PASSWORD)
+  await expect(dialog.getByLabel('Email')).toHaveValue('tab-ed@example.com')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Halfway')
+
+  // The same member once more: nothing is taken away.
+  await page.goto('/login')
+  await fillLogin(page, 'tab-ed', PASSWORD)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Halfway')
+
+  await logOut(page)
+  await expect(other).toHaveURL(`${site.url}/`)
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
+  const kept = await other.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
+})
