@@ -1,6 +1,13 @@
-/** Who comes: '2 adults, 1 child'. */
+/** Who comes: '2 adults, 1 child'. Children are left out where there are none. */
 export function partyText(adultCount: number, childCount: number): string {
-  const adults = `${adultCount} ${adultCount === 1 ? 'adult' : 'adults'}`
-  if (childCount === 0) return adults
-  return `${adults}, ${childCount} ${childCount === 1 ? 'child' : 'children'}`
+  return childCount === 0 ? adultsText(adultCount) : countsText(adultCount, childCount)
+}
+
+/** Both counts, whatever they are: '1 adult, 0 children'. */
+export function countsText(adultCount: number, childCount: number): string {
+  return `${adultsText(adultCount)}, ${childCount} ${childCount === 1 ? 'child' : 'children'}`
+}
+
+function adultsText(count: number): string {
+  return `${count} ${count === 1 ? 'adult' : 'adults'}`
 }

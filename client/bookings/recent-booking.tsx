@@ -8,7 +8,7 @@ import { brisbaneDay, formatDayAu, formatDayRangeAu } from '../../domain/dates.t
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
-import { partyText } from './party-text.ts'
+import { countsText } from './party-text.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
 const RECENT_BOOKING = graphql(/* GraphQL */ `
@@ -52,7 +52,7 @@ export function RecentBooking({ booking }: { booking: RecentBookingRef }) {
           {formatDayRangeAu(data.startDate, data.endDate)}
         </Typography>
         <Typography component="p" variant="body2">
-          {partyText(data.adultCount, data.childCount)}
+          {countsText(data.adultCount, data.childCount)}
         </Typography>
         {createdAt !== undefined && (
           <Typography component="p" variant="body2" color="textSecondary">

@@ -193,7 +193,7 @@ test('figures, recent bookings and payments that are due follow the bookings', a
   await expect(recent.getByRole('listitem')).toHaveCount(3)
   const newest = recent.getByRole('listitem').first()
   await expect(newest).toContainText('Event #8')
-  await expect(newest).toContainText('1 adult')
+  await expect(newest).toContainText('1 adult, 0 children')
   await expect(newest).toContainText('completed')
   await expect(newest).toContainText(/Booked on \d+ \w+ \d{4}/)
   await judge(page, 'profile with bookings')
