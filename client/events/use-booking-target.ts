@@ -10,11 +10,12 @@ export type BookingTarget = { eventId: string; start: 'choose' | 'book' | 'wait'
 
 const BOOK = 'bookEvent'
 const WAIT = 'joinWaitingList'
+const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
  * The event being booked on this page, null when none. `?bookEvent={id}` in the address starts a booking and
  * `?joinWaitingList={id}` the way onto the waiting list; both are then taken out of the address, so that a reload or
- * Back does not start it again.
+ * Back does not start it again. What is no number of an event starts nothing.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)
@@ -24,8 +25,8 @@ export function useBookingTarget(): [BookingTarget | null, (target: BookingTarge
 
   useEffect(() => {
     if (toBook === null && toWait === null) return
-    if (toBook) setTarget({ eventId: toBook, start: 'book' })
-    else if (toWait) setTarget({ eventId: toWait, start: 'wait' })
+    if (toBook !== null && EVENT_NUMBER.test(toBook)) setTarget({ eventId: toBook, start: 'book' })
+    else if (toWait !== null && EVENT_NUMBER.test(toWait)) setTarget({ eventId: toWait, start: 'wait' })
     // What was saved to come back to is here now.
     if (toBook !== null) takePendingBooking()
     setSearch(

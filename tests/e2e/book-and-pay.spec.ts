@@ -97,6 +97,17 @@ test('the address with bookEvent opens the booking dialog for that event and is 
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('an address with something else than the number of an event opens nothing and is cleared', async ({
+  page,
+}) => {
+  for (const asked of ['bookEvent=', 'bookEvent=abc', 'bookEvent=0', 'joinWaitingList=2a']) {
+    await page.goto(`/?${asked}`)
+    await expect(page).toHaveURL(/\/$/)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog'), asked).toHaveCount(0)
+  }
+})
+
 test('the strong customer check of a card is asked and can be failed and passed', async ({ page }) => {
   await openBookingForm(page, 1)
   await fillBooker(page, 'Strong')
