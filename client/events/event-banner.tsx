@@ -37,6 +37,7 @@ type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
 export function EventBanner({ event }: EventBannerProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
   const standing = bookingStandingOf(data)
+  const isFull = standing === 'FULL' || (standing === 'OVER' && data.availableSpots === 0)
   return (
     <header>
       <ScenePicture
@@ -51,7 +52,7 @@ export function EventBanner({ event }: EventBannerProps) {
       <Container sx={SHEET_STYLE}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CategoryChip category={data.category} />
-          {standing === 'FULL' && <Badge text="Sold Out" />}
+          {isFull && <Badge text="Sold Out" />}
           {standing === 'CALLED_OFF' && <Badge text="Called Off" />}
           {standing === 'OVER' && <Badge text="Event Over" />}
         </Box>
@@ -69,7 +70,7 @@ export function EventBanner({ event }: EventBannerProps) {
             {data.startTime} – {data.endTime}
           </FactLine>
           <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
-          {standing !== 'OVER' && standing !== 'CALLED_OFF' && (
+          {standing !== 'CALLED_OFF' && (
             <FactLine icon={<PeopleIcon size={20} />}>{spotsText(data.availableSpots)}</FactLine>
           )}
         </Box>

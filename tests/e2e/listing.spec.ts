@@ -174,6 +174,27 @@ test('an event page shows all its parts, and what stands in the way of booking',
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
 })
 
+test('an event that is over tells whether it was full', async ({ page, site }) => {
+  const head = page.getByRole('main').locator('header')
+  await page.goto('/event/10')
+  await expect(head.getByText('Event Over', { exact: true })).toBeVisible()
+  await expect(head.getByText('Sold Out', { exact: true })).toHaveCount(0)
+  await expect(head).toContainText(/[1-9]\d* spots? remaining/)
+
+  const [before] = await site.sql(
+    'SELECT max_participants AS most, current_participants AS taken FROM event WHERE id = 10',
+  )
+  await site.sql('UPDATE event SET max_participants = 12, current_participants = 12 WHERE id = 10')
+  await page.goto('/event/10')
+  await expect(head.getByText('Sold Out', { exact: true })).toBeVisible()
+  await expect(head.getByText('Event Over', { exact: true })).toBeVisible()
+  await expect(head).toContainText('0 spots remaining')
+  await site.sql('UPDATE event SET max_participants = $1, current_participants = $2 WHERE id = 10', [
+    before?.most,
+    before?.taken,
+  ])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
