@@ -55,3 +55,25 @@ for (const cookie of ['came', 'was lost with it']) {
     expect(await booked()).toHaveLength(2)
   })
 }
+
+test('a booking without an answer fails in words after half a minute, and the second try books once', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto('/event/1')
+  await openForm(page)
+  await fillBooker(page, 'Patient')
+  const { lost } = await loseAnswer(page)
+  const book = page.getByRole('button', { name: /Book Now - \$/ })
+  await book.click()
+  await lost
+  await expect(page.getByRole('button', { name: /Creating/ })).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('Failed to create booking. Please try again.').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await book.click()
+  await expect(page).toHaveURL(/\/checkout\?bookingId=/)
+  const rows = await site.sql("SELECT id FROM booking WHERE email = 'patient@example.com'")
+  expect(rows).toEqual([{ id: bookingIdOf(page) }])
+})
