@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { priceBooking, unavailableItems } from '../../domain/pricing.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
-import { InvalidInputError, TooManyRequestsError, UserError } from '../errors.ts'
+import { InvalidInputError, UserError } from '../errors.ts'
 import {
   type EventRow,
   eventAvailability,
