@@ -63,13 +63,14 @@ async function cancel(
 ): Promise<number> {
   const bookingId = checked.id
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
-  const repeated = await repeatedCancellation(tx, bookingId, form.idempotencyKey)
-  if (repeated !== null) return repeated
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: cancellableColumns,
   })
+  // Before a repeat is answered: the answer says who has the booking now.
   if (!hasSameHolder(checked, booking)) throw new BookingNotFoundError()
+  const repeated = await repeatedCancellation(tx, bookingId, form.idempotencyKey)
+  if (repeated !== null) return repeated
   const now = context.now()
   refuseClosed(booking, now)
   if (form.remove !== null && booking.state !== 'CONFIRMED') {

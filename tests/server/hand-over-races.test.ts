@@ -54,8 +54,9 @@ const givenToTwo = (party: Party) =>
     people.map((email) => () => handOver(party, email)),
   )
 
-async function cancel({ id, cookie }: Party): Promise<unknown> {
-  return (await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, { cookie })).status
+async function cancel({ id, cookie }: Party, changes: Record<string, unknown> = {}): Promise<unknown> {
+  const body = { as: 'cash', ...changes }
+  return (await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', body, { cookie })).status
 }
 
 const givenWhileCancelled = (party: Party) =>
@@ -119,6 +120,19 @@ test('the former family cannot cancel what was handed over meanwhile', async () 
   const answers = await whileBookingIsLocked<unknown>(database.url, party.id, [
     () => handOver(party, 'one@example.com'),
     () => cancel(party),
+  ])
+  expect(answers).toEqual(['HandOverBookingPayload', 404])
+  await checkInvariants(site)
+})
+
+test('a cancellation that is repeated is not answered with who got the booking meanwhile', async () => {
+  const party = await paidParty('CAMP-REPEAT')
+  const dropped = { remove: [{ kind: 'child', position: 0 }], idempotencyKey: `drop-${party.id}` }
+  expect(await cancel(party, dropped)).toBe(200)
+  expect(await cancel(party, dropped)).toBe(200)
+  const answers = await whileBookingIsLocked<unknown>(database.url, party.id, [
+    () => handOver(party, 'one@example.com'),
+    () => cancel(party, dropped),
   ])
   expect(answers).toEqual(['HandOverBookingPayload', 404])
   await checkInvariants(site)
