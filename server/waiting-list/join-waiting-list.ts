@@ -28,7 +28,7 @@ export type Joined = {
 export async function joinWaitingList(context: Context, input: unknown): Promise<Joined> {
   const { eventId, form } = checkedRequest(input)
   await countTry(context, 'waiting-list-by-address', context.address)
-  const event = await eventToWaitFor(context, eventId, form)
+  const event = await eventToWaitFor(context.db, eventId, form, context.now())
   const viewer = await context.session.viewer()
   const userId = viewer.kind === 'user' ? viewer.userId : null
   const email = form.email.toLowerCase()
@@ -36,7 +36,12 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
 
   return inTransaction(context.db, async (tx) => {
     const entry = await takePlace(tx, { eventId, userId, form: { ...form, email }, token })
-    if (entry === null) return { entryId: await waitingEntry(tx, eventId, email), eventId, isNew: false }
+    if (entry === null) {
+      const entryId = await waitingEntry(tx, eventId, email)
+      if (entryId !== null) return { entryId, eventId, isNew: false }
+      await eventToWaitFor(tx, eventId, form, context.now())
+      throw new BookingClosedError()
+    }
     const mail = waitingListJoinedMail(context.siteUrl, event, { ...form, email, id: entry.id }, token)
     // One mail for each time that the party joins.
     await context.mailer.owe(tx, `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`, mail)
@@ -60,17 +65,25 @@ function checkedRequest(input: unknown): { eventId: number; form: WaitingListFor
 }
 
 /** The event, once every reason against waiting for it was looked at. */
-async function eventToWaitFor(context: Context, eventId: number, form: WaitingListForm): Promise<EventRow> {
-  const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
+async function eventToWaitFor(
+  db: DatabaseOrTransaction,
+  eventId: number,
+  form: WaitingListForm,
+  now: Date,
+): Promise<EventRow> {
+  const event = await db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
-  const availability = eventAvailability(event, context.now())
+  const availability = eventAvailability(event, now)
   if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
   const spots = spotsOf(event)
   if (form.adultCount + form.childCount <= spots) throw new SpotsAvailableError(eventId, spots)
   return event
 }
 
-/** Null when the address waits already. The unique key of event and address decides between twins. */
+/**
+ * Null when the address waits already, or when the event was called off or deleted since it was read: whoever waits is
+ * told of that once, so that nobody may come after. The unique key of event and address decides between twins.
+ */
 async function takePlace(
   tx: DatabaseOrTransaction,
   place: { eventId: number; userId: string | null; form: WaitingListForm; token: string },
@@ -79,10 +92,14 @@ async function takePlace(
   const [entry] = await tx.$queryRaw<{ id: number; joinedAt: Date }[]>`
     INSERT INTO waiting_list_entry (
       event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash
-    ) VALUES (
-      ${eventId}, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
-      ${form.adultCount}, ${form.childCount}, ${hashOfToken(token)}
     )
+    SELECT place.* FROM (
+      SELECT id FROM event WHERE id = ${eventId} AND cancelled_at IS NULL AND deleted_at IS NULL
+      FOR SHARE
+    ) open_event, LATERAL (VALUES (
+      open_event.id, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
+      ${form.adultCount}::int, ${form.childCount}::int, ${hashOfToken(token)}::bytea
+    )) place
     ON CONFLICT (event_id, email) DO UPDATE SET
       user_id = excluded.user_id, first_name = excluded.first_name, last_name = excluded.last_name,
       phone = excluded.phone, adult_count = excluded.adult_count, child_count = excluded.child_count,
@@ -92,10 +109,15 @@ async function takePlace(
   return entry ?? null
 }
 
-async function waitingEntry(tx: DatabaseOrTransaction, eventId: number, email: string): Promise<number> {
-  const { id } = await tx.waitingListEntry.findUniqueOrThrow({
-    where: { eventId_email: { eventId, email } },
+/** The entry of an address that waits. Null when it does not. */
+async function waitingEntry(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  email: string,
+): Promise<number | null> {
+  const entry = await tx.waitingListEntry.findFirst({
+    where: { eventId, email, closedAt: null },
     select: { id: true },
   })
-  return id
+  return entry?.id ?? null
 }
