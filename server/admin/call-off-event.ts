@@ -41,9 +41,9 @@ export async function callOffEvent(context: Context, id: number, input: unknown)
       select: { id: true },
       orderBy: { id: 'asc' },
     })
-    for (const booking of bookings) {
-      await context.queue.send(endCalledOffBookingJob, { bookingId: booking.id }, tx)
-    }
+    // A full event must fit into the time that one transaction has.
+    const orders = bookings.map((booking) => ({ bookingId: booking.id }))
+    await context.queue.sendAll(endCalledOffBookingJob, orders, tx)
   })
   context.queue.wake('outbox')
   return context.db.event.findUniqueOrThrow({ where: { id }, select: eventColumns })

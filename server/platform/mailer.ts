@@ -46,6 +46,11 @@ export function mailOf(to: string, letter: Letter, files: MailFile[] = []): Mail
   return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files }
 }
 
+/** A mail and the key of its cause. */
+export type OwedMail = { key: string; mail: MailText }
+
+const mostPerStatement = 1000
+
 /** The one door for mails: each is kept in the database, and sent when a mail server is configured. */
 export type Mailer = {
   /**
@@ -53,6 +58,8 @@ export type Mailer = {
    * @param key one per cause, such as `payment-received:{booking}`; a second mail of the same cause is dropped
    */
   owe(tx: DatabaseOrTransaction, key: string, mail: MailText): Promise<void>
+  /** The same for many mails at once, in two statements for each thousand of them. */
+  oweAll(tx: DatabaseOrTransaction, mails: readonly OwedMail[]): Promise<void>
   /** Hands one kept mail to the mail server. Throws when it should be tried again. */
   send(mailId: number): Promise<void>
   /**
@@ -78,26 +85,31 @@ export function createMailer(parts: {
     smtpUrl === null ? null : createTransport({ url: smtpUrl, pool: true, maxRequeues: 1, ...timeouts })
   const host = new URL(siteUrl).hostname
 
+  const state = transport === null ? 'KEPT' : 'QUEUED'
+
+  async function oweAll(tx: DatabaseOrTransaction, mails: readonly OwedMail[]): Promise<void> {
+    for (let owed = 0; owed < mails.length; owed += mostPerStatement) {
+      const rows = JSON.stringify(mails.slice(owed, owed + mostPerStatement).map(rowOf))
+      const kept = await tx.$queryRaw<{ id: number }[]>`
+        INSERT INTO mail (key, recipient, subject, sealed, state)
+        SELECT key, recipient, subject, decode(sealed, 'base64'), ${state}::mail_state
+        FROM jsonb_to_recordset(${rows}::jsonb) AS owed(key text, recipient text, subject text, sealed text)
+        ON CONFLICT (key) DO NOTHING RETURNING id`
+      if (transport === null) continue
+      const orders = kept.map(({ id }) => ({ mailId: id }))
+      await queue.sendAll(sendMailJob, orders, tx)
+    }
+  }
+
+  function rowOf({ key, mail }: OwedMail) {
+    const { to, subject, text, html, files = [], replyTo } = mail
+    const sealed = seal.seal({ text, html, files, ...(replyTo === undefined ? {} : { replyTo }) }, key)
+    return { key, recipient: to, subject: oneLine(subject), sealed: Buffer.from(sealed).toString('base64') }
+  }
+
   return {
-    async owe(tx, key, mail) {
-      const state = transport === null ? 'KEPT' : 'QUEUED'
-      const replyTo = mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }
-      const kept = await tx.mail.createManyAndReturn({
-        data: [
-          {
-            key,
-            recipient: mail.to,
-            subject: oneLine(mail.subject),
-            sealed: seal.seal({ text: mail.text, html: mail.html, files: mail.files ?? [], ...replyTo }, key),
-            state,
-          },
-        ],
-        skipDuplicates: true,
-        select: { id: true },
-      })
-      const first = kept[0]
-      if (first && transport !== null) await queue.send(sendMailJob, { mailId: first.id }, tx)
-    },
+    owe: (tx, key, mail) => oweAll(tx, [{ key, mail }]),
+    oweAll,
 
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })

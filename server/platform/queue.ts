@@ -13,6 +13,8 @@ export type Job = {
 export type Queue = {
   /** Asks for one run soon. Within `tx` the request is part of the transaction. */
   send(name: string, data: Record<string, unknown>, tx?: DatabaseOrTransaction): Promise<void>
+  /** The same for many at once, in one statement for each thousand of them. */
+  sendAll(name: string, data: readonly Record<string, unknown>[], tx: DatabaseOrTransaction): Promise<void>
   /** Asks for one run soon; requests that still wait are joined into one. Failures are left to the cron. */
   wake(name: string): void
   work(jobs: Job[]): Promise<void>
@@ -21,6 +23,8 @@ export type Queue = {
 
 /** Twenty tries with pauses from one minute up to one hour, then the dead letters. */
 const retries = { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 }
+
+const mostPerStatement = 1000
 
 /** Where its tables are. */
 export const queueSchema = 'pgboss'
@@ -55,6 +59,12 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
   return {
     async send(name, data, tx) {
       await boss.send(name, data, tx ? { db: fromPrisma(tx) } : {})
+    },
+    async sendAll(name, data, tx) {
+      for (let sent = 0; sent < data.length; sent += mostPerStatement) {
+        const jobs = data.slice(sent, sent + mostPerStatement).map((each) => ({ data: each }))
+        await boss.insert(name, jobs, { db: fromPrisma(tx) })
+      }
     },
     wake(name) {
       // In a rush every booking wakes: sent one by one they would queue up behind each other in the database.

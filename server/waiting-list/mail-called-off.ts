@@ -14,10 +14,14 @@ export async function mailCalledOff(
     orderBy: { id: 'asc' },
     select: { id: true, email: true },
   })
-  for (const { id, email } of parties) {
-    const mail = waitingListCalledOffMail(services.siteUrl, event, email)
-    await services.mailer.owe(tx, `waiting-list-called-off:${id}`, mail)
-  }
+  // A long line must fit into the time that one transaction has.
+  await services.mailer.oweAll(
+    tx,
+    parties.map(({ id, email }) => ({
+      key: `waiting-list-called-off:${id}`,
+      mail: waitingListCalledOffMail(services.siteUrl, event, email),
+    })),
+  )
   await tx.$executeRaw`UPDATE waiting_list_entry SET closed_at = now() WHERE event_id = ${eventId} AND closed_at IS NULL`
   await tx.$executeRaw`
     WITH lapsed AS (
