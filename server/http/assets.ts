@@ -88,9 +88,11 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
 }
 
 // Pictures and films: never compressed again, and players ask for parts of them.
-function sendWhole(request: IncomingMessage, response: ServerResponse, { bytes }: Asset): void {
+function sendWhole(request: IncomingMessage, response: ServerResponse, { bytes, etag }: Asset): void {
   response.setHeader('Accept-Ranges', 'bytes')
-  const range = byteRange(request.headers.range, bytes.length)
+  // A part of this file must not be joined to one of another edition.
+  const isSame = (request.headers['if-range'] ?? etag) === etag
+  const range = isSame ? byteRange(request.headers.range, bytes.length) : null
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${bytes.length}`)
     finish(request, response, 416, Buffer.alloc(0))

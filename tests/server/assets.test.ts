@@ -90,6 +90,23 @@ test('a player gets the part of a film that it asks for', async () => {
   expect((await get(base, '/media/film.mp4', { range: 'bytes=0-1,3-4' })).status).toBe(200)
 })
 
+test('who has a part of an older file gets the new one whole, and who has this one the rest', async () => {
+  const base = await site()
+  const { headers } = await get(base, '/media/film.mp4')
+  const rest = (ifRange: string) => get(base, '/media/film.mp4', { range: 'bytes=5-', 'if-range': ifRange })
+  const same = await rest(String(headers.etag))
+  expect([same.status, same.body.toString()]).toEqual([206, '56789'])
+  // Neither another edition, nor a weak tag, nor a date, which the site never sends, proves that it is the same file.
+  for (const other of ['"older"', `W/${headers.etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
+    const whole = await rest(other)
+    expect([whole.status, whole.headers['content-range'], whole.body.toString()]).toEqual([
+      200,
+      undefined,
+      '0123456789',
+    ])
+  }
+})
+
 test('no path leads out of the build or to what is not public in it', async () => {
   const base = await site()
   const paths = [
