@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import Alert from '@mui/material/Alert'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
@@ -15,6 +15,7 @@ import { BookingNotFound, BookingSkeleton } from './booking-lookup-message.tsx'
 import { BookingReceipts } from './booking-receipts.tsx'
 import { BookingStanding } from './booking-standing.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
 import { FactColumns } from './fact-group.tsx'
 import { HandOverSection } from './hand-over-section.tsx'
 import { KeepTicket } from './keep-ticket.tsx'
@@ -58,13 +59,15 @@ type StatusBooking = NonNullable<BookingStatusPageQuery['booking']>
 /** How a booking stands, whatever the address says about its payment. Also where the link of a mail leads to. */
 export function BookingStatusPage() {
   const id = useBookingId()
-  const claim = useClaimBooking(id)
+  const { claim, claimAgain } = useClaimBooking(id)
   if (id === null) return <BookingNotFound title="Booking Not Found" />
   if (claim === 'claiming') return <BookingSkeleton />
-  return <StatusLookup key={id} id={id} claim={claim} />
+  return <StatusLookup key={id} id={id} claim={claim} claimAgain={claimAgain} />
 }
 
-function StatusLookup({ id, claim }: { id: string; claim: Claim }) {
+type LookupProps = { id: string; claim: Claim; claimAgain: () => void }
+
+function StatusLookup({ id, claim, claimAgain }: LookupProps) {
   const { data, error, refetch } = useQuery(BOOKING_STATUS_PAGE, {
     variables: { id },
     fetchPolicy: 'network-only',
@@ -76,14 +79,20 @@ function StatusLookup({ id, claim }: { id: string; claim: Claim }) {
   const isOpen = saysPaid && (booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed')
   const awaited = useAwaitPayment(id, { isOpen, patiently: true })
 
-  if (booking) return <Status booking={booking} awaited={awaited} claim={claim} />
-  if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)} />
+  if (booking) return <Status booking={booking} awaited={awaited} notice={{ claim, onRetry: claimAgain }} />
+  // A link that failed with the reading is tried first, and the booking is read after it.
+  const retry = claim === 'failed' ? claimAgain : () => void refetch().catch(() => undefined)
+  if (error) return <KeptBooking bookingId={id} onRetry={retry} />
   return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
 }
 
-type StatusProps = { booking: StatusBooking; awaited: AwaitedPayment; claim: Claim }
+type StatusProps = {
+  booking: StatusBooking
+  awaited: AwaitedPayment
+  notice: ComponentProps<typeof ClaimNotice>
+}
 
-function Status({ booking, awaited, claim }: StatusProps) {
+function Status({ booking, awaited, notice }: StatusProps) {
   const event = booking.details?.event
   const viewer = useViewer()
   return (
@@ -94,13 +103,7 @@ function Status({ booking, awaited, claim }: StatusProps) {
         <Typography component="h1" variant="h2">
           Booking Status
         </Typography>
-        {(claim === 'refused' || claim === 'failed') && (
-          <Alert severity="warning">
-            {claim === 'refused'
-              ? 'This link is no longer valid, so only the main facts are shown here.'
-              : 'Your link could not be checked. Open it once more to see the whole booking.'}
-          </Alert>
-        )}
+        <ClaimNotice {...notice} />
         <MoveNotice booking={booking} />
         <BookingStanding booking={booking} awaited={awaited} />
         <StatusActions

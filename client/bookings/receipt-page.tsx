@@ -35,13 +35,14 @@ const RECEIPT_PAGE = graphql(/* GraphQL */ `
 /** One receipt or adjustment note of a booking, to print or to keep. Also where the link of a mail leads to. */
 export function ReceiptPage() {
   const id = useBookingId()
-  const claim = useClaimBooking(id)
+  const { claim, claimAgain } = useClaimBooking(id)
   if (id === null) return <BookingNotFound title="Booking Not Found" />
   if (claim === 'claiming') return <BookingSkeleton />
-  return <ReceiptLookup key={id} id={id} />
+  return <ReceiptLookup key={id} id={id} claimAgain={claim === 'failed' ? claimAgain : null} />
 }
 
-function ReceiptLookup({ id }: { id: string }) {
+/** `claimAgain` tries the link of the mail once more; null when there is none, or nothing is to be gained by it. */
+function ReceiptLookup({ id, claimAgain }: { id: string; claimAgain: (() => void) | null }) {
   const [search] = useSearchParams()
   const { data, error, refetch } = useQuery(RECEIPT_PAGE, {
     variables: { id },
@@ -50,11 +51,14 @@ function ReceiptLookup({ id }: { id: string }) {
   })
   const booking = data?.booking
   if (!booking) {
-    if (error) return <BookingUnavailable onRetry={() => void refetch().catch(() => undefined)} />
+    if (error)
+      return <BookingUnavailable onRetry={claimAgain ?? (() => void refetch().catch(() => undefined))} />
     return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
   }
   const { receipts } = booking
-  if (receipts === null) return <NotYours bookingId={id} />
+  if (receipts === null) {
+    return claimAgain === null ? <NotYours bookingId={id} /> : <BookingUnavailable onRetry={claimAgain} />
+  }
   const asked = Number(search.get('number'))
   const receipt = receipts.find(({ number }) => number === asked) ?? receipts.at(-1)
   if (receipt === undefined) return <NoneYet bookingId={id} />

@@ -1,35 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** `none`: the address carried no key. While `claiming`, the booking had better not be read yet. */
-export type Claim = 'none' | 'claiming' | 'claimed' | 'refused' | 'failed'
+import { useLinkToken } from '../ui/use-link-token.ts'
 
 /**
- * Exchanges the key of a mailed link (`#k=...`) for access by this browser's session. The key is taken out of the
- * address at once, so that it stands neither in the history nor in a shared link.
+ * `none`: the address carried no key. While `claiming`, the booking had better not be read yet. `refused`: the key is
+ * wrong or too old. `failed`: nobody could tell, so that the same key can be tried again.
  */
-export function useClaimBooking(bookingId: string | null): Claim {
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('k'))
-  const [claim, setClaim] = useState<Claim>(token && bookingId ? 'claiming' : 'none')
+export type Claim = 'none' | 'claiming' | 'claimed' | 'refused' | 'failed'
+
+/** Exchanges the key of a mailed link (`#k=...`) for access by this browser's session; `claimAgain` after a failure. */
+export function useClaimBooking(bookingId: string | null): { claim: Claim; claimAgain: () => void } {
+  const token = useLinkToken('k')
+  const [claim, setClaim] = useState<Claim>(token !== null && bookingId ? 'claiming' : 'none')
   const begun = useRef(false)
 
+  async function exchange() {
+    if (token === null || !bookingId) return
+    setClaim('claiming')
+    setClaim(await claimBooking(bookingId, token))
+  }
+
   useEffect(() => {
-    if (!token || !bookingId || begun.current) return
+    if (begun.current) return
     begun.current = true
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-    void claimBooking(bookingId, token).then(setClaim)
-  }, [bookingId, token])
+    void exchange()
+  })
 
-  useEffect(() => {
-    window.addEventListener('hashchange', openAnotherLink)
-    return () => window.removeEventListener('hashchange', openAnotherLink)
-  }, [])
-
-  return claim
-}
-
-// A link that is pasted where this booking is already open changes nothing but the fragment.
-function openAnotherLink(): void {
-  if (window.location.hash.startsWith('#k=')) window.location.reload()
+  return { claim, claimAgain: () => void exchange() }
 }
 
 async function claimBooking(bookingId: string, token: string): Promise<Claim> {

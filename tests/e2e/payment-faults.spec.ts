@@ -137,6 +137,40 @@ test('the mailed link opens the whole booking elsewhere, the bare address only t
   await elsewhere.close()
 })
 
+for (const failure of ['too many tries', 'a dropped connection'] as const) {
+  test(`after ${failure} the mailed link can be tried again on the same page`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const id = await bookAsGuest(page, 8, 'Surname')
+    const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+    await phone.route('**/claim', (route) =>
+      failure === 'too many tries'
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { message: 'Too many' } })
+        : route.abort(),
+    )
+    const main = phone.getByRole('main')
+    await phone.goto(await site.mailedLink(id))
+    await expect(main).toContainText('Your link could not be checked just now')
+    await expect(main).not.toContainText('Surname')
+    await expect(phone).toHaveURL(`${site.url}/booking-status?bookingId=${id}`)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await phone.unroute('**/claim')
+    await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(main).toContainText('Sam Surname')
+    await expect(main).not.toContainText('could not be checked')
+
+    // A key that is wrong offers no second try.
+    await phone.context().clearCookies()
+    await phone.goto(`/booking-status?bookingId=${id}#k=${'A'.repeat(43)}`)
+    await expect(main).toContainText('This link is no longer valid')
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await phone.close()
+  })
+}
+
 test('the confirmation of a large family prints on one sheet of A4, in dark too', async ({ page }) => {
   await openBookingForm(page, 8)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
