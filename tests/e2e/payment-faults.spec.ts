@@ -145,13 +145,16 @@ for (const failure of ['too many tries', 'a dropped connection'] as const) {
   }) => {
     const id = await bookAsGuest(page, 8, 'Surname')
     const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
-    await phone.route('**/claim', (route) =>
-      failure === 'too many tries'
-        ? route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { message: 'Too many' } })
-        : route.abort(),
-    )
+    const fail = () =>
+      phone.route('**/claim', (route) =>
+        failure === 'too many tries'
+          ? route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { message: 'Too many' } })
+          : route.abort(),
+      )
     const main = phone.getByRole('main')
-    await phone.goto(await site.mailedLink(id))
+    const link = await site.mailedLink(id)
+    await fail()
+    await phone.goto(link)
     await expect(main).toContainText('Your link could not be checked just now')
     await expect(main).not.toContainText('Surname')
     await expect(phone).toHaveURL(`${site.url}/booking-status?bookingId=${id}`)
@@ -161,6 +164,15 @@ for (const failure of ['too many tries', 'a dropped connection'] as const) {
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(main).toContainText('Sam Surname')
     await expect(main).not.toContainText('could not be checked')
+
+    // The link of a receipt alike.
+    await phone.context().clearCookies()
+    await fail()
+    await phone.goto(link.replace('booking-status', 'booking-receipt'))
+    await expect(main).toContainText('This booking could not be loaded')
+    await phone.unroute('**/claim')
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main).toContainText('No receipt yet')
 
     // A key that is wrong offers no second try.
     await phone.context().clearCookies()
