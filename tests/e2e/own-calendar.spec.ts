@@ -1,4 +1,4 @@
-import { notice, registerAs } from './account.ts'
+import { notice, PASSWORD, registerAs } from './account.ts'
 import { judge } from './judge.ts'
 import { expect, test } from './site.ts'
 
@@ -39,4 +39,14 @@ test('a member makes, renews and withdraws the address of the own calendar', asy
   await expect(notice(page)).toContainText('Address withdrawn')
   await expect(panel.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
   expect((await page.request.get(second)).status()).toBe(404)
+
+  // A new password ends the address too, also while it is on screen.
+  await panel.getByRole('button', { name: 'Make my calendar address' }).click()
+  const third = new URL(await field.inputValue()).pathname
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('kookaburra at five')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(field).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
+  expect((await page.request.get(third)).status()).toBe(404)
 })
