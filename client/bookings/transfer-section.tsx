@@ -6,8 +6,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../domain/dates.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { TRANSFER_FEE_CENTS } from '../../domain/transfer.ts'
+import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -22,6 +21,7 @@ const TRANSFER_SECTION = graphql(/* GraphQL */ `
     id
     transfer {
       until
+      fee
       openMoveId
     }
   }
@@ -39,7 +39,7 @@ export function TransferSection({ booking }: TransferSectionProps) {
   return (
     <Panel
       title="Move to another event"
-      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatMoney(TRANSFER_FEE_CENTS)} fee. What was paid counts; a difference is paid or becomes credit.`}
+      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatDecimal(transfer.fee)} fee. What was paid counts; a difference is paid or becomes credit.`}
       sx={{ displayPrint: 'none' }}
     >
       {transfer.openMoveId && (

@@ -28,7 +28,7 @@ export function priceTransfer(
   booking: Ordered,
   valueCents: number,
   event: EventRow,
-  feeCents?: number,
+  feeCents: number,
 ): TransferQuote {
   const there = { nights: nightsOf(event), prices: pricesOf(event) }
   return quoteTransfer(valueCents, there, orderOf(booking), feeCents)

@@ -1,6 +1,7 @@
 import { type TransferQuote, transferEnds } from '../../domain/transfer.ts'
 import type { Context } from '../context.ts'
 import { type EventRow, eventAvailability, eventColumns } from '../events/event-row.ts'
+import { readSettings } from '../platform/settings.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
 import { transferableCents } from './carry-money.ts'
 import { hasRoomFor, priceTransfer } from './price-transfer.ts'
@@ -14,6 +15,8 @@ export type TransferView = {
   /** An unpaid move that is open; null when there is none, or only one of whoever had the booking before. */
   openMoveId: string | null
   options: TransferOption[]
+  /** What a move costs. */
+  feeCents: number
 }
 
 const mostOptions = 50
@@ -46,6 +49,7 @@ export async function quoteTransfers(context: Context, bookingId: string): Promi
   const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
   if (!isOpen || now > until) return null
   const valueCents = await transferableCents(context.db, booking)
+  const { transferFeeCents } = await readSettings(context.db, context)
   const others = await context.db.event.findMany({
     where: {
       id: { not: booking.eventId },
@@ -61,11 +65,12 @@ export async function quoteTransfers(context: Context, bookingId: string): Promi
   })
   return {
     until,
+    feeCents: transferFeeCents,
     openMoveId: booking.movedTo.find((move) => isOfSamePerson(move, booking))?.id ?? null,
     options: others
       .filter((each) => !['OVER', 'CLOSED'].includes(eventAvailability(each, now)))
       .map((each) => ({
-        ...priceTransfer(booking, valueCents, each),
+        ...priceTransfer(booking, valueCents, each, transferFeeCents),
         event: each,
         hasRoom: hasRoomFor(each, booking),
       })),

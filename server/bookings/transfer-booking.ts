@@ -38,7 +38,13 @@ import {
 import { seatsOf, takeSeatsAgain } from './seats.ts'
 import { TransferChangedError, TransferClosedError, TransferUnderWayError } from './transfer.errors.ts'
 
-type Order = { bookingId: string; form: TransferForm; actor: string; holdMinutes: number }
+type Order = {
+  bookingId: string
+  form: TransferForm
+  actor: string
+  holdMinutes: number
+  transferFeeCents: number
+}
 
 /**
  * Moves a paid booking to another event, for the fee, until 48 hours before the start. What was paid moves along; what
@@ -57,11 +63,17 @@ export async function transferBooking(context: Context, bookingId: string, input
   if (holder === null || (await accessTo(context, holder)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(transferFormSchema, input)
   const actor = await actorOf(context)
-  const { holdMinutes } = await readSettings(context.db, context)
+  const { holdMinutes, transferFeeCents } = await readSettings(context.db, context)
   await endOpenMoves(context, holder, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
   const { id, granted } = await inTransaction(context.db, async (tx) => {
-    const moved = await transfer(context, tx, holder, { bookingId, form, actor, holdMinutes })
+    const moved = await transfer(context, tx, holder, {
+      bookingId,
+      form,
+      actor,
+      holdMinutes,
+      transferFeeCents,
+    })
     return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
   })
   granted?.tell()
@@ -75,7 +87,7 @@ async function transfer(
   holder: Holder,
   order: Order,
 ): Promise<string> {
-  const { bookingId, form, actor, holdMinutes } = order
+  const { bookingId, form, actor, holdMinutes, transferFeeCents } = order
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
   const old = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: movableColumns })
   if (!hasSameHolder(holder, old)) throw new BookingNotFoundError()
@@ -85,7 +97,7 @@ async function transfer(
   await lockEvents(tx, [old.eventId, form.eventId])
   const event = await tx.event.findUnique({ where: { id: form.eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
-  const quote = priceTransfer(old, await transferableCents(tx, old), event)
+  const quote = priceTransfer(old, await transferableCents(tx, old), event, transferFeeCents)
   refuseWhatDoesNotFit(event, old, quote, form, context.now())
   const id = await holdReplacement(context, tx, old, {
     ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes },

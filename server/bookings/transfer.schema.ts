@@ -57,6 +57,11 @@ const Transfer = builder.objectRef<TransferView>('BookingTransfer').implement({
       description: '48 hours before the start.',
       resolve: ({ until }) => until,
     }),
+    fee: t.field({
+      type: 'Money',
+      description: 'What a move costs beside the difference in price.',
+      resolve: ({ feeCents }) => feeCents,
+    }),
     openMoveId: t.id({
       nullable: true,
       description:

@@ -1,3 +1,4 @@
+import { TRANSFER_FEE_CENTS } from '../../domain/transfer.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
 export type Settings = {
@@ -8,6 +9,8 @@ export type Settings = {
   gstRegistered: boolean
   cancellationPolicy: string | null
   eraseAfterDays: number
+  /** What moving a booking to another event costs. */
+  transferFeeCents: number
 }
 
 const defaults: Settings = {
@@ -17,6 +20,7 @@ const defaults: Settings = {
   gstRegistered: false,
   cancellationPolicy: null,
   eraseAfterDays: 30,
+  transferFeeCents: TRANSFER_FEE_CENTS,
 }
 
 /** The organiser's choices: one row, or the defaults until it is written. `holdMinutes` given by the operator wins. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openMail } from '../../server/platform/mailer.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, type Party } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
@@ -199,6 +199,18 @@ test('strangers cannot move it, an admin can, and an unpaid one stays where it i
   const { id: other } = await createEvent(site.services)
   const unpaid: Party = await bookParty(site, other)
   expect(await moveParty(site, unpaid, to)).toMatchObject({ __typename: 'TransferClosedError' })
+})
+
+test('the fee is the organiser’s choice, in the offer and in the move', async () => {
+  const { party, to } = await paidAndCheaper()
+  const { db } = site.services
+  await db.setting.create({ data: { id: 1, transferFeeCents: 1_000 } })
+  const { transfer } = await transferOf(site, party)
+  const offer = listOf(fieldsOf(transfer).options).find(({ event }) => fieldsOf(event).id === String(to))
+  expect(offer).toMatchObject({ feeAmount: '10.00', creditAmount: '365.00' })
+  const id = movedTo(await moveParty(site, party, to, { expectedCredit: '365.00' }))
+  expect(await storedBooking(site, id)).toMatchObject({ transferFeeCents: 1_000 })
+  await db.setting.deleteMany()
 })
 
 test('moved twice and then cancelled: each fee stays, and the card gets back what it paid', async () => {

@@ -195,7 +195,7 @@ export const openTypes: Record<string, string> = {
   TransferUnderWayError: 'message',
   BookingMove: 'from to',
   MoveNeighbour: 'bookingId eventTitle isConfirmed',
-  BookingTransfer: 'until openMoveId options',
+  BookingTransfer: 'until fee openMoveId options',
   TransferOption: 'event hasRoom priceAmount feeAmount carriedAmount toPayAmount creditAmount leftOut',
   RecordPartyPayload: 'booking',
   RemoveCreditNotesPayload: 'booking',
