@@ -16,3 +16,20 @@ export function forgetTyped(): void {
     // Where storage is refused nothing was kept.
   }
 }
+
+const TYPIST = 'typist'
+
+/**
+ * Forgets what another member typed in this tab, whose session ended without a word. What a guest typed is the new
+ * member's own, and who signs in again finds everything.
+ */
+export function forgetTypedOfOthers(memberId: string): void {
+  try {
+    const last = sessionStorage.getItem(TYPIST)
+    if (last === memberId) return
+    if (last !== null) sessionStorage.clear()
+    sessionStorage.setItem(TYPIST, memberId)
+  } catch {
+    // Where storage is refused nothing was kept.
+  }
+}

@@ -26,7 +26,10 @@ const CHANGE_PASSWORD = graphql(/* GraphQL */ `
   }
 `)
 
-/** Gives the function that changes the member's password; other devices are signed out and the calendar address ends with it. */
+/**
+ * Gives the function that changes the member's password; other devices are signed out and the calendar address ends
+ * with it.
+ */
 export function useChangePassword(): (input: ChangePasswordInput) => Promise<Outcome> {
   const [mutate] = useMutation(CHANGE_PASSWORD)
   return (input) => outcomeOf(async () => (await mutate({ variables: { input } })).data?.changePassword)

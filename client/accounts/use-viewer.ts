@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { graphql } from '../graphql/gql.ts'
 import type { ViewerQuery } from '../graphql/graphql.ts'
 import { forgetTicketsOfOthers } from '../kept-tickets.ts'
+import { forgetTypedOfOthers } from './forget-tab.ts'
 
 const VIEWER = graphql(/* GraphQL */ `
   query Viewer {
@@ -27,6 +28,7 @@ export function useViewer(): Viewer | null | undefined {
   // Only when it is certain: without a network nobody can tell, and the tickets are needed most.
   useEffect(() => {
     if (data) forgetTicketsOfOthers(data.viewer?.id ?? null)
+    if (data?.viewer) forgetTypedOfOthers(data.viewer.id)
   }, [data])
   if (data) return data.viewer
   return error ? null : undefined

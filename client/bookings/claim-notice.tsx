@@ -13,7 +13,14 @@ export function ClaimNotice({ claim, onRetry }: ClaimNoticeProps) {
   }
   if (claim !== 'failed') return null
   return (
-    <Alert severity="warning" action={<Button onClick={onRetry}>Try again</Button>}>
+    <Alert
+      severity="warning"
+      action={
+        <Button sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
       Your link could not be checked just now, so only the main facts are shown here.
     </Alert>
   )

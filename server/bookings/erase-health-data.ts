@@ -5,9 +5,10 @@ import { linkDays } from './access-token.ts'
 const batch = 500
 
 /**
- * Erases children's details, allergies, emergency contact, notes, clothing names, the hash of the form and the reasons of medical refunds once the organiser's number of
- * days has passed since the event, and ends the mailed links that have become too old. What was booked, paid and
- * agreed to stays. Each booking leaves a line in the audit trail. All times by the database's clock.
+ * Erases children's details, allergies, emergency contact, notes, clothing names, the hash of the form and the reasons
+ * of medical refunds once the organiser's number of days has passed since the event, and ends the mailed links that have
+ * become too old. What was booked, paid and agreed to stays. Each booking leaves a line in the audit trail. All times by
+ * the database's clock.
  */
 export async function eraseHealthData(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
@@ -16,7 +17,7 @@ export async function eraseHealthData(services: Services): Promise<void> {
     FROM event
     WHERE event.id = event_id AND (access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL)
       AND event.ends_at + ${linkDays}::int * interval '1 day' < now()`
-  // The hash of a form is as good as the form to whoever guesses what stood in it. A repeat of a request finds the event over.
+  // The hash of a form is as good as the form to whoever guesses what stood in it. A repeat finds the event over.
   await services.db.$executeRaw`
     UPDATE booking SET request_hash = NULL, idempotency_key = NULL
     FROM event

@@ -14,8 +14,8 @@ type LapsedBooking = Parameters<typeof seatsOf>[0] & {
 }
 
 /**
- * Takes the seats of a locked booking whose hold has lapsed again and starts a new hold. Call it last: it locks the event, and that of
- * a booking that this one replaces.
+ * Takes the seats of a locked booking whose hold has lapsed again and starts a new hold. Call it last: it locks the
+ * event, and that of a booking that this one replaces.
  * @param context.openHoldsAllowed null also for a booking that is paid in the same transaction and holds nothing unpaid
  * @returns until when they are held
  * @throws SeatsUnavailableError, BookingClosedError, TooManyRequestsError

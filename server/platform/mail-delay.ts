@@ -6,7 +6,8 @@ const patienceMinutes = 10
 
 /**
  * Whether no mail is late: neither one that is written and not sent, nor an announcement that a mail will follow from.
- * What was given up is dead and shown to the organiser; what is kept because no mail server is configured waits for none.
+ * What was given up is dead and shown to the organiser; what is kept because no mail server is configured waits for
+ * none.
  */
 export async function isMailOnTime(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ late: boolean }>(

@@ -12,8 +12,9 @@ export type KeyedRequest = {
 }
 
 /**
- * Does `make` once for each key, in its own transaction; a repeat is told the id that the first one made. Of two at once
- * the second waits for the first, and does it itself when the first fails. Keys are kept for a day (see sweep-sessions).
+ * Does `make` once for each key, in its own transaction; a repeat is told the id that the first one made. Of two at
+ * once the second waits for the first, and does it itself when the first fails. Keys are kept for a day (see
+ * sweep-sessions).
  * @throws KeyOfAnotherRequestError
  */
 export async function oncePerKey(

@@ -4,8 +4,6 @@ import type { DatabaseOrTransaction } from './prisma.ts'
 export type Settings = {
   /** How long a booking keeps its seats unpaid; may be a fraction. */
   holdMinutes: number
-  maxTents: number
-  maxBeerPackages: number
   gstRegistered: boolean
   cancellationPolicy: string | null
   eraseAfterDays: number
@@ -15,8 +13,6 @@ export type Settings = {
 
 const defaults: Settings = {
   holdMinutes: 30,
-  maxTents: 1,
-  maxBeerPackages: 1,
   gstRegistered: false,
   cancellationPolicy: null,
   eraseAfterDays: 30,

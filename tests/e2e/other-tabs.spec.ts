@@ -93,3 +93,35 @@ test('a form in another tab stays when its visitor signs in, and goes when they 
   const kept = await other.evaluate(() => Object.keys(sessionStorage))
   expect(kept.filter((key) => key !== 'scroll-positions')).toEqual([])
 })
+
+test('what a member typed is not there for another one who signs in once the session has ended', async ({
+  page,
+  site,
+}) => {
+  const typeAs = async (lastName: string) => {
+    await page.goto('/?bookEvent=1')
+    await page.getByLabel('Last name').fill(lastName)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bookingDraft:1'))).toContain(lastName)
+  }
+  for (const username of ['tab-fay', 'tab-gus']) {
+    await registerAs(page, username)
+    await expect(page).toHaveURL('/')
+    await logOut(page)
+  }
+  const signIn = async (username: string) => {
+    await page.goto('/login')
+    await fillLogin(page, username, PASSWORD)
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  }
+  await signIn('tab-fay')
+  await typeAs('Secretname')
+  await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-fay'")
+  await signIn('tab-fay')
+  await page.goto('/?bookEvent=1')
+  await expect(page.getByLabel('Last name')).toHaveValue('Secretname')
+  await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-fay'")
+  await signIn('tab-gus')
+  await page.goto('/?bookEvent=1')
+  await expect(page.getByLabel('Email')).toHaveValue('tab-gus@example.com')
+  await expect(page.getByLabel('Last name')).not.toHaveValue('Secretname')
+})
