@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function send(changes: Record<string, unknown>): Promise<void> {
   const sent = { name: 'Robin Wattle', email: 'robin@example.com', subject: 'Billycarts', message: 'Hi' }
   const { status } = await call(`${site.url}/api/contact`, 'POST', { ...sent, ...changes })
-  expect(status).toBe(201)
+  expect(status).toBe(200)
 }
 
 function kept() {
