@@ -1,4 +1,4 @@
-import { CUT_OFF, cutOff, notice } from './account.ts'
+import { CUT_OFF, cutOff, fillLogin, notice, PASSWORD } from './account.ts'
 import { eventTitled, fillEvent, openEditForm, openNewEvent, save, signInAsAdmin } from './admin-page.ts'
 import { rememberedNotice, rememberNotices } from './passing-notices.ts'
 import { expect, test } from './site.ts'
@@ -60,6 +60,7 @@ test('an organiser whose session ended is told, signs in again after half a seco
   page,
   site,
 }) => {
+  const username = await signInAsAdmin(page, site)
   const dialog = await openNewEvent(page)
   await fillEvent(dialog, { title: 'Typed Before' })
   await site.sql('DELETE FROM session')
@@ -80,7 +81,8 @@ test('an organiser whose session ended is told, signs in again after half a seco
   expect(at.asked - at.refused).toBeGreaterThan(450)
   expect(await eventTitled(site, 'Typed Before')).toBeUndefined()
 
-  await signInAsAdmin(page, site)
+  await fillLogin(page, username, PASSWORD)
+  await expect(page).toHaveURL(/\/admin/)
   const again = await openNewEvent(page)
   await expect(again.getByText(/What you typed before you were logged out is back/)).toBeVisible()
   await expect(again.getByLabel('Title')).toHaveValue('Typed Before')
