@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // Each has a site, a database and a browser of its own.
   workers: 2,
-  retries: 0,
+  // On a fresh site. The first failure is told in full, and `npm test` allows only a few (tests/run.mjs).
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -9,6 +9,8 @@ import { failSetUp, ROOT, setUp } from '../server/set-up.mjs'
 import { findBrowser } from './support/find-browser.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
+// Of some three hundred browser tests so many may need their second try on a busy machine. More are a fault.
+const SECOND_TRIES = 2
 const filters = process.argv.slice(2)
 
 // Ctrl-C reaches the test runners too, which stop their servers; this process waits for them.
@@ -81,8 +83,10 @@ async function runPlaywright() {
   })
   const report = readReport(file)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  // Nothing may be skipped, and a test that passes only sometimes has failed.
-  return judged({ passed: expected, failed: unexpected + flaky + skipped }, code, report)
+  if (flaky > 0) process.stdout.write(`\n${flaky} passed at the second try only; ${SECOND_TRIES} may.\n`)
+  const [forgiven, unforgiven] = flaky > SECOND_TRIES ? [0, flaky] : [flaky, 0]
+  // Nothing may be skipped.
+  return judged({ passed: expected + forgiven, failed: unexpected + skipped + unforgiven }, code, report)
 }
 
 /** A runner that ended badly without naming a failed test, or ran nothing unasked, counts as one failure. */

@@ -3,9 +3,12 @@ import { paths } from '../paths.ts'
 import { useToast, useToastsAtHand } from '../ui/toast.tsx'
 
 const REDIRECT_DELAY_MS = 500
+// After this long without what shows the notice, the page is left without it.
+const NOTICE_PATIENCE_MS = 3000
 
 /**
- * Gives the function that tells an organiser whose session has ended, and goes to sign in again half a second later.
+ * Gives the function that tells an organiser whose session has ended, and goes to sign in again half a second after
+ * the notice is there to be read.
  * After signing in the dashboard opens again. Calling it twice goes once.
  */
 export function useLoggedOutRedirect(): () => void {
@@ -16,11 +19,16 @@ export function useLoggedOutRedirect(): () => void {
   return useCallback(() => {
     if (isGoing.current) return
     isGoing.current = true
+    const leave = () => window.location.assign(paths.signInForAdmin())
+    const withoutNotice = window.setTimeout(leave, NOTICE_PATIENCE_MS)
     toast({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
       variant: 'destructive',
+      onShown: () => {
+        window.clearTimeout(withoutNotice)
+        window.setTimeout(leave, REDIRECT_DELAY_MS)
+      },
     })
-    window.setTimeout(() => window.location.assign(paths.signInForAdmin()), REDIRECT_DELAY_MS)
   }, [toast])
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import * as Toast from '@radix-ui/react-toast'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon } from './icons.tsx'
 import { toastStyles, toastViewportStyles } from './toast-styles.ts'
@@ -14,6 +14,8 @@ export type ToastMessage = {
   description?: string
   variant?: 'default' | 'destructive'
   action?: ReactNode
+  /** Called once the notice stands on the screen, which on poor reception may be seconds after it was asked for. */
+  onShown?: () => void
 }
 
 type ToastShelfProps = {
@@ -25,6 +27,8 @@ type ToastShelfProps = {
 /** The place where the notice appears. F8 focuses it; a swipe to the right or the button dismisses the notice. */
 export function ToastShelf({ id, message }: ToastShelfProps) {
   const [closed, setClosed] = useState<number | null>(null)
+  useEffect(() => message.onShown?.(), [message])
+
   return (
     // Made anew for each notice: an open dialog hides from screen readers what stood beside it when it opened.
     <Toast.Provider key={id} duration={VISIBLE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>

@@ -181,3 +181,19 @@ test('an organiser whose session ended is told by whatever is saved, and signs i
   expect((await gone) - (await refused)).toBeGreaterThan(450)
   expect(await site.sql('SELECT is_active FROM event WHERE id = 1')).toEqual([{ is_active: true }])
 })
+
+test('the notice of an ended session is read also when what shows it comes late', async ({ page, site }) => {
+  // The pages' service worker fetches it, so the route is the whole browser's.
+  await page.context().route('**/assets/toast-shelf*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/admin?tab=events')
+  const hide = page.getByRole('button', { name: 'Hide Scenic Rim Campfire Weekend' })
+  await expect(hide).toBeVisible()
+  await site.sql('DELETE FROM session')
+  await rememberNotices(page)
+  await hide.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(await rememberedNotice(page)).toMatch(/Unauthorized.*You are logged out/)
+})
