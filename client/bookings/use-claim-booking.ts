@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '../ui/use-link-token.ts'
 
+// As long as any other answer of the server is waited for.
+const PATIENCE_MS = 30_000
+
 /**
  * `none`: the address carried no key. While `claiming`, the booking had better not be read yet. `refused`: the key is
  * wrong or too old. `failed`: nobody could tell, so that the same key can be tried again.
@@ -29,15 +32,20 @@ export function useClaimBooking(bookingId: string | null): { claim: Claim; claim
 }
 
 async function claimBooking(bookingId: string, token: string): Promise<Claim> {
+  const abort = new AbortController()
+  const patience = setTimeout(() => abort.abort(), PATIENCE_MS)
   try {
     const response = await fetch(`/api/bookings/${encodeURIComponent(bookingId)}/claim`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
+      signal: abort.signal,
     })
     if (response.ok) return 'claimed'
     return response.status === 404 || response.status === 400 ? 'refused' : 'failed'
   } catch {
     return 'failed'
+  } finally {
+    clearTimeout(patience)
   }
 }

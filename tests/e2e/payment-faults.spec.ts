@@ -137,7 +137,11 @@ test('the mailed link opens the whole booking elsewhere, the bare address only t
   await elsewhere.close()
 })
 
-for (const failure of ['too many tries', 'a dropped connection'] as const) {
+for (const failure of [
+  'too many tries',
+  'a dropped connection',
+  'half a minute without an answer',
+] as const) {
   test(`after ${failure} the mailed link can be tried again on the same page`, async ({
     page,
     site,
@@ -145,16 +149,25 @@ for (const failure of ['too many tries', 'a dropped connection'] as const) {
   }) => {
     const id = await bookAsGuest(page, 8, 'Surname')
     const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
-    const fail = () =>
-      phone.route('**/claim', (route) =>
-        failure === 'too many tries'
-          ? route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { message: 'Too many' } })
-          : route.abort(),
-      )
+    await phone.clock.install()
+    const openFailing = async (url: string) => {
+      await phone.route('**/claim', async (route) => {
+        if (failure === 'too many tries')
+          await route.fulfill({
+            status: 429,
+            headers: { 'retry-after': '60' },
+            json: { message: 'Too many' },
+          })
+        else if (failure === 'a dropped connection') await route.abort()
+      })
+      const asked = phone.waitForRequest('**/claim')
+      await phone.goto(url)
+      await asked
+      if (failure === 'half a minute without an answer') await phone.clock.fastForward(30_000)
+    }
     const main = phone.getByRole('main')
     const link = await site.mailedLink(id)
-    await fail()
-    await phone.goto(link)
+    await openFailing(link)
     await expect(main).toContainText('Your link could not be checked just now')
     await expect(main).not.toContainText('Surname')
     await expect(phone).toHaveURL(`${site.url}/booking-status?bookingId=${id}`)
@@ -167,8 +180,7 @@ for (const failure of ['too many tries', 'a dropped connection'] as const) {
 
     // The link of a receipt alike.
     await phone.context().clearCookies()
-    await fail()
-    await phone.goto(link.replace('booking-status', 'booking-receipt'))
+    await openFailing(link.replace('booking-status', 'booking-receipt'))
     await expect(main).toContainText('This booking could not be loaded')
     await phone.unroute('**/claim')
     await main.getByRole('button', { name: 'Try again' }).click()
