@@ -6,6 +6,8 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
 import type { World } from '../kit/world.ts'
 
+// The controls of the deletion are in tests/server/admin-delete-event.test.ts, where the two can be put in order.
+
 /** Bookings at every instance at once; answers the statuses. */
 async function rush(world: World, camp: number, tries: number): Promise<number[]> {
   const answers = await Promise.all(
@@ -39,6 +41,16 @@ async function editedWhileBooking(world: World, camp: number): Promise<Answer | 
   return answer
 }
 
+/** Bookings of one adult each wait for the event's row while an edit lowers its maximum; how many were taken after it. */
+async function loweredWhileBooking(world: World, camp: number): Promise<number> {
+  world.lowered.add(camp)
+  mustBe(await rush(world, camp, 2), [201, 201], 'booked before')
+  const calls = Array.from({ length: 5 }, () => () => tryToBook(world, someSite(world), camp))
+  const edit = 'UPDATE event SET max_participants = 1, version = version + 1 WHERE id = $1'
+  const answers = await raceForEvent(world, camp, calls, edit)
+  return answers.filter(({ status }) => status === 201).length
+}
+
 export const editedEvents: FaultCase[] = [
   {
     number: '47',
@@ -60,7 +72,15 @@ export const editedEvents: FaultCase[] = [
       mustHold(people >= 15 && people <= 30, `${people} people`)
       mustBe([...new Set(late)], [409], 'answers after the maximum was lowered')
       mustBe(await spotsOf(world, camp), 0, 'the spots that are shown')
-      return 85
+      mustBe(await loweredWhileBooking(world, await newCamp(world, 30)), 0, 'booked while it was lowered')
+      return 92
+    },
+    async control(world) {
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats', 'edition'] })))
+      const camp = await newCamp(world, 30)
+      world.spoiled.add(camp)
+      const taken = await loweredWhileBooking(world, camp)
+      return taken > 0 ? `${taken} people more on a camp whose maximum was lowered below what is taken` : ''
     },
   },
   {
