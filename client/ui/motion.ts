@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 const STORAGE_KEY = 'moving-pictures'
 const CHOSEN_EVENT = 'motion-chosen'
@@ -9,7 +9,18 @@ const CALM = '(prefers-reduced-motion: reduce)'
  * device asks for less motion or for less data. False on the server and in the first render.
  */
 export function useMotion(): boolean {
-  return useSyncExternalStore(subscribe, readMotion, readFalse)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const read = () => setWanted(readMotion())
+    // In a step of its own: a phone has enough to do while the page comes alive.
+    const first = setTimeout(read)
+    const unsubscribe = subscribe(read)
+    return () => {
+      clearTimeout(first)
+      unsubscribe()
+    }
+  }, [])
+  return isWanted
 }
 
 /** Lets every film of the page play or rest, now and for the rest of the visit. */
@@ -48,10 +59,6 @@ function savesData(): boolean {
     'saveData' in connection &&
     connection.saveData === true
   )
-}
-
-function readFalse(): boolean {
-  return false
 }
 
 function subscribe(listener: () => void): () => void {
