@@ -56,6 +56,44 @@ test('a credit note pays a part, is taken off and used again, and the card pays 
   expect(Number(row?.paid)).toBe(Number(row?.total_cents))
 })
 
+test('the answer to a payment begun before the credit was used changes nothing any more', async ({
+  page,
+  site,
+}) => {
+  await site.sql(
+    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
+     VALUES ('CAMP-LATE', 'sam@example.com', 5000, 5000, current_date + 300)`,
+  )
+  const late = Promise.withResolvers<void>()
+  let starts = 0
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('StartPayment')) return route.fallback()
+    starts += 1
+    const isFirst = starts === 1
+    const response = await route.fetch()
+    if (isFirst) await late.promise
+    await route.fulfill({ response })
+  })
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  await openBookingForm(page, 1)
+  await fillBooker(page, 'Late')
+  await page.getByRole('button', { name: /Book Now - \$/ }).click()
+  await page.getByRole('button', { name: 'Use a credit note' }).click()
+  await page.getByLabel('Credit note code').fill('CAMP-LATE')
+  await page.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await expect(pay).toBeVisible()
+  const rest = await pay.textContent()
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('StartPayment') ?? false,
+  )
+  late.resolve()
+  await (await answered).finished()
+  // As long as a slow page takes to show an answer.
+  await page.waitForTimeout(300)
+  await expect(pay).toHaveText(rest ?? '')
+})
+
 test('a booking is handed over, and the new person says who comes along', async ({ page, browser, site }) => {
   const id = await bookAsGuest(page, 8, 'Leaving')
   await payByCard(page)

@@ -1,20 +1,21 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, reacting, test } from './site.ts'
 
 type Held = { page: Page; letThrough: () => void }
 
 /** A page whose scripts, those that `match` or all of them, stay on their way until they are let through. */
-async function pageHolding(context: BrowserContext, match = /\/assets\/.*\.js/): Promise<Held> {
+async function pageHolding(context: BrowserContext, match?: RegExp): Promise<Held> {
   const page = await context.newPage()
+  return { page, letThrough: await holdScripts(page, match) }
+}
+
+async function holdScripts(page: Page, match = /\/assets\/.*\.js/): Promise<() => void> {
   const waiting: Route[] = []
   let isOpen = false
   await page.route(match, (route) => (isOpen ? route.continue() : void waiting.push(route)))
-  return {
-    page,
-    letThrough: () => {
-      isOpen = true
-      for (const route of waiting) void route.continue()
-    },
+  return () => {
+    isOpen = true
+    for (const route of waiting) void route.continue()
   }
 }
 
@@ -68,4 +69,26 @@ test('a form that is sent before the scripts are there keeps what was typed out 
   expect(new URL(page.url()).search).toBe('')
   await expect(page.getByLabel(/^Message/)).toHaveValue('Not for the address bar')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('what is typed before the scripts are there stands above what was typed before a reload', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await reacting(page)
+  const message = page.getByLabel(/^Message/)
+  const name = page.getByLabel(/^Name/)
+  await name.fill('Sam Early')
+  await message.fill('From before')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft')))
+    .toContain('From before')
+  const letThrough = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await name.fill('')
+  await message.fill('Typed just now')
+  letThrough()
+  await expect(name).toHaveValue('Sam Early')
+  await expect(message).toHaveValue('Typed just now')
 })

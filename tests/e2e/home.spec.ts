@@ -22,6 +22,21 @@ test('the sections of the landing page follow each other in their order', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
+test('of two camps on one day the one that begins earlier is the next adventure', async ({ page, site }) => {
+  const [next] = await site.sql(
+    `INSERT INTO event SELECT (json_populate_record(event, json_build_object('id', 3100, 'title', 'Sunrise Paddle',
+      'starts_at', starts_at - interval '3 hours'))).*
+     FROM event WHERE is_active AND cancelled_at IS NULL AND starts_at > now() ORDER BY starts_at, id LIMIT 1
+     RETURNING (SELECT count(*)::int FROM event AS other WHERE other.start_date = event.start_date) AS others`,
+  )
+  expect(next?.others).toBeGreaterThan(0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'NEXT ADVENTURE' }).locator('..')).toContainText(
+    'Sunrise Paddle',
+  )
+  await site.sql('DELETE FROM event WHERE id = 3100')
+})
+
 test('six reviews by initials stand under the rating, marked as samples, with the way to all', async ({
   page,
 }) => {
