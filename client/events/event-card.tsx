@@ -157,8 +157,6 @@ const SPOTS_STYLE = {
   columnGap: 1,
   typography: 'caption',
   color: 'text.secondary',
-  // Beside the spots it would fit before it ticks and no longer after that, and the buttons would move down.
-  '@media (max-width: 389.95px)': { '& time': { flexBasis: '100%' } },
 } as const
 
 const ACTIONS_STYLE = {

@@ -7,18 +7,14 @@ type EventCountdownProps = { startsAt: string }
 
 /**
  * The small ticking label of an event, by the server's clock. Hidden from screen readers, which would
- * hear it change each second: the dates beside it say the same. Keeps its size before the clock is known.
+ * hear it change each second: the dates beside it say the same. As wide before it ticks as it ever becomes, so that
+ * nothing beside or below it moves.
  */
 export function EventCountdown({ startsAt }: EventCountdownProps) {
   const now = useNow(useServerOffset())
   const parts = now && countdownTo(new Date(startsAt), now)
   return (
-    <Box
-      component="time"
-      dateTime={startsAt}
-      aria-hidden
-      sx={{ display: 'inline-block', fontVariantNumeric: 'tabular-nums' }}
-    >
+    <Box component="time" dateTime={startsAt} aria-hidden sx={STYLE}>
       {parts === null ? 'Starts in –' : label(parts)}
     </Box>
   )
@@ -27,3 +23,15 @@ export function EventCountdown({ startsAt }: EventCountdownProps) {
 function label(parts: ReturnType<typeof countdownTo>): string {
   return parts.started ? countdownLabel(parts) : `Starts in ${countdownLabel(parts)}`
 }
+
+const STYLE = {
+  display: 'inline-block',
+  fontVariantNumeric: 'tabular-nums',
+  '&::after': {
+    content: '"Starts in 000d 00h 00m 00s"',
+    display: 'block',
+    height: 0,
+    visibility: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+} as const

@@ -192,3 +192,33 @@ function countTransitions(): void {
     return transition
   }
 }
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`nothing moves while pages come alive at ${width} px`, async ({ page }) => {
+    // So high that all of a page is in view: what moves outside of it does not count.
+    await page.setViewportSize({ width, height: 9000 })
+    for (const address of ['/', '/event/1', '/about', '/contact']) {
+      await page.goto(address)
+      expect(await movedBy(page), address).toEqual([])
+    }
+  })
+}
+
+/** How far the parts of the page moved since it began to load, in pixels; each that did by a pixel or more. */
+function movedBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const moves: string[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('sources' in entry) || !Array.isArray(entry.sources)) continue
+        for (const { previousRect: from, currentRect: to, node } of entry.sources) {
+          const far = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+          if (far >= 1) moves.push(`${far} px: ${node?.textContent?.slice(0, 60)}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    // Longer than films and countdowns take to begin.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return moves
+  })
+}
