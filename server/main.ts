@@ -44,7 +44,7 @@ async function start(env: Env, log: ProcessLog, closing: Closing[]): Promise<voi
     const { pages, assets } = isDevelopment
       ? await createDevPages({ ...pageOptions, server })
       : {
-          pages: createPagesHandler({ ...pageOptions, distDir }),
+          pages: await createPagesHandler({ ...pageOptions, distDir }),
           assets: createAssets(join(distDir, 'client')),
         }
     return {

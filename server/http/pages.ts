@@ -48,19 +48,17 @@ export type PagesHandler = (
 
 /**
  * Serves the pages of the site: the public ones rendered here with their data, the others as a shell that the
- * browser fills. Throws when the client was not built.
+ * browser fills. Throws when the client was not built, or not wholly: a release that can draw nothing must not start.
  */
-export function createPagesHandler(options: PagesOptions): PagesHandler {
+export async function createPagesHandler(options: PagesOptions): Promise<PagesHandler> {
   const clientDir = join(options.distDir, 'client')
   const template = readTemplate(readFileSync(join(clientDir, 'index.html'), 'utf8'))
   const scriptsOf = scriptsFrom(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'))
-  const loading = import(pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href)
+  const entry = pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href
+  const renderer: PageRenderer = await import(entry)
   const inlinePicture = createPictureInliner(clientDir, options.readPicture)
-  return async (request, response, nonce) => {
-    const renderer: PageRenderer = await loading
-    const serving = { ...options, template, renderer, scriptsOf, inlinePicture }
-    await servePage(serving, request, response, nonce)
-  }
+  const serving = { ...options, template, renderer, scriptsOf, inlinePicture }
+  return (request, response, nonce) => servePage(serving, request, response, nonce)
 }
 
 export type PageServing = Pick<PagesOptions, 'graphqlFetch' | 'log' | 'siteUrl'> & {

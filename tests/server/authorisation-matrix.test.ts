@@ -166,7 +166,7 @@ test.for(graphqlCases.map((each) => [titleOf(each), each] as const))('%s', async
 })
 
 test.each(shellPages)('the page %s is the same shell for everybody', async (path) => {
-  const pages = createPagesHandler({
+  const pages = await createPagesHandler({
     distDir: join(import.meta.dirname, '../../dist'),
     graphqlFetch: createPageGraphql(schema, site.services),
     readPicture: async () => null,

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createAssets } from '../../server/http/assets.ts'
@@ -14,10 +17,16 @@ const siteUrl = 'https://camp.example'
 const NONCE = 'a-nonce'
 
 /** Pages and files of the built client on a free port. */
-function site(graphqlFetch = toyGraphqlFetch): Promise<string> {
+async function site(graphqlFetch = toyGraphqlFetch): Promise<string> {
   const assets = createAssets(`${distDir}/client`)
   const log = createLog({ level: 'silent' })
-  const pages = createPagesHandler({ distDir, graphqlFetch, readPicture: async () => null, log, siteUrl })
+  const pages = await createPagesHandler({
+    distDir,
+    graphqlFetch,
+    readPicture: async () => null,
+    log,
+    siteUrl,
+  })
   return listening(async (request, response) => {
     if (!assets(request, response)) await pages(request, response, NONCE)
   })
@@ -54,6 +63,16 @@ test('the landing page comes with its events, its head and all styles', async ()
   expect(html).toContain(`<meta property="og:image" content="${siteUrl}/media/share.png"/>`)
   expect(html).toMatch(/<style data-styles="css [^"]+" nonce="a-nonce">/)
   expect(html).not.toContain('noindex')
+})
+
+test('a build whose renderer is missing is told at the start, not by every page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-dads-half-built-'))
+  await cp(join(distDir, 'client', '.vite'), join(folder, 'client', '.vite'), { recursive: true })
+  await cp(join(distDir, 'client', 'index.html'), join(folder, 'client', 'index.html'))
+  const options = { graphqlFetch: toyGraphqlFetch, readPicture: async () => null, siteUrl }
+  const log = createLog({ level: 'silent' })
+  await expect(createPagesHandler({ ...options, log, distDir: folder })).rejects.toThrow('server-entry.js')
+  await rm(folder, { recursive: true })
 })
 
 test('no page holds a script that a strict content policy would stop', async () => {
