@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '../ui/use-link-token.ts'
 
-// As long as any other answer of the server is waited for.
+// As for every other answer of the server.
 const PATIENCE_MS = 30_000
 
 /**
