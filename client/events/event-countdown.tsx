@@ -31,7 +31,7 @@ const STYLE = {
     content: '"Starts in 000d 00h 00m 00s"',
     display: 'block',
     height: 0,
+    overflow: 'hidden',
     visibility: 'hidden',
-    whiteSpace: 'nowrap',
   },
 } as const
