@@ -8,19 +8,26 @@ import {
   fillCard,
   openBookingForm,
   payByCard,
+  type Site,
   test,
 } from './site.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
+/** A credit note of $50.00 for the booker of these tests. */
+async function addCreditNote(site: Site, code: string): Promise<void> {
+  await site.sql(
+    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
+     VALUES ($1, 'sam@example.com', 5000, 5000, current_date + 300)`,
+    [code],
+  )
+}
+
 test('a credit note pays a part, is taken off and used again, and the card pays the rest', async ({
   page,
   site,
 }) => {
-  await site.sql(
-    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
-     VALUES ('CAMP-E2E', 'sam@example.com', 5000, 5000, current_date + 300)`,
-  )
+  await addCreditNote(site, 'CAMP-E2E')
   await openBookingForm(page, 1)
   await fillBooker(page, 'Credit')
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
@@ -60,10 +67,7 @@ test('the answer to a payment begun before the credit was used changes nothing a
   page,
   site,
 }) => {
-  await site.sql(
-    `INSERT INTO credit_note (code, email, amount_cents, balance_cents, expires_on)
-     VALUES ('CAMP-LATE', 'sam@example.com', 5000, 5000, current_date + 300)`,
-  )
+  await addCreditNote(site, 'CAMP-LATE')
   const late = Promise.withResolvers<void>()
   let starts = 0
   await page.route('**/graphql', async (route) => {
