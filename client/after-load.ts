@@ -9,5 +9,5 @@ export function afterLoad(): void {
   registerServiceWorker()
   // They must be at hand when nothing can be fetched any more.
   import('./pages/page-failure.tsx').catch(() => undefined)
-  import('./accounts/follow-session.ts').catch(() => undefined)
+  import('./accounts/session/follow-session.ts').catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { SkipLink } from './navigation/skip-link.tsx'
 import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
 import { Optional } from './ui/optional.tsx'
 import { Reacting } from './ui/reacting.tsx'
-import { ToastProvider } from './ui/toast.tsx'
+import { ToastProvider } from './ui/toast/toast.tsx'
 
 // Below the first screen, so its code need not be in the first script.
 const Footer = lazy(async () => ({ default: (await import('./navigation/footer.tsx')).Footer }))

@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { hearOtherTabs } from './accounts/session-channel.ts'
+import { hearOtherTabs } from './accounts/session/session-channel.ts'
 import type { ApolloState } from './apollo/client.ts'
 import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
 import { declareFonts } from './fonts.ts'
 import { paths } from './paths.ts'
 import { followColorSchemeChoice } from './ui/color-scheme.ts'
-import { createPageStyles } from './ui/page-styles.ts'
+import { createPageStyles } from './ui/page/page-styles.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const styles = createPageStyles(nonce)
   const client = createBrowserClient({ state })
   hearOtherTabs((news) => {
-    import('./accounts/follow-session.ts').then(
+    import('./accounts/session/follow-session.ts').then(
       ({ followSession }) => followSession(client, news),
       // What cannot be asked any more is better not shown.
       () => window.location.assign(paths.home()),

@@ -33,12 +33,12 @@ const developmentOnly: readonly PageEntry[] = import.meta.env.DEV
 const table: readonly PageEntry[] = [
   {
     path: '/',
-    load: () => import('./events/home-page.tsx').then((page) => page.HomePage),
+    load: () => import('./events/home/home-page.tsx').then((page) => page.HomePage),
     onServer: true,
   },
   {
     path: '/event/:id',
-    load: () => import('./events/event-page.tsx').then((page) => page.EventPage),
+    load: () => import('./events/event/event-page.tsx').then((page) => page.EventPage),
     onServer: true,
   },
   {
@@ -49,83 +49,83 @@ const table: readonly PageEntry[] = [
   },
   {
     path: '/booking-success',
-    load: () => import('./bookings/booking-success-page.tsx').then((page) => page.BookingSuccessPage),
+    load: () => import('./bookings/pages/booking-success-page.tsx').then((page) => page.BookingSuccessPage),
     onServer: false,
   },
   {
     path: '/booking-status',
-    load: () => import('./bookings/booking-status-page.tsx').then((page) => page.BookingStatusPage),
+    load: () => import('./bookings/pages/booking-status-page.tsx').then((page) => page.BookingStatusPage),
     onServer: false,
   },
   {
     path: '/booking-confirmation',
     load: () =>
-      import('./bookings/booking-confirmation-page.tsx').then((page) => page.BookingConfirmationPage),
+      import('./bookings/pages/booking-confirmation-page.tsx').then((page) => page.BookingConfirmationPage),
     onServer: false,
   },
   {
     path: '/booking-receipt',
-    load: () => import('./bookings/receipt-page.tsx').then((page) => page.ReceiptPage),
+    load: () => import('./bookings/receipts/receipt-page.tsx').then((page) => page.ReceiptPage),
     onServer: false,
   },
   {
     path: '/booking-links',
-    load: () => import('./bookings/booking-links-page.tsx').then((page) => page.BookingLinksPage),
+    load: () => import('./bookings/own/booking-links-page.tsx').then((page) => page.BookingLinksPage),
     onServer: false,
   },
   ...['/profile', '/home'].map((path) => ({
     path,
-    load: () => import('./accounts/profile-page.tsx').then((page) => page.ProfilePage),
+    load: () => import('./accounts/profile/profile-page.tsx').then((page) => page.ProfilePage),
     onServer: false,
   })),
   {
     path: '/admin',
-    load: () => import('./admin/admin-page.tsx').then((page) => page.AdminPage),
+    load: () => import('./admin/dashboard/admin-page.tsx').then((page) => page.AdminPage),
     onServer: false,
   },
   {
     path: '/admin/bookings/:id',
-    load: () => import('./admin/admin-booking-page.tsx').then((page) => page.AdminBookingPage),
+    load: () => import('./admin/bookings/admin-booking-page.tsx').then((page) => page.AdminBookingPage),
     onServer: false,
   },
   {
     path: '/admin/money',
-    load: () => import('./admin/money-desk-page.tsx').then((page) => page.MoneyDeskPage),
+    load: () => import('./admin/money/money-desk-page.tsx').then((page) => page.MoneyDeskPage),
     onServer: false,
   },
   {
     path: '/admin/audit',
-    load: () => import('./admin/audit-page.tsx').then((page) => page.AuditPage),
+    load: () => import('./admin/audit/audit-page.tsx').then((page) => page.AuditPage),
     onServer: false,
   },
   {
     path: '/admin/mails',
-    load: () => import('./admin/mails-page.tsx').then((page) => page.MailsPage),
+    load: () => import('./admin/mails/mails-page.tsx').then((page) => page.MailsPage),
     onServer: false,
   },
   {
     path: '/login',
-    load: () => import('./accounts/login-page.tsx').then((page) => page.LoginPage),
+    load: () => import('./accounts/sign-in/login-page.tsx').then((page) => page.LoginPage),
     onServer: false,
   },
   {
     path: '/register',
-    load: () => import('./accounts/register-page.tsx').then((page) => page.RegisterPage),
+    load: () => import('./accounts/sign-in/register-page.tsx').then((page) => page.RegisterPage),
     onServer: false,
   },
   {
     path: '/forgot-password',
-    load: () => import('./accounts/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
+    load: () => import('./accounts/reset/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
     onServer: false,
   },
   {
     path: '/reset-password',
-    load: () => import('./accounts/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+    load: () => import('./accounts/reset/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
     onServer: false,
   },
   {
     path: '/verify-email',
-    load: () => import('./accounts/verify-email-page.tsx').then((page) => page.VerifyEmailPage),
+    load: () => import('./accounts/verify-email/verify-email-page.tsx').then((page) => page.VerifyEmailPage),
     onServer: false,
   },
   {

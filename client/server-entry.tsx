@@ -10,7 +10,7 @@ import { App } from './app.tsx'
 import { composedStyles } from './composed-styles.ts'
 import { FONTS, fontFaces, fontUrls } from './fonts.ts'
 import { pageRoutes } from './routes.tsx'
-import { ServerSideContext } from './ui/page-head.tsx'
+import { ServerSideContext } from './ui/page/page-head.tsx'
 
 export type RenderedPage = {
   /** What belongs into the document's head: title, descriptions, early fetches. */

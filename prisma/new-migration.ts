@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { applyMigrations, missingSchemaChanges } from '../server/platform/migrate.ts'
-import { startThrowAwayPostgres } from '../server/platform/throw-away-postgres.ts'
+import { startThrowAwayPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
 
 /*
  * Writes the next migration: the difference between the migrations so far and schema.prisma.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type BookingForm, bookingFormSchema } from '../domain/booking-form.ts'
 import { type ClothingOrder, type EventPrices, priceBooking } from '../domain/pricing.ts'
-import { newAccessToken } from '../server/bookings/access-token.ts'
+import { newAccessToken } from '../server/bookings/record/access-token.ts'
 import type { Prisma } from '../server/platform/prisma.ts'
 import type { DataSeal } from '../server/platform/sealed-data.ts'
 import type { SampleFamily } from './sample-families.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, brisbaneDay, type Day, endsAt, startsAt, unitsCharged } from '../domain/dates.ts'
-import { hashPassword, newPassword } from '../server/platform/passwords.ts'
+import { hashPassword, newPassword } from '../server/platform/passwords/passwords.ts'
 import { type Database, inTransaction, type Prisma } from '../server/platform/prisma.ts'
 import type { DataSeal } from '../server/platform/sealed-data.ts'
 import { type BookingRows, frozenPrices, sampleBookingRows, sampleEmail } from './sample-bookings.ts'
@@ -14,7 +14,7 @@ import {
   sampleLapsed,
   sampleMembers,
 } from './sample-families.ts'
-import { sampleFilms } from './sample-films.ts'
+import { sampleFilms } from './sample-past-events.ts'
 
 /** Any fixed number: held while one instance sows, so that instances that start together sow once. */
 const LOCK_KEY = 4_120_260_919n

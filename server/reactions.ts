@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { bookingReactions } from './bookings/booking-reactions.ts'
-import { forgetBooker } from './bookings/forget-booker.ts'
-import { joinBookings } from './bookings/join-bookings.ts'
-import { answerLinksAsked } from './bookings/mail-booking-links.ts'
+import { joinBookings } from './bookings/own/join-bookings.ts'
+import { answerLinksAsked } from './bookings/own/mail-booking-links.ts'
+import { forgetBooker } from './bookings/privacy/forget-booker.ts'
 import type { Services } from './context.ts'
 import type { Reaction } from './platform/outbox.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
-import { mailCalledOff } from './waiting-list/mail-called-off.ts'
+import { mailCalledOff } from './waiting-list/mail-cancelled-event.ts'
 
 const aboutEvent = z.object({ eventId: z.number() })
 const aboutMember = z.object({ userId: z.string() })

@@ -1,10 +1,10 @@
 import { changePasswordSchema } from '../../domain/account-forms.ts'
-import { FormField } from '../ui/form-field.tsx'
-import { useToast } from '../ui/toast.tsx'
-import { AccountForm } from './account-form.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { useToast } from '../ui/toast/toast.tsx'
+import { AccountForm } from './form/account-form.tsx'
+import { useAccountForm } from './form/use-account-form.ts'
 import { PASSWORD_HINT } from './password-hint.ts'
 import { problemText } from './problem-text.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { useChangePassword } from './use-change-password.ts'
 
 /** Changes the password of the member who is signed in. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { signInSchema } from '../../domain/account-forms.ts'
-import { FormField } from '../ui/form-field.tsx'
-import { AccountForm } from './account-form.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { AccountForm } from './form/account-form.tsx'
+import { useAccountForm } from './form/use-account-form.ts'
 import type { Refusal } from './outcome.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type SignInFormProps = {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { registrationSchema } from '../../domain/account-forms.ts'
-import { FormField } from '../ui/form-field.tsx'
-import { AccountForm } from './account-form.tsx'
-import { withConfirmation } from './password-confirmation.ts'
+import { FormField } from '../ui/form/form-field.tsx'
+import { AccountForm } from './form/account-form.tsx'
+import { withConfirmation } from './form/password-confirmation.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { PASSWORD_HINT } from './password-hint.ts'
-import { useAccountForm } from './use-account-form.ts'
-import { useRegister } from './use-register.ts'
+import { useRegister } from './sign-in/use-register.ts'
 
 const schema = withConfirmation(registrationSchema.omit({ firstName: true, lastName: true }))
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { graphql } from '../graphql/gql.ts'
 import type { ResetPasswordInput } from '../graphql/graphql.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { tellOtherTabs } from './session/session-channel.ts'
 
 const RESET_PASSWORD = graphql(/* GraphQL */ `
   mutation ResetPassword($input: ResetPasswordInput!) {

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { graphql } from '../graphql/gql.ts'
 import type { SignInInput } from '../graphql/graphql.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { tellOtherTabs } from './session/session-channel.ts'
 
 const SIGN_IN = graphql(/* GraphQL */ `
   mutation SignIn($input: SignInInput!) {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingHistoryFragment } from '../graphql/graphql.ts'
-import { BookingSection } from './booking-section.tsx'
-import { SIDED_LIST_STYLE } from './card-styles.ts'
-import { inWords } from './in-words.ts'
+import { BookingSection } from './kit/booking-section.tsx'
+import { SIDED_LIST_STYLE } from './kit/card-styles.ts'
+import { inWords } from './kit/in-words.ts'
 
 graphql(/* GraphQL */ `
   fragment BookingHistory on AdminBooking {

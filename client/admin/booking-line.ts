@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/assert-never.ts'
 import { formatDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingGroup, BookingLineFragment } from '../graphql/graphql.ts'
-import type { BadgeTone } from './state-badge.tsx'
+import type { BadgeTone } from './kit/state-badge.tsx'
 
 graphql(/* GraphQL */ `
   fragment BookingLine on AdminBookingRow {

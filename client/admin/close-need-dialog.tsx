@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { FormField } from '../ui/form-field.tsx'
-import { ActDialog } from './act-dialog.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { ActDialog } from './kit/act-dialog.tsx'
 import { useActOnNeed } from './use-act-on-need.ts'
 
 type CloseNeedDialogProps = { needId: string; title: string; about: string; onClose: () => void }

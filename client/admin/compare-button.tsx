@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { graphql } from '../graphql/gql.ts'
-import { useToast } from '../ui/toast.tsx'
-import { counted } from './in-words.ts'
+import { useToast } from '../ui/toast/toast.tsx'
+import { counted } from './kit/in-words.ts'
+import { useLoggedOutRedirect } from './kit/use-logged-out-redirect.ts'
 import { saveOutcomeOf } from './save-outcome.ts'
-import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 const COMPARE_WITH_PROVIDER = graphql(/* GraphQL */ `
   mutation CompareWithProvider($input: CompareWithProviderInput!) {

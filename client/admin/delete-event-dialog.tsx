@@ -1,6 +1,6 @@
 import type { EventLineFragment } from '../graphql/graphql.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { datesOf } from './event-line.ts'
+import { datesOf } from './events/event-line.ts'
+import { DeleteDialog } from './kit/delete-dialog.tsx'
 import { useDeleteEvent } from './use-delete-event.ts'
 
 type DeleteEventDialogProps = { event: EventLineFragment; onDeleted: () => void; onClose: () => void }

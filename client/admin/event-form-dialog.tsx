@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../graphql/gql.ts'
-import { emptyEventFields, fieldsOfEvent } from './event-fields.ts'
 import { EventForm } from './event-form.tsx'
-import { FormNotReady } from './form-not-ready.tsx'
+import { emptyEventFields, fieldsOfEvent } from './events/event-fields.ts'
+import { FormNotReady } from './kit/form-not-ready.tsx'
 
 const EVENT_FORM = graphql(/* GraphQL */ `
   query EventForm($id: ID!) {

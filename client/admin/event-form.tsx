@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import type { EventForm as CheckedEvent } from '../../domain/event-form.ts'
 import type { EventFormEventFragment } from '../graphql/graphql.ts'
-import { ActivitiesSection } from './activities-section.tsx'
-import { AdminFormDialog } from './admin-form-dialog.tsx'
-import { type EventFields, eventFieldsSchema, fieldsOfEvent, typedEventSchema } from './event-fields.ts'
 import { EventPictureSection } from './event-picture-section.tsx'
+import { ActivitiesSection } from './events/activities-section.tsx'
+import {
+  type EventFields,
+  eventFieldsSchema,
+  fieldsOfEvent,
+  typedEventSchema,
+} from './events/event-fields.ts'
 import {
   EventAddOnsSection,
   EventPlacesSection,
   EventScheduleSection,
   EventTextsSection,
   EventVisibilitySection,
-} from './event-sections.tsx'
-import { NewerEditionPanel } from './newer-edition-panel.tsx'
+} from './events/event-sections.tsx'
+import { NewerEditionPanel } from './events/newer-version-panel.tsx'
+import { AdminFormDialog } from './kit/admin-form-dialog.tsx'
+import { useAdminForm } from './kit/use-admin-form.ts'
 import type { SaveOutcome } from './save-outcome.ts'
-import { useAdminForm } from './use-admin-form.ts'
 import { useCreateEvent } from './use-create-event.ts'
 import { type NewerEdition, useUpdateEvent } from './use-update-event.ts'
 

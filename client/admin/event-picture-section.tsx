@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
-import { FormSection } from '../ui/form-section.tsx'
-import { AdminField } from './admin-field.tsx'
-import type { EventFields } from './event-fields.ts'
-import { PictureField } from './picture-field.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
+import type { EventFields } from './events/event-fields.ts'
+import { AdminField } from './kit/admin-field.tsx'
+import { PictureField } from './kit/picture-field.tsx'
 
 /** The picture of an event, and its description for those who do not see it. */
 export function EventPictureSection({ onLoggedOut }: { onLoggedOut: () => void }) {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { formatDayAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { FilmLineFragment } from '../graphql/graphql.ts'
-import { CARD_STYLE } from './card-styles.ts'
-import { counted } from './in-words.ts'
-import { StateBadge } from './state-badge.tsx'
+import { CARD_STYLE } from './kit/card-styles.ts'
+import { counted } from './kit/in-words.ts'
+import { StateBadge } from './kit/state-badge.tsx'
 
 graphql(/* GraphQL */ `
   fragment FilmLine on PastEvent {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/toast/toast.tsx'
 import { CloseNeedDialog } from './close-need-dialog.tsx'
+import { useLoggedOutRedirect } from './kit/use-logged-out-redirect.ts'
 import { useActOnNeed } from './use-act-on-need.ts'
-import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type NeedButtonsProps = {
   needId: string

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { NeedItemFragment } from '../graphql/graphql.ts'
-import { adminPaths } from './admin-paths.ts'
+import { adminPaths } from './kit/admin-paths.ts'
 import { NeedButtons } from './need-buttons.tsx'
 
 graphql(/* GraphQL */ `

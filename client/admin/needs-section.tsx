@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../graphql/gql.ts'
-import { BookingSection } from './booking-section.tsx'
-import { SHEET_LIST_STYLE } from './card-styles.ts'
-import { EmptyList, ListSkeleton, LoadFailure } from './list-message.tsx'
+import { BookingSection } from './kit/booking-section.tsx'
+import { SHEET_LIST_STYLE } from './kit/card-styles.ts'
+import { EmptyList, ListSkeleton, LoadFailure } from './kit/list-message.tsx'
 import { NeedItem } from './need-item.tsx'
 
 const NEEDS_SECTION = graphql(/* GraphQL */ `

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import type { CallOffForm } from '../../domain/call-off-form.ts'
+import type { CallOffForm } from '../../domain/cancel-event-form.ts'
 import { graphql } from '../graphql/gql.ts'
 import { type SaveOutcome, saveOutcomeOf } from './save-outcome.ts'
 

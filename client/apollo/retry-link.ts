@@ -31,7 +31,7 @@ export function createRetryLink(waitMs: number = WAIT_MS): ApolloLink {
   })
 }
 
-// What the server calls a fault of its own, and a part of it that is down (server/http/graphql-errors.ts, app.ts).
+// What the server calls a fault of its own, and a part of it that is down (server/http/graphql/graphql-errors.ts, app.ts).
 const OUTAGES: readonly unknown[] = ['INTERNAL_ERROR', 'BUSY']
 
 function isOutage(result: ApolloLink.Result): boolean {

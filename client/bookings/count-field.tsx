@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../domain/booking-form.ts'
-import { CountInput } from '../ui/count-input.tsx'
+import { CountInput } from '../ui/form/count-input.tsx'
 
 type CountFieldProps = {
   name: 'adultCount' | 'childCount'

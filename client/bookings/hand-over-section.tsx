@@ -6,12 +6,12 @@ import { lazy, Suspense, useState } from 'react'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { graphql } from '../graphql/gql.ts'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import { useNow } from '../ui/use-now.ts'
 
 // Few families need it.
 const HandOverDialog = lazy(async () => ({
-  default: (await import('./hand-over-dialog.tsx')).HandOverDialog,
+  default: (await import('./transfer/transfer-dialog.tsx')).HandOverDialog,
 }))
 
 const HAND_OVER_SECTION = graphql(/* GraphQL */ `

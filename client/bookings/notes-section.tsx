@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../domain/booking-form.ts'
-import { FormField } from '../ui/form-field.tsx'
-import { FormSection } from '../ui/form-section.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
 
 /** What else the organiser should know. */
 export function NotesSection() {

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../domain/booking-form.ts'
-import { NumberInput } from '../ui/number-input.tsx'
+import { NumberInput } from '../ui/form/number-input.tsx'
 
 type NumberFieldProps = {
   name: `childrenDetails.${number}.age`

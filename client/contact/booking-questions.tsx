@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { ChevronDownIcon } from '../ui/icons.tsx'
+import { ChevronDownIcon } from '../ui/icons/icons.tsx'
 import { COMMON_QUESTIONS } from './common-questions.ts'
 
 const RefundPolicyDialog = lazy(async () => ({

@@ -4,8 +4,8 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { site } from '../../domain/site.ts'
-import { MailIcon } from '../ui/bar-icons.tsx'
-import { PhoneIcon } from '../ui/icons.tsx'
+import { MailIcon } from '../ui/icons/bar-icons.tsx'
+import { PhoneIcon } from '../ui/icons/icons.tsx'
 import { ChatIcon } from './contact-icons.tsx'
 
 /** The anchor of the message form. */

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../ui/icon.tsx'
+import { Icon, type IconProps } from '../ui/icons/icon.tsx'
 
 export function ChatIcon(props: IconProps) {
   return (

@@ -1,6 +1,6 @@
 import { site } from '../../domain/site.ts'
-import { PageBanner } from '../ui/page-banner.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { PageBanner } from '../ui/pictures/page-banner.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { PrivateEventReviews } from './private-event-reviews.tsx'
 import { PrivateEvents } from './private-events.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ContactForm } from '../../domain/contact-form.ts'
-import { FormField } from '../ui/form-field.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
 import { EventTypeSelect } from './event-type-select.tsx'
 
 type MessageFieldsProps = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { PRIVATE_EVENT_REVIEWS, SAMPLE_NOTE } from '../../domain/static-claims.ts'
-import { Band } from '../ui/band.tsx'
-import { ReviewCard } from '../ui/review-card.tsx'
-import { Section } from '../ui/section.tsx'
+import { Band } from '../ui/page/band.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { ReviewCard } from '../ui/review-list.tsx'
 
 /** What hosts of private events say. */
 export function PrivateEventReviews() {

@@ -15,7 +15,7 @@ import { parseDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { AddToCalendarFragment } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
-import { ChevronDownIcon } from '../ui/icons.tsx'
+import { ChevronDownIcon } from '../ui/icons/icons.tsx'
 
 const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
   fragment AddToCalendar on Event {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useReadAnew } from '../accounts/use-read-anew.ts'
-import { useViewer } from '../accounts/use-viewer.ts'
-import { PersonIcon } from '../ui/icons.tsx'
+import { useReadAnew } from '../accounts/session/use-reload-session-data.ts'
+import { useViewer } from '../accounts/session/use-viewer.ts'
+import { PersonIcon } from '../ui/icons/icons.tsx'
 import { BarLabel, MAIN_ITEM_STYLE } from './bar-item.tsx'
 import { MemberItems } from './member-items.tsx'
 

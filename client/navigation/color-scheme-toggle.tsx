@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { chooseColorScheme, useColorSchemeChoice } from '../ui/color-scheme.ts'
-import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx'
+import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons/icons.tsx'
 
 const choices = [
   { mode: 'light', label: 'Light', Icon: SunIcon },

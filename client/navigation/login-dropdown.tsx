@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Refusal } from '../accounts/outcome.ts'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { paths } from '../paths.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/toast/toast.tsx'
 import { useInertPage } from '../ui/use-inert-page.ts'
 
 type LoginDropdownProps = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useSignOut } from '../accounts/use-sign-out.ts'
-import type { Viewer } from '../accounts/use-viewer.ts'
+import { useSignOut } from '../accounts/session/use-sign-out.ts'
+import type { Viewer } from '../accounts/session/use-viewer.ts'
 import { paths } from '../paths.ts'
-import { LogoutIcon, PersonIcon, SlidersIcon } from '../ui/icons.tsx'
+import { LogoutIcon, PersonIcon, SlidersIcon } from '../ui/icons/icons.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
 type MemberItemsProps = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { FOUNDED_YEAR, IMPACT } from '../../domain/static-claims.ts'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../ui/page/section.tsx'
 
 /** What has come of it, in figures. */
 export function AboutImpact() {

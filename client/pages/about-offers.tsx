@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { Band } from '../ui/band.tsx'
-import { CalendarIcon, PeopleIcon, PlaceIcon, SlidersIcon, SunIcon } from '../ui/icons.tsx'
-import { Section } from '../ui/section.tsx'
+import { CalendarIcon, PeopleIcon, PlaceIcon, SlidersIcon, SunIcon } from '../ui/icons/icons.tsx'
+import { Band } from '../ui/page/band.tsx'
+import { Section } from '../ui/page/section.tsx'
 
 const OFFERS = [
   {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type Milestone, TIMELINE } from '../../domain/static-claims.ts'
-import { MediaPicture } from '../ui/media-picture.tsx'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../ui/page/section.tsx'
+import { MediaPicture } from '../ui/pictures/media-picture.tsx'
 import { TimelineFilm } from './timeline-film.tsx'
 
 /** How the camps came to be what they are, as stops along a trail. */

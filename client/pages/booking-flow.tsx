@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BookingForm } from '../../domain/booking-form.ts'
-import { AuthChoiceDialog } from '../accounts/auth-choice-dialog.tsx'
-import { useViewer } from '../accounts/use-viewer.ts'
-import { BookingDialog } from '../bookings/booking-dialog.tsx'
+import { useViewer } from '../accounts/session/use-viewer.ts'
+import { AuthChoiceDialog } from '../accounts/sign-in/auth-choice-dialog.tsx'
+import { BookingDialog } from '../bookings/form/booking-dialog.tsx'
 
 const WaitingListDialog = lazy(async () => ({
   default: (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,

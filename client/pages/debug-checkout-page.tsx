@@ -5,13 +5,13 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ActionRequired } from '../bookings/action-required.tsx'
+import { ActionRequired } from '../bookings/own/action-required.tsx'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { TestCards } from '../payments/test-cards.tsx'
-import { FormField } from '../ui/form-field.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 
 const DEBUG_CHECKOUT_PAGE = graphql(/* GraphQL */ `
   query DebugCheckoutPage {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import { PageMessage } from '../ui/page-message.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { PageMessage } from '../ui/page/page-message.tsx'
 
 /** What an unknown address shows. */
 export function NotFoundPage() {

@@ -4,12 +4,12 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { TicketCard } from '../bookings/ticket-card.tsx'
-import { PackingList } from '../bookings/whats-next.tsx'
+import { TicketCard } from '../bookings/ticket/ticket-card.tsx'
+import { PackingList } from '../bookings/ticket/whats-next.tsx'
 import { type KeptTicket, readKeptTickets } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import { PageMessage } from '../ui/page-message.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { PageMessage } from '../ui/page/page-message.tsx'
 
 /** What every address shows without a network: the tickets on this device, first the one that the address is about. */
 export function OfflinePage() {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../paths.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import { PageMessage } from '../ui/page-message.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { PageMessage } from '../ui/page/page-message.tsx'
 
 type PageFailureProps = {
   error: unknown

@@ -1,6 +1,6 @@
 import { PRIVACY } from '../../domain/privacy.ts'
 import { site } from '../../domain/site.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
 import { PolicySheet } from './policy-sheet.tsx'
 
 /** What the site keeps about people, why, how long, and how to see or erase it. */

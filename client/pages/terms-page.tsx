@@ -1,6 +1,6 @@
 import { TERMS } from '../../domain/policies.ts'
 import { site } from '../../domain/site.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
 import { PolicySheet } from './policy-sheet.tsx'
 
 /** What whoever books agrees to. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { site } from '../../domain/site.ts'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { PastFilm, type PastFilmProps } from './past-film.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { MotionButton } from '../ui/film-button.tsx'
-import { LoopFilm } from '../ui/loop-film.tsx'
+import { MotionButton } from '../ui/films/film-button.tsx'
+import { LoopFilm } from '../ui/films/loop-film.tsx'
 
 export type PastFilmProps = {
   /** The name of its files, without an ending. */

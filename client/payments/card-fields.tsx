@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { FormField } from '../ui/form-field.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
 import { type CardInput, type CardIssues, formatCardNumber, formatCvc, formatExpiry } from './card-input.ts'
 
 type CardFieldsProps = {

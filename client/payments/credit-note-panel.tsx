@@ -10,8 +10,8 @@ import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { AmountList } from '../ui/amount-list.tsx'
-import { FormField } from '../ui/form-field.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { useToast } from '../ui/toast/toast.tsx'
 import { type SpendOutcome, useSpendCredit } from './use-spend-credit.ts'
 
 const CREDIT_NOTE_PANEL = graphql(/* GraphQL */ `

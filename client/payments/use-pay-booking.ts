@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPaid } from '../../domain/booking-states.ts'
 import { paths } from '../paths.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/toast/toast.tsx'
 import { useCheckPayment } from './use-check-payment.ts'
 
 /**

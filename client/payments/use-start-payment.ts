@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { StartPaymentMutation } from '../graphql/graphql.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/toast/toast.tsx'
 
 const START_PAYMENT = graphql(/* GraphQL */ `
   mutation StartPayment($input: StartPaymentInput!) {

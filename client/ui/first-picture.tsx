@@ -13,7 +13,7 @@ type FirstPictureProps = {
 
 /**
  * The AVIF sources of the picture that is seen first. The server puts the one for phones into the document
- * (server/http/inline-pictures.ts); wider screens, which are rarely on a slow line, ask for theirs before anything else.
+ * (server/http/pages/inline-pictures.ts); wider screens, which are rarely on a slow line, ask for theirs before anything else.
  */
 export function FirstPicture({ phone, wider, sizes }: FirstPictureProps) {
   preloadPicture({ srcSet: wider, sizes, media: WIDER })

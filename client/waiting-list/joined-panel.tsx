@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { CheckIcon } from '../ui/icons.tsx'
+import { CheckIcon } from '../ui/icons/icons.tsx'
 
 type JoinedPanelProps = {
   email: string

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { assertNever } from '../../domain/assert-never.ts'
 import { emptyWaitingListForm, type WaitingListForm } from '../../domain/waiting-list-form.ts'
-import { showIssues } from '../ui/form-issues.ts'
-import { useToast } from '../ui/toast.tsx'
+import { showIssues } from '../ui/form/form-issues.ts'
+import { useToast } from '../ui/toast/toast.tsx'
 import { useJoinWaitingList } from './use-join-waiting-list.ts'
 
 /** Why the last try was refused. With room for the party the way on is to book. */

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { LIMITS } from '../../domain/booking-form.ts'
 import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
-import { CountInput } from '../ui/count-input.tsx'
-import { FormField } from '../ui/form-field.tsx'
-import { FormSection } from '../ui/form-section.tsx'
+import { CountInput } from '../ui/form/count-input.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { FormSection } from '../ui/form/form-section.tsx'
 
 /** Whom to tell when a spot comes free, and for how many people. */
 export function WaitingListFields() {

@@ -1,5 +1,5 @@
 import { site } from '../../domain/site.ts'
-import type { Letter } from '../platform/letter.ts'
+import type { Letter } from '../platform/mail/letter.ts'
 
 /** Whom a mail about an account greets. */
 export type AccountHolder = { username: string; firstName: string | null }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../context.ts'
-import { mailOf } from '../platform/mailer.ts'
+import { mailOf } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import {
   type AccountHolder,

@@ -1,5 +1,5 @@
 import { recordAudit } from '../platform/audit.ts'
-import { hashPassword, newPassword } from '../platform/passwords.ts'
+import { hashPassword, newPassword } from '../platform/passwords/passwords.ts'
 import { type Database, inTransaction } from '../platform/prisma.ts'
 
 /** Any fixed number: held while one instance looks for an admin, so that instances that start together make one. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
-import { checkPassword, hashPassword, PasswordsBusy } from '../platform/passwords.ts'
+import { checkPassword, hashPassword, PasswordsBusy } from '../platform/passwords/passwords.ts'
 import { InvalidCredentialsError, SignInBusyError } from './accounts.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -3,13 +3,13 @@ import { assertNever } from '../../domain/assert-never.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import type { Context } from '../context.ts'
 import { InvalidInputError } from '../errors.ts'
+import { findNeed, type Need, type NeedKind } from './action-items/list-action-items.ts'
+import { dropStuckWork, retryStuckWork } from './action-items/stuck-work.ts'
 import { closeFinding } from './close-finding.ts'
-import { handleDeadMail, sendDeadMail } from './dead-mail.ts'
-import { findNeed, type Need, type NeedKind } from './list-needs.ts'
-import { markRefundReturned, returnAnotherWay } from './mark-refund-returned.ts'
-import { NeedSettledError } from './money-desk.errors.ts'
+import { handleDeadMail, sendDeadMail } from './mails/dead-mail.ts'
+import { markRefundReturned, returnAnotherWay } from './money/mark-refund-returned.ts'
+import { NeedSettledError } from './money/money-desk.errors.ts'
 import { retryRefund } from './retry-refund.ts'
-import { dropStuckWork, retryStuckWork } from './stuck-work.ts'
 
 const noteSchema = z
   .string()

@@ -1,13 +1,13 @@
 import { NotAllowedError, NotSignedInError } from '../accounts/accounts.errors.ts'
-import { EventNotFoundError } from '../bookings/bookings.errors.ts'
+import { EventNotFoundError } from '../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../errors.ts'
 import type { EventRow } from '../events/event-row.ts'
 import { parseEventId } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
 import { UserErrorInterface } from '../graphql/errors.ts'
-import { EventCalledOffError, EventOverError } from './admin.errors.ts'
-import { callOffEvent } from './call-off-event.ts'
-import { type CallOffProgress, countEndedBookings } from './count-ended-bookings.ts'
+import { EventCalledOffError, EventOverError } from './events/admin.errors.ts'
+import { callOffEvent } from './events/cancel-event.ts'
+import { type CallOffProgress, countEndedBookings } from './events/count-ended-bookings.ts'
 
 builder.objectType(EventCalledOffError, {
   name: 'EventCalledOffError',

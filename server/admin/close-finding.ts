@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { NeedSettledError } from './money-desk.errors.ts'
+import { NeedSettledError } from './money/money-desk.errors.ts'
 
 /** Closes what was found with the admin's words. @throws NeedSettledError when it is closed already */
 export async function closeFinding(

@@ -1,11 +1,11 @@
-import { canStillGoBack } from '../bookings/awaited-refund.ts'
-import { payRefundJob } from '../bookings/pay-refund.ts'
+import { canStillGoBack } from '../bookings/ledger/awaited-refund.ts'
+import { payRefundJob } from '../bookings/ledger/pay-refund.ts'
 import { movedOnCents } from '../bookings/payment-origin.ts'
 import { refundable } from '../bookings/refundable.ts'
 import type { Services } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { NeedSettledError, RefundTooLargeError } from './money-desk.errors.ts'
+import { NeedSettledError, RefundTooLargeError } from './money/money-desk.errors.ts'
 
 type Failed = {
   id: number

@@ -3,11 +3,16 @@ import type { PaymentState } from '../../domain/booking-states.ts'
 import { canMovePayment } from '../../domain/booking-states.ts'
 import type { Services } from '../context.ts'
 import { announce } from '../platform/outbox.ts'
-import type { ProviderIntent } from '../platform/payment-provider.ts'
+import type { ProviderIntent } from '../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { issueReceipt } from './issue-receipt.ts'
+import { issueReceipt } from './ledger/issue-receipt.ts'
 import { lockBookingAndOrigin } from './lock-booking.ts'
-import { type Applied, type LockedBooking, type LockedPayment, settleArrived } from './settle-arrived.ts'
+import {
+  type Applied,
+  type LockedBooking,
+  type LockedPayment,
+  settleArrived,
+} from './settlement/settle-arrived.ts'
 
 /**
  * Moves a booking to what its intent says. Locks the booking (and before it the one that it replaces), then the payment,

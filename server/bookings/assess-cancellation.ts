@@ -10,7 +10,7 @@ import type { CancellationItem } from '../../domain/cancellation-form.ts'
 import { brisbaneDay, daysBetween } from '../../domain/dates.ts'
 import { dayOf } from '../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
-import { billed, type LeftBooking, withoutItems } from './dropped-part.ts'
+import { billed, type LeftBooking, withoutItems } from './lifecycle/assess-cancellation.ts'
 import { refundableCents } from './refundable.ts'
 
 /** What a cancellation needs of a booking. */

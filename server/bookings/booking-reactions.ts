@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Services } from '../context.ts'
 import type { Reaction } from '../platform/outbox.ts'
-import { type BookingMail, bookingMail } from './booking-mails.ts'
-import { cancellationMail, oweRefundMails } from './money-mails.ts'
-import { mailEndingHold, mailFailedPayment } from './unpaid-mails.ts'
+import { type BookingMail, bookingMail } from './mails/booking-mails.ts'
+import { cancellationMail, oweRefundMails } from './mails/money-mails.ts'
+import { mailEndingHold, mailFailedPayment } from './mails/unpaid-mails.ts'
 import { tooLateLetters } from './why-too-late.ts'
 
 const aboutBooking = z.object({ bookingId: z.string() })

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts'
-import { PaymentProviderRefused, type ProviderIntent } from '../platform/payment-provider.ts'
+import { PaymentProviderRefused, type ProviderIntent } from '../platform/payments/payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

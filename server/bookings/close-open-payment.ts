@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts'
-import { PaymentProviderRefused, PaymentProviderUnavailable } from '../platform/payment-provider.ts'
+import { PaymentProviderRefused, PaymentProviderUnavailable } from '../platform/payments/payment-provider.ts'
 import { closeIntent } from './close-intent.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { transferableCents } from './carry-money.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { creditSetAside, settleCredit } from './credit-set-aside.ts'
+import { replacedBooking } from './lifecycle/replaced-booking.ts'
 import { lockEvents } from './lock-booking.ts'
 import { replaceBooking } from './replace-booking.ts'
-import { replacedBooking } from './replaced-booking.ts'
 
 type Completed = { id: string; movedFromId: string | null; eventId: number; totalCents: number }
 

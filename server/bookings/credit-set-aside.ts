@@ -1,6 +1,6 @@
 import { recordAudit } from '../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { issueReceipt } from './issue-receipt.ts'
+import { issueReceipt } from './ledger/issue-receipt.ts'
 import { returnToNote } from './return-credit.ts'
 
 /** Cents of credit notes that are set aside for a booking until it is paid. Lock the booking first. */

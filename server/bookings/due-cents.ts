@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { creditSetAside } from './credit-set-aside.ts'
-import { carriedCents } from './replaced-booking.ts'
+import { carriedCents } from './lifecycle/replaced-booking.ts'
 import { TransferClosedError } from './transfer.errors.ts'
 
 /**

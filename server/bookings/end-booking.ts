@@ -3,9 +3,9 @@ import type { Services } from '../context.ts'
 import { announce } from '../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { releaseCredit } from './credit-set-aside.ts'
-import { sendRefunds } from './owe-refund.ts'
-import { giveSeatsBack, seatsOf } from './seats.ts'
-import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'
+import { sendRefunds } from './ledger/schedule-refund.ts'
+import { type CancellationTerms, settleCancellation } from './lifecycle/settle-cancellation.ts'
+import { giveSeatsBack, seatsOf } from './record/seats.ts'
 
 /** What of a booking's row its end is made of; read under its lock. */
 export type EndingBooking = {

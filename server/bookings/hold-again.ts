@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { eventColumns, spotsOf } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { BookingClosedError, SeatsUnavailableError } from './bookings.errors.ts'
+import { refuseManyHoldsInTurn } from './holds/hold-again.ts'
 import { lockEventsOf } from './lock-booking.ts'
-import { refuseManyHoldsInTurn } from './refuse-many-holds.ts'
-import { seatsOf, takeSeatsAgain } from './seats.ts'
+import { BookingClosedError, SeatsUnavailableError } from './record/bookings.errors.ts'
+import { seatsOf, takeSeatsAgain } from './record/seats.ts'
 
 type LapsedBooking = Parameters<typeof seatsOf>[0] & {
   id: string

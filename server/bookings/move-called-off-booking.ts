@@ -3,12 +3,12 @@ import type { Services } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { transferableCents } from './carry-money.ts'
-import { holdReplacement, type MovableBooking } from './hold-replacement.ts'
+import { sendRefunds } from './ledger/schedule-refund.ts'
+import { holdReplacement, type MovableBooking } from './lifecycle/hold-replacement.ts'
 import { lockEvents } from './lock-booking.ts'
-import { sendRefunds } from './owe-refund.ts'
 import { billThere } from './price-transfer.ts'
+import { seatsOf, takeSeatsAgain } from './record/seats.ts'
 import { replaceBooking } from './replace-booking.ts'
-import { seatsOf, takeSeatsAgain } from './seats.ts'
 
 /**
  * Moves a locked paid booking of a called-off event to the one that the organiser chose, without a fee and for no more

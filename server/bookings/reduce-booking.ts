@@ -2,10 +2,10 @@ import type { Services } from '../context.ts'
 import { announce } from '../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import type { CancellableBooking } from './assess-cancellation.ts'
-import type { LeftBooking } from './dropped-part.ts'
-import { sendRefunds } from './owe-refund.ts'
-import { giveSeatsBack } from './seats.ts'
-import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'
+import { sendRefunds } from './ledger/schedule-refund.ts'
+import type { LeftBooking } from './lifecycle/assess-cancellation.ts'
+import { type CancellationTerms, settleCancellation } from './lifecycle/settle-cancellation.ts'
+import { giveSeatsBack } from './record/seats.ts'
 
 /**
  * Drops a part of a paid booking that its caller has locked; the rest stays as it was. What is dropped is gone from the

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { releaseCredit } from './credit-set-aside.ts'
-import { giveSeatsBack, seatsOf } from './seats.ts'
+import { giveSeatsBack, seatsOf } from './record/seats.ts'
 
 /**
  * Ends a hold unpaid: its seats and the credit set aside for it are free again. Close its open payment first.

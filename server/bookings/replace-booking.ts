@@ -6,9 +6,9 @@ import { announce } from '../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { carryMoney } from './carry-money.ts'
 import { copyConsents, copyParty } from './copy-party.ts'
-import type { ReplacedBooking } from './replaced-booking.ts'
-import { giveSeatsBack, seatsOf } from './seats.ts'
-import { settleCancellation } from './settle-cancellation.ts'
+import type { ReplacedBooking } from './lifecycle/replaced-booking.ts'
+import { settleCancellation } from './lifecycle/settle-cancellation.ts'
+import { giveSeatsBack, seatsOf } from './record/seats.ts'
 
 /** Who moves the booking, and what becomes of what was paid for it. Amounts are cents. */
 export type ReplacementTerms = {

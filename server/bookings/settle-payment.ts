@@ -1,10 +1,10 @@
 import type { Services } from '../context.ts'
-import type { ProviderIntent } from '../platform/payment-provider.ts'
+import type { ProviderIntent } from '../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { applyIntent } from './apply-intent.ts'
-import { payRefundJob } from './pay-refund.ts'
-import { recordFinding } from './record-finding.ts'
-import type { Settlement } from './settle-arrived.ts'
+import { payRefundJob } from './ledger/pay-refund.ts'
+import { recordFinding } from './ledger/record-discrepancy.ts'
+import type { Settlement } from './settlement/settle-arrived.ts'
 
 /**
  * Asks the card provider about an intent and records the truth: the only writer of "paid".

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import type { Seats } from './seats.ts'
+import type { Seats } from './record/seats.ts'
 
 /** The mails about money that found no place, by what was in its way. */
 export const tooLateLetters = [

@@ -1,6 +1,6 @@
 import { type ContactForm, contactEventLabel } from '../../domain/contact-form.ts'
 import { site } from '../../domain/site.ts'
-import type { MailText } from '../platform/mailer.ts'
+import type { MailText } from '../platform/mail/mailer.ts'
 
 /** The mail that brings a message to the organiser. An answer to it goes to whoever wrote; the text is all there is. */
 export function contactMail(to: string, form: ContactForm): MailText {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sendJson } from './answers.ts'
+import { sendJson } from './wire/answers.ts'
 
 const PATIENCE_MILLISECONDS = 2000
 

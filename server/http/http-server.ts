@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { hasBody } from './body.ts'
+import { hasBody } from './wire/body.ts'
 
 type Activity = { sockets: Set<Socket>; responses: Set<ServerResponse>; isClosing: boolean }
 

@@ -1,6 +1,6 @@
 import { listPastEvents } from '../past-events/list-past-events.ts'
 import { filmAnswer } from './film-answer.ts'
-import type { RestRoute } from './rest-route.ts'
+import type { RestRoute } from './rest/rest-route.ts'
 
 export const pastEventRoutes: readonly RestRoute[] = [
   {

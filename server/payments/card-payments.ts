@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { startStripeSimulator } from '../../simulator/start.ts'
 import type { Env } from '../env.ts'
-import type { PaymentProvider } from '../platform/payment-provider.ts'
+import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
+import { createPaymentProvider } from '../platform/payments/stripe.ts'
 import { keptSecret } from '../platform/secrets.ts'
-import { createPaymentProvider } from '../platform/stripe.ts'
-import { startStripeSimulator } from '../platform/stripe-simulator/start.ts'
 
 const simulatorSecretKey = 'sk_test_simulator'
 const simulatorPublishableKey = 'pk_test_simulator'

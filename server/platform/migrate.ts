@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { withSchemaEngine } from './schema-engine.ts'
+import { withSchemaEngine } from '../../prisma/schema-engine.ts'
 
 const PRISMA_FOLDER = fileURLToPath(new URL('../../prisma/', import.meta.url))
 const MIGRATIONS_FOLDER = path.join(PRISMA_FOLDER, 'migrations')

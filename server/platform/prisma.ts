@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 import { optionsOf } from './site-role.ts'
 
 export { Prisma }

@@ -1,5 +1,5 @@
 import { fromPrisma, PgBoss } from 'pg-boss'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
 export type Job = {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 
 /** The role that a migration makes: rows only, and of the audit trail only reading and adding. */
 export const siteRole = 'camp_dads_site'

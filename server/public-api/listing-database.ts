@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { Database } from '../platform/prisma.ts'
 
 /** Where listings for third parties are read. */

@@ -1,4 +1,4 @@
-import { isAccessToken } from '../bookings/access-token.ts'
+import { isAccessToken } from '../bookings/record/access-token.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { WaitingListLinkError } from './waiting-list.errors.ts'

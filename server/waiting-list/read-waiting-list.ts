@@ -1,4 +1,4 @@
-import { auditForeignRead } from '../bookings/audit-foreign-read.ts'
+import { auditForeignRead } from '../bookings/record/audit-foreign-read.ts'
 import type { Context } from '../context.ts'
 import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'

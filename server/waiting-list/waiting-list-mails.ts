@@ -1,6 +1,6 @@
 import { formatDayRangeAu } from '../../domain/dates.ts'
 import { dayOf, type EventRow } from '../events/event-row.ts'
-import { type MailText, mailOf } from '../platform/mailer.ts'
+import { type MailText, mailOf } from '../platform/mail/mailer.ts'
 
 export type WaitingParty = {
   id: number

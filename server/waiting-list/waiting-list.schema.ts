@@ -1,5 +1,5 @@
 import { WAITING_LIST_JOINED } from '../../domain/waiting-list-form.ts'
-import { BookingClosedError, EventNotFoundError } from '../bookings/bookings.errors.ts'
+import { BookingClosedError, EventNotFoundError } from '../bookings/record/bookings.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'

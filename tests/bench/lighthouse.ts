@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright'
-import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
+import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 
 const PAGES = ['/', '/event/1', '/contact', '/about']
 

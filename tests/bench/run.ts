@@ -4,10 +4,10 @@
  * with `--sign-in` only the sign-ins are measured, with `--lighthouse` only the public pages in a browser, for which the
  * site must have been built. `--rounds=1` shortens that one.
  */
-import { createLog } from '../../server/platform/log.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { applyMigrations } from '../../server/platform/migrate.ts'
+import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { openDatabase } from '../../server/platform/prisma.ts'
-import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
 import { hold, type Instruments, type Outcome, type Pace } from './contest.ts'
 import { bookingContest, listingContest } from './contests.ts'
 import { measureLighthouse } from './lighthouse.ts'

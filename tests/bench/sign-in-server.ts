@@ -9,7 +9,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { compare } from 'bcryptjs'
-import type { PasswordJob } from '../../server/platform/password-worker.ts'
+import type { PasswordJob } from '../../server/platform/passwords/password-worker.ts'
 import { startSite } from '../support/running-site.ts'
 
 export type ServerMessage = { url: string } | { p99Ms: number; maxMs: number }

@@ -5,8 +5,8 @@ import {
   readSentKey,
   saveDraft,
   saveSentKey,
-} from '../../client/bookings/booking-draft.ts'
-import { childRowsFor, spotsLeftText, withoutUnavailable } from '../../client/bookings/party.ts'
+} from '../../client/bookings/form/booking-draft.ts'
+import { childRowsFor, spotsLeftText, withoutUnavailable } from '../../client/bookings/form/party.ts'
 import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
 
 const typed: BookingForm = {

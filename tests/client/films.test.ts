@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sampleRate, synthesiseCampfire } from '../../client/scenes/campfire-sound.ts'
-import { drawFrame, drawPoster, drawShot, frameCount } from '../../client/scenes/film-frames.ts'
-import { films, framesPerSecond } from '../../client/scenes/film-plan.ts'
-import { drawScene } from '../../client/scenes/scene.ts'
+import { sampleRate, synthesiseCampfire } from '../../scenes/campfire-sound.ts'
+import { drawFrame, drawPoster, drawShot, frameCount } from '../../scenes/film-frames.ts'
+import { films, framesPerSecond } from '../../scenes/film-plan.ts'
+import { drawScene } from '../../scenes/scene.ts'
 
 const folder = new URL('../../client/media/films/', import.meta.url)
 const byName = new Map(films.map((film) => [film.name, film]))

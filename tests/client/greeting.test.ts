@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from '../../client/accounts/greeting.ts'
+import { greetingAt } from '../../client/accounts/profile/greeting.ts'
 
 test.each([
   [0, 'Good Morning'],

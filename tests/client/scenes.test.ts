@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type PaletteName, palettes } from '../../client/scenes/palettes.ts'
-import { sampleScenes } from '../../client/scenes/sample-scenes.ts'
-import { drawScene, type MotifName, motifs } from '../../client/scenes/scene.ts'
+import { type PaletteName, palettes } from '../../scenes/palettes.ts'
+import { sampleScenes } from '../../scenes/sample-scenes.ts'
+import { drawScene, type MotifName, motifs } from '../../scenes/scene.ts'
 
 const motifNames = Object.keys(motifs).filter((name): name is MotifName => name in motifs)
 const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes)

@@ -1,6 +1,6 @@
 import { registrationSchema, signInSchema } from '../../domain/account-forms.ts'
 import { bookingFormSchema } from '../../domain/booking-form.ts'
-import { callOffFormSchema } from '../../domain/call-off-form.ts'
+import { callOffFormSchema } from '../../domain/cancel-event-form.ts'
 import { cancellationFormSchema } from '../../domain/cancellation-form.ts'
 import { consentFormSchema } from '../../domain/consent-form.ts'
 import { contactProblems, tidyContactForm } from '../../domain/contact-form.ts'
@@ -10,7 +10,7 @@ import { handOverFormSchema } from '../../domain/hand-over.ts'
 import { parseDecimal } from '../../domain/money.ts'
 import { pastEventFormSchema } from '../../domain/past-event-form.ts'
 import { waitingListFormSchema } from '../../domain/waiting-list-form.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 
 // Run as a program of its own by hostile-texts.test.ts, which ends it when one of these does not come to an end. A
 // pattern that goes back over what it has read takes minutes for a text of this length, and the others milliseconds.

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { openMail } from '../../server/platform/mailer.ts'
+import { openMail } from '../../server/platform/mail/mailer.ts'
+import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
-import { startStripeSimulator } from '../../server/platform/stripe-simulator/start.ts'
-import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
+import { startStripeSimulator } from '../../simulator/start.ts'
 
 export { expect }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
+import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 
 export type SampleSite = {
   url: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { createAssets } from '../../server/http/assets.ts'
+import { createAssets } from '../../server/http/files/assets.ts'
 import { listening } from '../support/listening-server.ts'
 
 const SCRIPT = 'console.log("hello")'

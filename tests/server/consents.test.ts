@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
-import { openMail } from '../../server/platform/mailer.ts'
+import { openMail } from '../../server/platform/mail/mailer.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { bookParty } from '../support/paying.ts'

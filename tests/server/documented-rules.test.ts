@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { expect, test } from 'vitest'
-import { greetingAt } from '../../client/accounts/greeting.ts'
+import { greetingAt } from '../../client/accounts/profile/greeting.ts'
 import { createBrowserClient } from '../../client/apollo/client.ts'
 import { failureMessage } from '../../client/apollo/errors.ts'
 import { FRESH_MS } from '../../client/apollo/freshness.ts'

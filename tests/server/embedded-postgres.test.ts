@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 
 const SITE = fileURLToPath(new URL('../support/embedded-site.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts'
-import { createLog } from '../../server/platform/log.ts'
-import { checkPassword, hashPassword, newPassword } from '../../server/platform/passwords.ts'
+import { createLog } from '../../server/platform/log/log.ts'
+import { checkPassword, hashPassword, newPassword } from '../../server/platform/passwords/passwords.ts'
 import { type Database, openDatabase } from '../../server/platform/prisma.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 

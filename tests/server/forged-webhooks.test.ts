@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { signatureFor } from '../../server/platform/stripe-simulator/webhooks.ts'
+import { signatureFor } from '../../simulator/webhooks.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { payWith, setFaults, unpaidBooking } from '../support/paying.ts'

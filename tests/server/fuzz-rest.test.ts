@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { restRoutes } from '../../server/http/rest.ts'
+import { restRoutes } from '../../server/http/rest/rest.ts'
 import { eventForm, filmForm } from '../support/admin-forms.ts'
 import { bookingOf, waitingOf } from '../support/authorisation-cast.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'

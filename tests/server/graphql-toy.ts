@@ -1,6 +1,6 @@
 import { GraphQLEnumType, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
-import { createGraphqlHandler } from '../../server/http/graphql.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { createGraphqlHandler } from '../../server/http/graphql/graphql.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { listening } from '../support/listening-server.ts'
 
 export type Toy = { url: string; calls: () => number; lines: string[] }

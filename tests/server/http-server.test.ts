@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { sendNothing } from '../../server/http/answers.ts'
-import { readBody } from '../../server/http/body.ts'
 import { answerHealth, answerReadiness } from '../../server/http/health.ts'
 import { allowBodyTime, closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { sendNothing } from '../../server/http/wire/answers.ts'
+import { readBody } from '../../server/http/wire/body.ts'
 import { listening, sendRaw } from '../support/listening-server.ts'
 
 test('slow clients are cut off with 408, others are served meanwhile', { timeout: 20_000 }, async () => {

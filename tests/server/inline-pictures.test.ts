@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPictureInliner } from '../../server/http/inline-pictures.ts'
+import { createPictureInliner } from '../../server/http/pages/inline-pictures.ts'
 
 const marked = (path: string) =>
   `<picture><source data-inline="" type="image/avif" srcSet="${path}"/></picture>`

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openLineOutput } from '../../server/platform/line-output.ts'
+import { openLineOutput } from '../../server/platform/log/line-output.ts'
 
 /** A file on a disk with so much room, in bytes. */
 function fileWithRoom(room: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../server/platform/log.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sampleMails } from '../../server/http/sample-mails.ts'
+import { sampleMails } from '../../server/http/mail-preview/sample-mails.ts'
 
 const root = join(import.meta.dirname, '../../server')
 

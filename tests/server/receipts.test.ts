@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { issueReceipt } from '../../server/bookings/issue-receipt.ts'
-import { payRefund } from '../../server/bookings/pay-refund.ts'
+import { issueReceipt } from '../../server/bookings/ledger/issue-receipt.ts'
+import { payRefund } from '../../server/bookings/ledger/pay-refund.ts'
 import { settlePayment } from '../../server/bookings/settle-payment.ts'
 import { inTransaction } from '../../server/platform/prisma.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payRefund } from '../../server/bookings/pay-refund.ts'
-import { PaymentProviderUnavailable } from '../../server/platform/payment-provider.ts'
+import { payRefund } from '../../server/bookings/ledger/pay-refund.ts'
+import { PaymentProviderUnavailable } from '../../server/platform/payments/payment-provider.ts'
 import { cancelParty, paidBooking } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'

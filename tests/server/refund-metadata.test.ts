@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PaymentProviderUnavailable } from '../../server/platform/payment-provider.ts'
+import { PaymentProviderUnavailable } from '../../server/platform/payments/payment-provider.ts'
 import { callApi, doorTo, GOOD_CARD, KEYS, pay, runSimulator } from './running-simulator.ts'
 
 const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'booking:1:pi:1' }

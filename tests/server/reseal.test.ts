@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openMail } from '../../server/platform/mailer.ts'
+import { openMail } from '../../server/platform/mail/mailer.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'

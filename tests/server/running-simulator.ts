@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { PaymentProvider } from '../../server/platform/payment-provider.ts'
-import { createPaymentProvider } from '../../server/platform/stripe.ts'
-import { type RunningSimulator, startStripeSimulator } from '../../server/platform/stripe-simulator/start.ts'
+import type { PaymentProvider } from '../../server/platform/payments/payment-provider.ts'
+import { createPaymentProvider } from '../../server/platform/payments/stripe.ts'
+import { type RunningSimulator, startStripeSimulator } from '../../simulator/start.ts'
 
 export const KEYS = {
   secretKey: 'sk_test_simulated',

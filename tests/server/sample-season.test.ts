@@ -6,7 +6,7 @@ import { priceBooking } from '../../domain/pricing.ts'
 import { sampleEmail } from '../../prisma/sample-bookings.ts'
 import { sampleFamilies } from '../../prisma/sample-families.ts'
 import { seedSampleSeason } from '../../prisma/seed.ts'
-import { readBookingDetails } from '../../server/bookings/read-booking-details.ts'
+import { readBookingDetails } from '../../server/bookings/record/read-booking-details.ts'
 import {
   dayOf,
   eventColumns,
@@ -15,8 +15,8 @@ import {
   pricesOf,
   spotsOf,
 } from '../../server/events/event-row.ts'
-import { createLog } from '../../server/platform/log.ts'
-import { checkPassword } from '../../server/platform/passwords.ts'
+import { createLog } from '../../server/platform/log/log.ts'
+import { checkPassword } from '../../server/platform/passwords/passwords.ts'
 import { type Database, openDatabase } from '../../server/platform/prisma.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'

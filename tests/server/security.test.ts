@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HttpProblem, sendHttpProblem, sendNothing } from '../../server/http/answers.ts'
-import { clientAddress } from '../../server/http/client-address.ts'
-import { applySecurityHeaders, refuseForeignRequest } from '../../server/http/security.ts'
+import { HttpProblem, sendHttpProblem, sendNothing } from '../../server/http/wire/answers.ts'
+import { clientAddress } from '../../server/http/wire/client-address.ts'
+import { applySecurityHeaders, refuseForeignRequest } from '../../server/http/wire/security.ts'
 import { listening, sendRaw } from '../support/listening-server.ts'
 import { toyServer } from './graphql-toy.ts'
 

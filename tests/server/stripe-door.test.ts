@@ -4,8 +4,8 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   WebhookSignatureError,
-} from '../../server/platform/payment-provider.ts'
-import { createPaymentProvider } from '../../server/platform/stripe.ts'
+} from '../../server/platform/payments/payment-provider.ts'
+import { createPaymentProvider } from '../../server/platform/payments/stripe.ts'
 import {
   control,
   DECLINED_CARD,

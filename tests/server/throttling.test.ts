@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runInThread } from '../../server/platform/password-threads.ts'
+import { runInThread } from '../../server/platform/passwords/password-threads.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { graphql } from '../support/graphql-call.ts'
 import { createMember, logIn, mailsTo, memberPassword, mutate, tokenIn } from '../support/members.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openMail } from '../../server/platform/mailer.ts'
+import { openMail } from '../../server/platform/mail/mailer.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'

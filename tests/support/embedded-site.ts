@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 
 /*
  * Stands in for the site in the tests of its database: a process that starts the database of the folder it is given,

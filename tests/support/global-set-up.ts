@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '../../server/platform/migrate.ts'
-import { startThrowAwayPostgres } from '../../server/platform/throw-away-postgres.ts'
+import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { withDatabase } from './database-url.ts'
 
 declare module 'vitest' {

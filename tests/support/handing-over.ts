@@ -1,4 +1,4 @@
-import { openMail } from '../../server/platform/mailer.ts'
+import { openMail } from '../../server/platform/mail/mailer.ts'
 import { createCreditNote, spendCredit } from './credit.ts'
 import { fieldsOf, graphql } from './graphql-call.ts'
 import { bookParty } from './paying.ts'

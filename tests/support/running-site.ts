@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import type { Services } from '../../server/context.ts'
 import { type Env, readEnv } from '../../server/env.ts'
-import { sendProblem } from '../../server/http/answers.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { sendProblem } from '../../server/http/wire/answers.ts'
 import { jobsOf } from '../../server/jobs.ts'
 import { openCardPayments } from '../../server/payments/card-payments.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { openServices } from '../../server/services.ts'
 
 export type RunningSite = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
-import type { Letter } from './post-office.ts'
+import type { Letter } from './mailbox-server.ts'
 import type { World } from './world.ts'
 
 export type Answer = {

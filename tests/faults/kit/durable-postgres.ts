@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts'
 
 export type DurablePostgres = {
   url: string

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultOrder } from './fault-orders.ts'
-import { type LogEar, openLogEar } from './log-ear.ts'
+import { type LogEar, openLogEar } from './log-capture.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const longestStart = 60_000

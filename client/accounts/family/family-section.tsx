@@ -1,0 +1,109 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import type { FamilySectionFragment } from '../../graphql/graphql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+
+// The form and its rules are only fetched by whoever changes something.
+const FamilyForm = lazy(async () => ({ default: (await import('./family-form.tsx')).FamilyForm }))
+
+const FAMILY_SECTION = graphql(/* GraphQL */ `
+  fragment FamilySection on User {
+    id
+    family {
+      children {
+        name
+        age
+        allergies
+      }
+      tshirtSize
+      hoodieSize
+      phone
+      emergencyContactName
+      emergencyContactPhone
+    }
+  }
+`)
+
+type Family = FamilySectionFragment['family']
+
+/** What the member keeps for the next booking, and the way to change it. */
+export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_SECTION> }) {
+  const { data } = useSuspenseFragment({ fragment: FAMILY_SECTION, from: member })
+  const toast = useToast()
+  const [isEditing, setIsEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const lines = linesOf(data.family)
+
+  // The button that closed the form is gone with it.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  function finish() {
+    setIsEditing(false)
+    toast({ title: 'Family Saved', description: 'You can pick your children when you book.' })
+  }
+
+  return (
+    <Panel title="Saved Family" lead="Kept with your account, so that the next booking takes three steps.">
+      {isEditing ? (
+        <Suspense fallback={<Box role="status">Loading...</Box>}>
+          <FamilyForm family={data.family} onSaved={finish} onCancel={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {lines.length > 0 ? <FamilyFacts lines={lines} /> : <Typography>Nothing is saved yet.</Typography>}
+          <Button ref={editButton} variant="outlined" onClick={() => setIsEditing(true)} sx={{ mt: 2 }}>
+            {lines.length > 0 ? 'Change family' : 'Add your family'}
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+type Line = { label: string; text: string }
+
+function FamilyFacts({ lines }: { lines: Line[] }) {
+  return (
+    <Box component="dl" sx={FACTS_STYLE}>
+      {lines.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+function linesOf(family: Family): Line[] {
+  const children = family.children.map(({ name, age, allergies }) =>
+    allergies ? `${name}, ${age} (allergies: ${allergies})` : `${name}, ${age}`,
+  )
+  const emergency = [family.emergencyContactName, family.emergencyContactPhone].filter(Boolean)
+  return [
+    { label: 'Children', text: children.join('\n') },
+    { label: 'Phone', text: family.phone },
+    { label: 'Emergency contact', text: emergency.join('\n') },
+    { label: 'T-shirt size', text: family.tshirtSize ?? '' },
+    { label: 'Hoodie size', text: family.hoodieSize ?? '' },
+  ].filter(({ text }) => text !== '')
+}
+
+const FACTS_STYLE = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 2,
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+} as const

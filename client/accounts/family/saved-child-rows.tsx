@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useRef } from 'react'
+import { Controller, useFieldArray } from 'react-hook-form'
+import { LIMITS } from '../../../domain/booking-form.ts'
+import { MOST_SAVED_CHILDREN } from '../../../domain/family-form.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import type { FamilyFormReturn } from './use-family-form.ts'
+
+/** One row per child that is kept: name, age and allergies. */
+export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
+  const { control, formState } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'children' })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const error = formState.errors.children?.root?.message ?? formState.errors.children?.message
+  const isFull = fields.length >= MOST_SAVED_CHILDREN
+
+  function addRow() {
+    if (isFull) return
+    append({ name: '', age: 0, allergies: '' }, { focusName: `children.${fields.length}.name` })
+  }
+
+  function removeRow(index: number) {
+    remove(index)
+    // The button that was pressed is gone with its row.
+    addButton.current?.focus()
+  }
+
+  return (
+    <FormSection title="Children" lead="Stored encrypted, and used only when you pick them for a booking.">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {fields.map(({ id }, index) => (
+          <SavedChildRow key={id} form={form} index={index} onRemove={() => removeRow(index)} />
+        ))}
+      </Box>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      {isFull && <FormHelperText>At most {MOST_SAVED_CHILDREN} children can be saved.</FormHelperText>}
+      <Button
+        ref={addButton}
+        variant="outlined"
+        aria-disabled={isFull}
+        onClick={addRow}
+        sx={{ mt: fields.length > 0 ? 2 : 0 }}
+      >
+        Add a child
+      </Button>
+    </FormSection>
+  )
+}
+
+type SavedChildRowProps = { form: FamilyFormReturn; index: number; onRemove: () => void }
+
+function SavedChildRow({ form, index, onRemove }: SavedChildRowProps) {
+  const { control, register, formState } = form
+  const errors = formState.errors.children?.[index]
+  const label = `Child ${index + 1}`
+  return (
+    <Box sx={ROW_STYLE}>
+      <FormField
+        {...register(`children.${index}.name`)}
+        label={`${label} name`}
+        autoComplete="off"
+        error={errors?.name?.message}
+      />
+      <Controller
+        control={control}
+        name={`children.${index}.age`}
+        render={({ field, fieldState }) => (
+          <NumberInput
+            ref={field.ref}
+            name={field.name}
+            label={`${label} age`}
+            value={field.value}
+            onNumber={field.onChange}
+            onBlur={field.onBlur}
+            min={0}
+            max={LIMITS.childAge}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormField
+        {...register(`children.${index}.allergies`)}
+        label={`${label} allergies`}
+        placeholder="None"
+        autoComplete="off"
+        hint="Optional"
+        error={errors?.allergies?.message}
+      />
+      <Button variant="text" onClick={onRemove} aria-label={`Remove ${label}`} sx={{ justifySelf: 'start' }}>
+        Remove
+      </Button>
+    </Box>
+  )
+}
+
+const ROW_STYLE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 2fr auto' },
+  alignItems: 'start',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  p: 2,
+} as const

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { SIZES } from '../../../domain/booking-form.ts'
+import { type FamilyForm, type FamilyFormInput, familyFormSchema } from '../../../domain/family-form.ts'
+import type { FamilySectionFragment } from '../../graphql/graphql.ts'
+import { useSaveFamily } from '../use-save-family.ts'
+
+type Size = (typeof SIZES)[number]
+
+/** The form as it is filled in: no size is an empty text. */
+export type FamilyFields = Omit<FamilyForm, 'tshirtSize' | 'hoodieSize'> & {
+  tshirtSize: Size | ''
+  hoodieSize: Size | ''
+}
+
+export type FamilyFormReturn = UseFormReturn<FamilyFields, unknown, FamilyForm>
+
+const NOT_SAVED = 'Your family could not be saved. What you typed is still here: please try again.'
+
+// The form always holds every field, while the schema also takes bodies that leave some out.
+const formSchema = z
+  .custom<FamilyFields>()
+  .transform((form): FamilyFormInput => form)
+  .pipe(familyFormSchema)
+
+type FamilyFormState = {
+  form: FamilyFormReturn
+  /** Why the last try failed and no field is to blame; null otherwise. */
+  problem: string | null
+  submit: (event: { preventDefault: () => void }) => void
+}
+
+/** The form of what a member keeps. What was typed stays when it cannot be saved. */
+export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: () => void): FamilyFormState {
+  const saveFamily = useSaveFamily()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<FamilyFields, unknown, FamilyForm>({
+    resolver: zodResolver(formSchema),
+    defaultValues: fieldsOf(family),
+  })
+
+  async function save(values: FamilyForm) {
+    setProblem(null)
+    const outcome = await saveFamily(values)
+    if (outcome.isDone) {
+      onSaved()
+      return
+    }
+    for (const { path, message } of outcome.issues) {
+      if (isField(form, path)) form.setError(path, { type: 'server', message }, { shouldFocus: true })
+    }
+    setProblem(outcome.message ?? NOT_SAVED)
+  }
+
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    if (!form.formState.isSubmitting) void form.handleSubmit(save)()
+  }
+
+  return { form, problem, submit }
+}
+
+function fieldsOf(family: FamilySectionFragment['family']): FamilyFields {
+  const { phone, emergencyContactName, emergencyContactPhone } = family
+  return {
+    children: family.children.map(({ name, age, allergies }) => ({ name, age, allergies })),
+    tshirtSize: sizeOf(family.tshirtSize),
+    hoodieSize: sizeOf(family.hoodieSize),
+    phone,
+    emergencyContactName,
+    emergencyContactPhone,
+  }
+}
+
+function sizeOf(text: string | null): Size | '' {
+  return SIZES.find((size) => size === text) ?? ''
+}
+
+function isField(form: FamilyFormReturn, path: string): path is FieldPath<FamilyFields> {
+  const [field = ''] = path.split('.')
+  return Object.hasOwn(form.getValues(), field)
+}

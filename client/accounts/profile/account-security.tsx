@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { ChangePasswordForm } from '../change-password-form.tsx'
+import { problemText } from '../problem-text.ts'
+import { useEndSessions } from '../session/use-end-sessions.ts'
+import { EraseAccountForm } from './erase-account-form.tsx'
+
+/** What a member can do about the account itself: password, devices, own data. */
+export function AccountSecurity() {
+  const endSessions = useEndSessions()
+  const toast = useToast()
+
+  async function signOutOthers() {
+    const outcome = await endSessions({ sessions: 'OTHERS' })
+    if (outcome.isDone)
+      toast({ title: 'Signed out elsewhere', description: 'Only this device is signed in now.' })
+    else toast({ title: 'That did not work', description: problemText(outcome), variant: 'destructive' })
+  }
+
+  return (
+    <Box sx={GRID_STYLE}>
+      <Panel
+        title="Change password"
+        lead="Your other devices are signed out when it is changed, and your calendar address ends."
+      >
+        <ChangePasswordForm />
+      </Panel>
+      <Panel title="Other devices" lead="Left yourself signed in somewhere? This device stays signed in.">
+        <Button variant="outlined" onClick={() => void signOutOthers()}>
+          Sign out other devices
+        </Button>
+      </Panel>
+      <Panel title="Your data" lead="Everything we keep about you and your bookings, in one file.">
+        <Button variant="outlined" component="a" href="/api/account/export" download>
+          Download my data
+        </Button>
+      </Panel>
+      <Panel
+        title="Erase my account"
+        lead="Your account and personal details go for good. Records of payments stay, as the law asks."
+      >
+        <EraseAccountForm />
+      </Panel>
+    </Box>
+  )
+}
+
+const GRID_STYLE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+
+export function ProfileLoading() {
+  return (
+    <>
+      <PageHead title="Your profile" />
+      <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
+        Loading...
+      </Box>
+    </>
+  )
+}
+
+/** Leads to the login, which leads back here. */
+export function ProfileSignedOut() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageHead title="Your profile" />
+      <PageMessage
+        title="Please sign in"
+        text="Your bookings and your saved family are here once you are signed in."
+        picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
+        action={
+          <>
+            <Button
+              variant="contained"
+              component={Link}
+              to={`${paths.login()}?${new URLSearchParams({ next: pathname })}`}
+            >
+              Login
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.register()}>
+              Create Account
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+export function ProfileUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageHead title="Your profile" />
+      <PageMessage
+        title="Your profile could not be loaded"
+        text="Check your connection and try again."
+        picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
+        action={
+          <Button variant="contained" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </>
+  )
+}

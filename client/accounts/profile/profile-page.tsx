@@ -1,0 +1,169 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { brisbaneHour } from '../../../domain/dates.ts'
+import { ActionRequired } from '../../bookings/own/action-required.tsx'
+import { BookingStats } from '../../bookings/own/booking-stats.tsx'
+import { RECENT_COUNT, RecentBookings } from '../../bookings/own/recent-bookings.tsx'
+import { UpcomingAdventures } from '../../events/home/upcoming-adventures.tsx'
+import { graphql } from '../../graphql/gql.ts'
+import type { ProfilePageQuery } from '../../graphql/graphql.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { FamilySection } from '../family/family-section.tsx'
+import { VerifyEmailNotice } from '../verify-email/verify-email-notice.tsx'
+import { greetingAt } from './greeting.ts'
+import { ProfileLoading, ProfileSignedOut, ProfileUnavailable } from './profile-message.tsx'
+
+// Few members have any.
+const CreditNotesPanel = lazy(async () => ({
+  default: (await import('../../bookings/own/credit-notes-panel.tsx')).CreditNotesPanel,
+}))
+// At the end of the page, and with fields and the rules of forms.
+const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
+const AccountSecurity = lazy(async () => ({
+  default: (await import('./account-security.tsx')).AccountSecurity,
+}))
+
+const PROFILE_PAGE = graphql(/* GraphQL */ `
+  query ProfilePage($first: Int!) {
+    serverTime
+    viewer {
+      id
+      username
+      firstName
+      isEmailVerified
+      ...BookingStats
+      ...VerifyEmailNotice
+      ...FamilySection
+      ...CalendarPanel
+      ...CreditNotesPanel
+      bookingStats {
+        total
+      }
+      bookings(first: $first) {
+        edges {
+          cursor
+          node {
+            id
+            ...RecentBooking
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+      unpaidBookings {
+        id
+        ...BookingToPay
+      }
+    }
+    next: events(first: 5) {
+      edges {
+        node {
+          id
+          startsAt
+          ...UpcomingAdventure
+        }
+      }
+    }
+  }
+`)
+
+// As many as one request may cost.
+const MORE_BOOKINGS = graphql(/* GraphQL */ `
+  query MoreBookings($after: String) {
+    viewer {
+      id
+      bookings(first: 8, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            ...RecentBooking
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`)
+
+const ADVENTURES_SHOWN = 3
+
+type Member = NonNullable<ProfilePageQuery['viewer']>
+
+/** The member's dashboard: what is booked, what is still to pay, what comes next, and what is kept for the next booking. */
+export function ProfilePage() {
+  const { data, error, refetch, fetchMore } = useQuery(PROFILE_PAGE, {
+    variables: { first: RECENT_COUNT },
+    // A payment may just have changed the figures.
+    fetchPolicy: 'cache-and-network',
+  })
+  if (!data)
+    return error ? (
+      <ProfileUnavailable onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <ProfileLoading />
+    )
+  if (data.viewer === null) return <ProfileSignedOut />
+
+  const member = data.viewer
+  const { edges, pageInfo } = member.bookings
+  const readAt = Date.parse(data.serverTime)
+  const upcoming = data.next.edges
+    .map(({ node }) => node)
+    .filter(({ startsAt }) => Date.parse(startsAt) > readAt)
+  const readMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
+  return (
+    <>
+      <PageHead title="Your profile" />
+      <Container sx={PAGE_STYLE}>
+        <Greeting member={member} serverTime={data.serverTime} />
+        {!member.isEmailVerified && <VerifyEmailNotice member={member} />}
+        <BookingStats member={member} />
+        <ActionRequired bookings={member.unpaidBookings} />
+        <RecentBookings
+          bookings={edges.map(({ node }) => node)}
+          total={member.bookingStats.total}
+          onReadMore={pageInfo.hasNextPage ? readMore : null}
+        />
+        <Suspense>
+          <CreditNotesPanel member={member} />
+        </Suspense>
+        <UpcomingAdventures events={upcoming.slice(0, ADVENTURES_SHOWN)} />
+        <FamilySection member={member} />
+        <Suspense>
+          <CalendarPanel member={member} />
+          <AccountSecurity />
+        </Suspense>
+      </Container>
+    </>
+  )
+}
+
+function Greeting({ member, serverTime }: { member: Member; serverTime: string }) {
+  const greeting = greetingAt(brisbaneHour(new Date(serverTime)))
+  return (
+    <Box>
+      <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {greeting}, {member.firstName || member.username}
+      </Typography>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '1.0625rem' }}>
+        Your bookings, what comes next, and your family.
+      </Typography>
+    </Box>
+  )
+}
+
+const PAGE_STYLE = {
+  py: { xs: 4, md: 6 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 3, md: 4 },
+} as const

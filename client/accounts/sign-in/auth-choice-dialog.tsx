@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { savePendingBooking } from '../../pending-booking.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { SignInForm } from '../sign-in-form.tsx'
+import { SignupForm } from '../signup-form.tsx'
+import { AuthChoices } from './auth-choices.tsx'
+
+type Step = 'choose' | 'login' | 'signup'
+type AuthChoiceDialogProps = { eventId: string; onBookAsGuest: () => void; onClose: () => void }
+
+const HEADS: Record<Step, { title: string; subtitle: string }> = {
+  choose: { title: 'Choose Your Mission Path', subtitle: 'How would you like to book?' },
+  login: { title: 'Mission Login', subtitle: 'Sign in, then finish this booking.' },
+  signup: { title: 'Recruit Signup', subtitle: 'Make an account, then finish this booking.' },
+}
+
+/** Asks a visitor who is not signed in how to go on with the booking. */
+export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoiceDialogProps) {
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>('choose')
+  const [wasLeft, setLeft] = useState(false)
+
+  function go(next: Step) {
+    setStep(next)
+    setLeft(true)
+  }
+
+  // Saved first, so that this event's booking opens again once the visitor is signed in.
+  function leaveToLogin() {
+    savePendingBooking(eventId)
+    onClose()
+    navigate(paths.login())
+  }
+
+  // The page is loaded again for the member; its address opens the booking even where nothing can be saved.
+  function loadAgain() {
+    savePendingBooking(eventId)
+    onClose()
+    window.location.assign(`${window.location.pathname}?bookEvent=${encodeURIComponent(eventId)}`)
+  }
+
+  return (
+    <DialogFrame open onClose={onClose} {...HEADS[step]}>
+      {step === 'choose' && (
+        <AuthChoices
+          takesFocus={wasLeft}
+          onSignIn={leaveToLogin}
+          onCreateAccount={() => go('signup')}
+          onBookAsGuest={onBookAsGuest}
+        />
+      )}
+      {step === 'login' && (
+        <Step onBack={() => go('choose')} other="New here? Create an account" onOther={() => go('signup')}>
+          <SignInForm onSignedIn={loadAgain} />
+        </Step>
+      )}
+      {step === 'signup' && (
+        <Step
+          onBack={() => go('choose')}
+          other="Already have an account? Sign in here"
+          onOther={() => go('login')}
+        >
+          <SignupForm onSignedUp={loadAgain} />
+        </Step>
+      )}
+    </DialogFrame>
+  )
+}
+
+type StepProps = { onBack: () => void; other: string; onOther: () => void; children: ReactNode }
+
+function Step({ onBack, other, onOther, children }: StepProps) {
+  return (
+    <>
+      {children}
+      <Button fullWidth onClick={onOther} sx={{ mt: 2 }}>
+        {other}
+      </Button>
+      <Button fullWidth onClick={onBack}>
+        Back
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef } from 'react'
+import { TentIcon } from '../../ui/icons/bar-icons.tsx'
+import { PersonAddIcon, PersonIcon } from '../../ui/icons/icons.tsx'
+
+type AuthChoicesProps = {
+  /** Focuses the first choice, for whoever comes back from a form. */
+  takesFocus: boolean
+  onSignIn: () => void
+  onCreateAccount: () => void
+  onBookAsGuest: () => void
+}
+
+/** The three ways to book. */
+export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGuest }: AuthChoicesProps) {
+  const first = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Choice
+        ref={first}
+        icon={<PersonIcon />}
+        title="Sign In"
+        text="You have an account: your bookings stay together in your profile."
+        onClick={onSignIn}
+      />
+      <Choice
+        icon={<PersonAddIcon />}
+        title="Create Account"
+        text="New here: make an account first, then finish this booking."
+        onClick={onCreateAccount}
+      />
+      <Choice
+        icon={<TentIcon />}
+        title="Book as Guest"
+        text="The quickest way: only your contact details are needed."
+        onClick={onBookAsGuest}
+      />
+    </Box>
+  )
+}
+
+type ChoiceProps = {
+  ref?: Ref<HTMLButtonElement>
+  icon: ReactNode
+  title: string
+  text: string
+  onClick: () => void
+}
+
+function Choice({ ref, icon, title, text, onClick }: ChoiceProps) {
+  return (
+    <ButtonBase
+      ref={ref}
+      onClick={onClick}
+      sx={{
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        gap: 2,
+        p: 2,
+        minHeight: 44,
+        border: 1,
+        borderColor: 'inputBorder',
+        borderRadius: '20px',
+        '&:hover': { bgcolor: 'action.hover', borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ color: 'primary.main', display: 'flex', flexShrink: 0 }}>{icon}</Box>
+      <Box component="span">
+        <Typography component="span" variant="h4" sx={{ display: 'block' }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { safeReturnPath } from '../../../domain/return-path.ts'
+import { site } from '../../../domain/site.ts'
+import { paths } from '../../paths.ts'
+import { takePathAfterSignIn } from '../../pending-booking.ts'
+import { AccountPageFrame } from '../form/account-page-frame.tsx'
+import { useReadAnew } from '../session/use-reload-session-data.ts'
+import { SignInForm } from '../sign-in-form.tsx'
+
+/** Signs a member in and goes on to the booking that waited for it, to the page that wanted it, or home. */
+export function LoginPage() {
+  const navigate = useNavigate()
+  const readAnew = useReadAnew()
+  const [search] = useSearchParams()
+  const wanted = safeReturnPath(search.get('next')) ?? paths.home()
+
+  async function goOn() {
+    await readAnew()
+    navigate(takePathAfterSignIn(wanted), { replace: true })
+  }
+
+  return (
+    <AccountPageFrame
+      title="Login"
+      heading="Mission Login"
+      lead={`Sign in to your ${site.name} account.`}
+      links={
+        <>
+          <span>
+            New here?{' '}
+            <MuiLink component={Link} to={paths.register()}>
+              Create an account
+            </MuiLink>
+          </span>
+          <MuiLink component={Link} to={paths.forgotPassword()}>
+            Forgot your password?
+          </MuiLink>
+          <MuiLink component={Link} to={paths.bookingLinks()}>
+            Booked as a guest? Mail me my booking links
+          </MuiLink>
+          <Button component={Link} to={paths.home()}>
+            Back to Home
+          </Button>
+        </>
+      }
+    >
+      <SignInForm onSignedIn={goOn} />
+    </AccountPageFrame>
+  )
+}

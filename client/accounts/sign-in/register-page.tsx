@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { Link, useNavigate } from 'react-router-dom'
+import { registrationSchema } from '../../../domain/account-forms.ts'
+import { site } from '../../../domain/site.ts'
+import { paths } from '../../paths.ts'
+import { takePathAfterSignIn } from '../../pending-booking.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { AccountPageFrame } from '../form/account-page-frame.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { PASSWORD_HINT } from '../password-hint.ts'
+import { useReadAnew } from '../session/use-reload-session-data.ts'
+import { useRegister } from './use-register.ts'
+
+const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: '' }
+
+/** Makes an account, signs it in, and goes on to the booking that waited for it, or home. */
+export function RegisterPage() {
+  const sendRegistration = useRegister()
+  const readAnew = useReadAnew()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { form, problem, submit } = useAccountForm({
+    schema: registrationSchema,
+    empty: EMPTY,
+    send: sendRegistration,
+    async onDone(_message, { username, firstName }) {
+      await readAnew()
+      toast({
+        title: 'Registration Successful',
+        description: `Welcome to ${site.name}, ${firstName ?? username}!`,
+      })
+      navigate(takePathAfterSignIn(), { replace: true })
+    },
+    problemOf({ message, isUnreachable }) {
+      const problem = isUnreachable
+        ? 'Registration failed. Please try again.'
+        : (message ?? 'Failed to create account')
+      toast({ title: 'Registration Failed', description: problem, variant: 'destructive' })
+      return problem
+    },
+  })
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+
+  return (
+    <AccountPageFrame
+      title="Create an account"
+      lead="Keep your bookings together and book faster next time."
+      links={
+        <>
+          <span>
+            Already have an account?{' '}
+            <MuiLink component={Link} to={paths.login()}>
+              Login
+            </MuiLink>
+          </span>
+          <Button component={Link} to={paths.home()}>
+            Back to Home
+          </Button>
+        </>
+      }
+    >
+      <AccountForm
+        onSubmit={submit}
+        submitLabel="Create Account"
+        busyLabel="Creating…"
+        isBusy={isSubmitting}
+        problem={problem}
+        isProblemTold
+      >
+        <FormField
+          {...register('username')}
+          label="Username"
+          required
+          autoComplete="username"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+          error={errors.username?.message}
+        />
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <FormField
+            {...register('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+          />
+          <FormField
+            {...register('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+          />
+        </Box>
+        <FormField
+          {...register('email')}
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+        <FormField
+          {...register('password')}
+          label="Password"
+          type="password"
+          required
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          error={errors.password?.message}
+        />
+      </AccountForm>
+    </AccountPageFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../graphql/gql.ts'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { counted } from '../kit/in-words.ts'
+
+const NEEDS_CARD = graphql(/* GraphQL */ `
+  query NeedsCard {
+    needsYou {
+      count
+    }
+  }
+`)
+
+/** How much waits for the organiser, with the way there. */
+export function NeedsCard() {
+  const { data, error } = useQuery(NEEDS_CARD, { fetchPolicy: 'cache-and-network' })
+  const count = data?.needsYou?.count
+  return (
+    <NeedsFrame isUrgent={(count ?? 0) > 0}>
+      <Box role="status" sx={{ fontWeight: 700 }}>
+        {count === undefined
+          ? error
+            ? 'What needs you could not be read'
+            : 'Needs you'
+          : count === 0
+            ? 'Nothing needs you'
+            : `${counted(count, 'thing')} ${count === 1 ? 'needs' : 'need'} you`}
+      </Box>
+      <Button
+        component={Link}
+        to={adminPaths.money()}
+        variant={count ? 'contained' : 'outlined'}
+        size="small"
+      >
+        Money desk
+      </Button>
+    </NeedsFrame>
+  )
+}
+
+/** The card's frame, as high before its content is there. */
+export function NeedsFrame({ isUrgent, children }: { isUrgent: boolean; children?: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        ...FRAME_STYLE,
+        borderColor: isUrgent ? 'warning.main' : 'divider',
+        borderLeftWidth: isUrgent ? 6 : 1,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const FRAME_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  minHeight: 64,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderRadius: '16px',
+  px: { xs: 2, md: 2.5 },
+  py: 1.5,
+} as const

@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { Link, useParams } from 'react-router-dom'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { TransferSection } from '../../bookings/exchange/exchange-section.tsx'
+import { MoveNotice } from '../../bookings/exchange/move-notice.tsx'
+import { BookingFacts } from '../../bookings/pages/booking-facts.tsx'
+import { PaymentBadge } from '../../bookings/payment-badge.tsx'
+import { FactColumns } from '../../bookings/shared/fact-group.tsx'
+import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
+import { graphql } from '../../graphql/gql.ts'
+import type { AdminBookingPageQuery } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+import { BookingHistory } from '../booking-history.tsx'
+import { AdminOnly } from '../kit/admin-only.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { SHEET_STYLE } from '../kit/card-styles.ts'
+import { partyInWords } from '../kit/in-words.ts'
+import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+import { BookingPayments } from '../money/booking-payments.tsx'
+import { BookingConsents } from './booking-consents.tsx'
+
+const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
+  query AdminBookingPage($id: ID!) {
+    adminBooking(id: $id) {
+      id
+      eventId
+      username
+      policyVersion
+      booking {
+        id
+        firstName
+        eventTitle
+        startDate
+        endDate
+        adultCount
+        childCount
+        paymentStatus
+        details {
+          lastName
+          children {
+            name
+          }
+        }
+        ...BookingFacts
+        ...MoveNotice
+        ...TransferSection
+      }
+      ...BookingPayments @unmask
+      ...BookingConsents @unmask
+      ...BookingHistory @unmask
+    }
+  }
+`)
+
+type WholeBooking = NonNullable<AdminBookingPageQuery['adminBooking']>
+
+/** Everything about one booking, for the organiser. Each time it is read the server writes that down. */
+export function AdminBookingPage() {
+  const { id = '' } = useParams()
+  return (
+    <AdminOnly title="Booking" viewer={useViewer()}>
+      <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 }, '@media print': { maxWidth: 'none', px: 0 } }}>
+        <OneBooking key={id} id={id} />
+      </Container>
+    </AdminOnly>
+  )
+}
+
+function OneBooking({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(ADMIN_BOOKING_PAGE, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (data?.adminBooking) return <BookingSheet whole={data.adminBooking} />
+  if (error) return <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+  if (!data) return <ListSkeleton />
+  return (
+    <PageMessage
+      title="Booking Not Found"
+      text="No booking has this address."
+      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+      action={
+        <Button variant="contained" component={Link} to={paths.admin()}>
+          Back to the dashboard
+        </Button>
+      }
+    />
+  )
+}
+
+function BookingSheet({ whole }: { whole: WholeBooking }) {
+  const { booking } = whole
+  const children = booking.details?.children.map(({ name }) => name) ?? []
+  return (
+    <>
+      <PrintSheet isDense />
+      <Button component={Link} to={paths.admin()} sx={{ ml: -2.5, displayPrint: 'none' }}>
+        Back to the dashboard
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {booking.firstName} {booking.details?.lastName}
+        </Typography>
+        <PaymentBadge status={booking.paymentStatus} />
+      </Box>
+      <Typography sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
+        <Link to={adminPaths.bookingsOf(whole.eventId)}>{booking.eventTitle || 'Unknown Event'}</Link>,{' '}
+        {formatDayRangeAu(booking.startDate, booking.endDate)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {partyInWords(booking)} ·{' '}
+        {whole.username === null ? 'booked as a guest' : `account ${whole.username}`} · cancellation policy{' '}
+        {whole.policyVersion} · {whole.id}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, mb: 3, displayPrint: 'none' }}>
+        <Button variant="contained" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="outlined" component={Link} to={adminPaths.auditOf(`booking:${whole.id}`)}>
+          Audit trail
+        </Button>
+      </Box>
+      <Box sx={{ ...SHEET_STYLE, pt: { xs: 2, md: 3 }, pb: 0 }}>
+        <FactColumns>
+          <BookingFacts booking={booking} />
+        </FactColumns>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
+        <MoveNotice booking={booking} />
+        <TransferSection booking={booking} />
+      </Box>
+      <BookingPayments money={whole} />
+      <BookingConsents consents={whole.consents} childNames={children} />
+      <BookingHistory entries={whole.history} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { formatDayAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { AdminBookingSort, SortDirection } from '../../graphql/graphql.ts'
+import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
+import { ListTools } from '../kit/list-tools.tsx'
+import { OrderField } from '../kit/order-field.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useListAddress } from '../kit/use-list-address.ts'
+import type { Sorting } from '../kit/use-sorting.ts'
+import { WIDE } from '../kit/wide.ts'
+
+// The latest ones: a list to choose from that is longer is no help. Others are come to from the list of events.
+const EVENT_CHOICES = graphql(/* GraphQL */ `
+  query EventChoices($chosen: ID!, $hasChosen: Boolean!) {
+    adminEvents(order: { field: START_DATE, direction: DESC }, first: 50) {
+      edges {
+        node {
+          id
+          event {
+            id
+            title
+            startDate
+          }
+        }
+      }
+    }
+    adminEvent(id: $chosen) @include(if: $hasChosen) {
+      id
+      event {
+        id
+        title
+        startDate
+      }
+    }
+  }
+`)
+
+const STATUSES: readonly Choice[] = [
+  { value: '', label: 'All' },
+  { value: 'PENDING', label: 'Pending payment' },
+  { value: 'CONFIRMED', label: 'Confirmed' },
+  { value: 'FAILED', label: 'Payment failed' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+]
+
+const ORDERS: readonly Choice[] = [
+  { value: 'GROUP:DESC', label: 'Pending first' },
+  { value: 'BOOKED:DESC', label: 'Newest first' },
+  { value: 'BOOKED:ASC', label: 'Oldest first' },
+  { value: 'NAME:ASC', label: 'Name' },
+  { value: 'CAMP:ASC', label: 'Date of the event' },
+  { value: 'TOTAL:DESC', label: 'Largest total' },
+]
+
+type BookingToolsProps = {
+  count: string
+  order: Sorting<AdminBookingSort>
+  onSort: (field: string, direction: SortDirection) => void
+}
+
+/** Search, filters and, where no table has headings for it, the order of the bookings. */
+export function BookingTools({ count, order, onSort }: BookingToolsProps) {
+  const { read, write } = useListAddress()
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const chosen = read('event')
+  const { data } = useQuery(EVENT_CHOICES, { variables: { chosen, hasChosen: chosen !== '' } })
+  const latest = (data?.adminEvents?.edges ?? []).map(({ node }) => node.event)
+  const other = data?.adminEvent?.event
+  const events = other && !latest.some(({ id }) => id === other.id) ? [other, ...latest] : latest
+
+  return (
+    <ListTools
+      count={count}
+      filtersInUse={[chosen, read('status')].filter(Boolean).length}
+      search={
+        <SearchField label="Search name, e-mail or id" value={read('q')} onSearch={(q) => write({ q })} />
+      }
+      filters={
+        <>
+          <ChoiceField
+            label="Event"
+            value={chosen}
+            onChoose={(event) => write({ event })}
+            options={[
+              { value: '', label: 'All events' },
+              ...events.map(({ id, title, startDate }) => ({
+                value: id,
+                label: `${title} (${formatDayAu(startDate)})`,
+              })),
+            ]}
+          />
+          <ChoiceField
+            label="Status"
+            value={read('status')}
+            onChoose={(status) => write({ status })}
+            options={STATUSES}
+          />
+          {!isWide && <OrderField order={order} onSort={onSort} options={ORDERS} />}
+        </>
+      }
+    />
+  )
+}

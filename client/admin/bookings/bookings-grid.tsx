@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import type { GridColDef } from '@mui/x-data-grid'
+import { Link, useNavigate } from 'react-router-dom'
+import { formatDecimal } from '../../../domain/money.ts'
+import type { AdminBookingSort, BookingLineFragment } from '../../graphql/graphql.ts'
+import { badgeOf, moneyOf, nameOf } from '../booking-line.ts'
+import { AdminGrid } from '../kit/admin-grid.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { dayInWords, partyInWords } from '../kit/in-words.ts'
+import type { ListProps } from '../kit/list-props.ts'
+import { StateBadge } from '../kit/state-badge.tsx'
+import { TwoLines } from '../kit/two-lines.tsx'
+
+const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
+  {
+    field: 'NAME',
+    headerName: 'Booked by',
+    flex: 1.3,
+    minWidth: 190,
+    renderCell: ({ row }) => (
+      <TwoLines
+        first={
+          <MuiLink component={Link} to={adminPaths.booking(row.id)} sx={LINK_STYLE}>
+            {nameOf(row)}
+          </MuiLink>
+        }
+        second={<span title={row.email}>{row.email}</span>}
+      />
+    ),
+  },
+  {
+    field: 'CAMP',
+    headerName: 'Event',
+    flex: 1.3,
+    minWidth: 170,
+    renderCell: ({ row }) => (
+      <Box component="span" title={row.eventTitle} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {row.eventTitle}
+      </Box>
+    ),
+  },
+  {
+    field: 'GROUP',
+    headerName: 'Status',
+    width: 190,
+    renderCell: ({ row }) => {
+      const badge = badgeOf(row.group)
+      return (
+        <Box>
+          <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
+          {row.paymentStatus === 'failed' && <Box sx={FAILED_STYLE}>Last payment failed</Box>}
+        </Box>
+      )
+    },
+  },
+  {
+    field: 'PARTY',
+    headerName: 'Party',
+    sortable: false,
+    width: 170,
+    renderCell: ({ row }) => partyInWords(row),
+  },
+  { field: 'BOOKED', headerName: 'Booked', width: 160, renderCell: ({ row }) => dayInWords(row.createdAt) },
+  {
+    field: 'TOTAL',
+    headerName: 'Total',
+    width: 150,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row }) => (
+      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={moneyOf(row)} />
+    ),
+  },
+]
+
+/** The list of bookings as a table. */
+export function BookingsGrid({
+  pages,
+  order,
+  onSort,
+  count,
+  isReading,
+}: ListProps<BookingLineFragment, AdminBookingSort>) {
+  const navigate = useNavigate()
+  return (
+    <AdminGrid
+      label="Bookings"
+      rows={pages.shown}
+      columns={COLUMNS}
+      rowHeight={64}
+      order={order}
+      onSort={onSort}
+      page={pages.page}
+      hasNextPage={pages.hasNextPage}
+      count={count}
+      onPage={(page) => void pages.goToPage(page)}
+      isReading={isReading}
+      onOpen={(id) => void navigate(adminPaths.booking(id))}
+    />
+  )
+}
+
+// High enough to be hit with a finger.
+const LINK_STYLE = { display: 'inline-block', fontWeight: 600, lineHeight: '1.75rem' } as const
+
+const FAILED_STYLE = { color: 'error.main', fontSize: '0.875rem', mt: 0.25 } as const

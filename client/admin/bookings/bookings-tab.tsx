@@ -1,0 +1,108 @@
+import { useQuery } from '@apollo/client/react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import type { AdminBookingFilter, AdminBookingSort, BookingLineFragment } from '../../graphql/graphql.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { countedOrMany } from '../kit/in-words.ts'
+import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+import type { ListProps } from '../kit/list-props.ts'
+import { useListAddress } from '../kit/use-list-address.ts'
+import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
+import { useListPolicy } from '../kit/use-list-policy.ts'
+import { type Sorting, useSorting } from '../kit/use-sorting.ts'
+import { WIDE } from '../kit/wide.ts'
+import { BookingCards } from './booking-cards.tsx'
+import { BookingTools } from './booking-tools.tsx'
+
+// Large, and a phone never needs it.
+const BookingsGrid = lazy(async () => ({ default: (await import('./bookings-grid.tsx')).BookingsGrid }))
+
+const ADMIN_BOOKINGS = graphql(/* GraphQL */ `
+  query AdminBookings($filter: AdminBookingFilter, $order: AdminBookingOrder, $first: Int, $after: String) {
+    adminBookings(filter: $filter, order: $order, first: $first, after: $after) {
+      matchCount
+      edges {
+        cursor
+        node {
+          id
+          ...BookingLine @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+const SORTS: readonly AdminBookingSort[] = ['GROUP', 'BOOKED', 'NAME', 'TOTAL', 'CAMP']
+// Those that want money first, then the paid ones, each newest first.
+const PENDING_FIRST: Sorting<AdminBookingSort> = { field: 'GROUP', direction: 'DESC' }
+
+/** Every booking: a table, or cards on a phone. */
+export function BookingsTab() {
+  const { read } = useListAddress()
+  const { order, sortBy } = useSorting(SORTS, PENDING_FIRST)
+  const filter = filterOf(read)
+  const policy = useListPolicy()
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const toast = useToast()
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_BOOKINGS, {
+    variables: { filter, order, first: PAGE_SIZE },
+    fetchPolicy: policy,
+    notifyOnNetworkStatusChange: true,
+  })
+  // While another list is on its way the one before stays.
+  const found = (data ?? previousData)?.adminBookings
+  const pages = useListPages<BookingLineFragment>(
+    found,
+    (after) => fetchMore({ variables: { after } }),
+    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
+  )
+  const list: ListProps<BookingLineFragment, AdminBookingSort> = {
+    pages,
+    order,
+    onSort: sortBy,
+    count: found?.matchCount ?? null,
+    isReading: loading || pages.isReading,
+  }
+
+  return (
+    <>
+      <BookingTools
+        count={found ? countedOrMany(found.matchCount, 'booking') : ''}
+        order={order}
+        onSort={sortBy}
+      />
+      {error && !data ? (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !found ? (
+        <ListSkeleton />
+      ) : pages.all.length === 0 ? (
+        <EmptyList>{isAnyFilter(filter) ? 'No booking matches.' : 'No bookings yet.'}</EmptyList>
+      ) : isWide ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <BookingsGrid {...list} />
+        </Suspense>
+      ) : (
+        <BookingCards pages={pages} />
+      )}
+    </>
+  )
+}
+
+function filterOf(read: (name: string) => string): AdminBookingFilter {
+  const status = read('status')
+  return {
+    search: read('q') || null,
+    eventId: read('event') || null,
+    group: status === 'PENDING' || status === 'CONFIRMED' || status === 'CANCELLED' ? status : null,
+    onlyFailed: status === 'FAILED',
+  }
+}
+
+function isAnyFilter({ search, eventId, group, onlyFailed }: AdminBookingFilter): boolean {
+  return Boolean(search ?? eventId ?? group) || onlyFailed === true
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { Link, useSearchParams } from 'react-router-dom'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { NeedsPlace } from '../action-items/action-items-slot.tsx'
+import { BookingsTab } from '../bookings/bookings-tab.tsx'
+import { EventsTab } from '../events/events-tab.tsx'
+import { AdminOnly } from '../kit/admin-only.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { LoadFailure } from '../kit/list-message.tsx'
+import { PastEventsTab } from '../past-events/past-events-tab.tsx'
+import { FiguresSection } from './figures-section.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+const ADMIN_PAGE = graphql(/* GraphQL */ `
+  query AdminPage {
+    adminDashboard {
+      totals {
+        ...SummaryCards @unmask
+      }
+    }
+  }
+`)
+
+const TABS = [
+  { value: 'bookings', label: 'Bookings' },
+  { value: 'events', label: 'Events' },
+  { value: 'past-events', label: 'Past Events' },
+] as const
+
+type TabName = (typeof TABS)[number]['value']
+
+/** The organiser's dashboard. */
+export function AdminPage() {
+  return (
+    <AdminOnly title="Admin Dashboard" viewer={useViewer()}>
+      <Dashboard />
+    </AdminOnly>
+  )
+}
+
+function Dashboard() {
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'bookings'
+  const { data, error, refetch } = useQuery(ADMIN_PAGE, { fetchPolicy: 'cache-and-network' })
+  const reload = () => void refetch().catch(() => undefined)
+  return (
+    <Container sx={PAGE_STYLE}>
+      <Box sx={HEAD_STYLE}>
+        <Typography component="h1" variant="h2">
+          Admin Dashboard
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -2.5, sm: 0 }, mr: { sm: -2.5 } }}>
+          <Button component={Link} to={`?${search}#figures`}>
+            Figures
+          </Button>
+          <Button component={Link} to={adminPaths.mails()}>
+            Mails
+          </Button>
+          <Button component={Link} to={adminPaths.audit()}>
+            Audit trail
+          </Button>
+        </Box>
+      </Box>
+      <NeedsPlace />
+      {error && !data ? (
+        <LoadFailure onRetry={reload} />
+      ) : (
+        <SummaryCards totals={data?.adminDashboard?.totals ?? null} />
+      )}
+      <Box>
+        <Tabs
+          value={tab}
+          onChange={(_event, next: TabName) => setSearch(next === 'bookings' ? {} : { tab: next })}
+          aria-label="What to manage"
+          sx={TABS_STYLE}
+        >
+          {TABS.map(({ value, label }) => (
+            <Tab
+              key={value}
+              value={value}
+              label={label}
+              id={`tab-${value}`}
+              aria-controls={`panel-${value}`}
+            />
+          ))}
+        </Tabs>
+        {/* A tab begins anew: what was searched for in another one means nothing here. */}
+        <Box key={tab} role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ pt: 3 }}>
+          <TabContent tab={tab} onChanged={reload} />
+        </Box>
+      </Box>
+      <FiguresSection />
+    </Container>
+  )
+}
+
+function TabContent({ tab, onChanged }: { tab: TabName; onChanged: () => void }) {
+  switch (tab) {
+    case 'bookings':
+      return <BookingsTab />
+    case 'events':
+      return <EventsTab onChanged={onChanged} />
+    case 'past-events':
+      return <PastEventsTab onChanged={onChanged} />
+    default:
+      return assertNever(tab)
+  }
+}
+
+const PAGE_STYLE = {
+  py: { xs: 3, md: 5 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 2.5, md: 3 },
+} as const
+
+const HEAD_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+} as const
+
+const TABS_STYLE = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  // With large letters they don't fit beside each other.
+  '& .MuiTabs-scroller': { overflowX: 'auto !important' },
+  '& .MuiTab-root': { minHeight: 48, minWidth: 0, px: { xs: 1.5, sm: 2.5 }, fontSize: '1rem' },
+} as const

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { useIsNear } from '../../ui/films/use-is-near.ts'
+import { EmptyList, ListSkeleton } from '../kit/list-message.tsx'
+
+// Drawing charts takes much code, and the lists above come first.
+const Figures = lazy(async () => ({ default: (await import('./figures.tsx')).Figures }))
+
+const NEAR_PX = 200
+
+/** The place of the charts. They are fetched once somebody scrolls near them. */
+export function FiguresSection() {
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  const isNear = useIsNear(place, NEAR_PX)
+  const [wasNear, setWasNear] = useState(false)
+  useEffect(() => {
+    if (isNear) setWasNear(true)
+  }, [isNear])
+
+  return (
+    <Box
+      component="section"
+      id="figures"
+      ref={place}
+      aria-labelledby={titleId}
+      sx={{ mt: { xs: 3, md: 5 }, minHeight: 480 }}
+    >
+      <Typography component="h2" variant="h3" id={titleId} sx={{ mb: 2 }}>
+        Figures
+      </Typography>
+      <ErrorBoundary fallback={() => <EmptyList>The figures could not be loaded.</EmptyList>}>
+        <Suspense fallback={<ListSkeleton entries={6} />}>
+          {wasNear ? <Figures /> : <ListSkeleton entries={6} />}
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  )
+}

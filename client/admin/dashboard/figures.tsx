@@ -1,0 +1,145 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
+import { formatDayAu } from '../../../domain/dates.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { PeriodUnit } from '../../graphql/graphql.ts'
+import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+import { MoneyChart } from './money-chart.tsx'
+import { OccupancyChart } from './occupancy-chart.tsx'
+import { PeriodChart } from './period-chart.tsx'
+
+const FIGURES = graphql(/* GraphQL */ `
+  query Figures($per: PeriodUnit!) {
+    adminDashboard {
+      money {
+        paid
+        refunded
+        pending
+        failed
+      }
+      bookingSeries(per: $per) {
+        start
+        bookings
+        revenue
+      }
+      seasonSeries {
+        start
+        people
+      }
+      occupancy {
+        eventId
+        title
+        startDate
+        taken
+        max
+      }
+    }
+  }
+`)
+
+/** The organiser's figures as pictures, each with its table. */
+export function Figures() {
+  const [per, setPer] = useState<PeriodUnit>('MONTH')
+  const { data, previousData, error, refetch } = useQuery(FIGURES, {
+    variables: { per },
+    fetchPolicy: 'cache-and-network',
+  })
+  const figures = (data ?? previousData)?.adminDashboard
+  if (!figures) {
+    return error ? (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <ListSkeleton entries={6} />
+    )
+  }
+  const series = figures.bookingSeries.map((period) => ({ ...period, label: nameOf(period.start, per) }))
+  const periodName = per === 'WEEK' ? 'Week from' : 'Month'
+  const season = figures.seasonSeries.map(({ start, people }) => ({
+    label: nameOf(start, 'MONTH'),
+    value: people,
+  }))
+  return (
+    <Box sx={GRID_STYLE}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <PeriodChoice per={per} onChoose={setPer} />
+      </Box>
+      <PeriodChart
+        title="Bookings"
+        lead="Paid bookings by when they were made, over twelve months."
+        measure="Bookings"
+        periodName={periodName}
+        periods={series.map(({ label, bookings }) => ({ label, value: bookings }))}
+        color="var(--mui-palette-primary-main)"
+        format={plainly}
+      />
+      <PeriodChart
+        title="Revenue"
+        lead="What those bookings paid, less what was refunded."
+        measure="Revenue"
+        periodName={periodName}
+        periods={series.map(({ label, revenue }) => ({ label, value: Number(revenue) }))}
+        color="var(--mui-palette-secondary-main)"
+        format={dollars}
+      />
+      <OccupancyChart camps={figures.occupancy} />
+      <MoneyChart money={figures.money} />
+      <PeriodChart
+        title="The season ahead"
+        lead="People who have paid, by the month in which their camp starts."
+        measure="People"
+        periodName="Month"
+        isWide
+        periods={season}
+        color="var(--mui-palette-info-main)"
+        format={plainly}
+      />
+    </Box>
+  )
+}
+
+function PeriodChoice({ per, onChoose }: { per: PeriodUnit; onChoose: (per: PeriodUnit) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={per}
+      onChange={(_event, chosen: PeriodUnit | null) => chosen && onChoose(chosen)}
+      aria-label="Bookings and revenue are added up"
+    >
+      <ToggleButton value="WEEK" sx={CHOICE_STYLE}>
+        By week
+      </ToggleButton>
+      <ToggleButton value="MONTH" sx={CHOICE_STYLE}>
+        By month
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+/** 'Jun 2025' for a month, '2 Jun 2025' for a week. */
+function nameOf(start: string, per: PeriodUnit): string {
+  const [day = '', month = '', year = ''] = formatDayAu(start).split(' ')
+  const short = `${month.slice(0, 3)} ${year}`
+  return per === 'WEEK' ? `${day} ${short}` : short
+}
+
+function plainly(count: number): string {
+  return count.toLocaleString('en-AU')
+}
+
+function dollars(amount: number, isShort: boolean): string {
+  if (!isShort) return formatDecimal(amount.toFixed(2))
+  return amount >= 1000 ? `$${(amount / 1000).toLocaleString('en-AU')}k` : `$${amount}`
+}
+
+const CHOICE_STYLE = { minHeight: 44, px: 1.5, textTransform: 'none', fontSize: '0.9375rem' } as const
+
+const GRID_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+} as const

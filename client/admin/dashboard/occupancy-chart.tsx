@@ -1,0 +1,71 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { formatDayAu } from '../../../domain/dates.ts'
+import type { FiguresQuery } from '../../graphql/graphql.ts'
+import { FigureFrame } from '../kit/figure-frame.tsx'
+
+type Camp = NonNullable<FiguresQuery['adminDashboard']>['occupancy'][number]
+
+/** More bars than this are thinner than their names. */
+const DRAWN = 10
+const NAME_LENGTH = 18
+
+/** How full each coming camp is. */
+export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
+  const drawn = camps.slice(0, DRAWN)
+  return (
+    <FigureFrame
+      title="Occupancy"
+      lead={
+        camps.length > DRAWN
+          ? `The next ${DRAWN} camps; all are in the table.`
+          : 'Places taken in each coming camp.'
+      }
+      table={{
+        head: ['Camp', 'Starts', 'Taken', 'Places'],
+        rows: camps.map(({ eventId, title, startDate, taken, max }) => [
+          `${title} (${eventId})`,
+          formatDayAu(startDate),
+          String(taken),
+          String(max),
+        ]),
+      }}
+    >
+      <BarChart
+        height={320}
+        layout="horizontal"
+        skipAnimation
+        disableKeyboardNavigation
+        margin={{ left: 0, right: 16, top: 0, bottom: 0 }}
+        xAxis={[{ height: 28, tickMinStep: 1 }]}
+        yAxis={[
+          {
+            // The number keeps camps of the same name apart.
+            data: drawn.map(({ eventId }) => eventId),
+            scaleType: 'band',
+            width: 150,
+            valueFormatter: (id: string, { location }) => nameOf(drawn, id, location === 'tick'),
+          },
+        ]}
+        series={[
+          {
+            data: drawn.map(({ taken }) => taken),
+            label: 'Taken',
+            stack: 'places',
+            color: 'var(--mui-palette-primary-main)',
+          },
+          {
+            data: drawn.map(({ taken, max }) => Math.max(0, max - taken)),
+            label: 'Free',
+            stack: 'places',
+            color: 'var(--mui-palette-divider)',
+          },
+        ]}
+      />
+    </FigureFrame>
+  )
+}
+
+function nameOf(camps: readonly Camp[], id: string, isShort: boolean): string {
+  const title = camps.find(({ eventId }) => eventId === id)?.title ?? ''
+  return isShort && title.length > NAME_LENGTH ? `${title.slice(0, NAME_LENGTH - 1).trimEnd()}…` : title
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { formatDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { SummaryCardsFragment } from '../../graphql/graphql.ts'
+
+graphql(/* GraphQL */ `
+  fragment SummaryCards on DashboardTotals {
+    activeEvents
+    hiddenEvents
+    confirmedBookings
+    pendingBookings
+    revenue
+    pastEvents
+  }
+`)
+
+/** The figures of the dashboard. `totals` is null while they are being read. */
+export function SummaryCards({ totals }: { totals: SummaryCardsFragment | null }) {
+  return (
+    <Box component="dl" sx={CARDS_STYLE}>
+      <SummaryCard
+        label="Total Events"
+        figure={totals && String(totals.activeEvents + totals.hiddenEvents)}
+        detail={totals && `${totals.activeEvents} active, ${totals.hiddenEvents} inactive`}
+      />
+      <SummaryCard
+        label="Bookings"
+        figure={totals && (totals.confirmedBookings + totals.pendingBookings).toLocaleString('en-AU')}
+        detail={totals && `${totals.confirmedBookings} confirmed, ${totals.pendingBookings} pending`}
+      />
+      <SummaryCard
+        label="Revenue"
+        figure={totals && formatDecimal(totals.revenue)}
+        detail={totals && 'Paid less refunded'}
+      />
+      <SummaryCard
+        label="Past Events"
+        figure={totals && String(totals.pastEvents)}
+        detail={totals && 'Video archive'}
+      />
+    </Box>
+  )
+}
+
+type SummaryCardProps = { label: string; figure: string | null; detail: string | null }
+
+function SummaryCard({ label, figure, detail }: SummaryCardProps) {
+  return (
+    <Box sx={CARD_STYLE}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontSize: { xs: '1.375rem', md: '1.75rem' }, fontWeight: 700 }}>
+        {figure ?? <Skeleton width="4ch" />}
+      </Box>
+      <Box component="dd" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
+        {detail ?? <Skeleton width="14ch" />}
+      </Box>
+    </Box>
+  )
+}
+
+const CARDS_STYLE = {
+  m: 0,
+  display: 'grid',
+  // Two beside each other on a phone, four on a desk, one where the text is very large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gap: { xs: 1.5, md: 2 },
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const CARD_STYLE = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  px: { xs: 2, md: 2.5 },
+  py: { xs: 1.5, md: 2 },
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const

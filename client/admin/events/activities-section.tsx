@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { EVENT_LIMITS } from '../../../domain/event-form.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
+import type { EventFields } from './event-fields.ts'
+
+/** The list of what is included, one line each. Enter goes on with the next line. */
+export function ActivitiesSection() {
+  const { control, register, formState } = useFormContext<EventFields>()
+  const { fields, append, remove, insert } = useFieldArray({ control, name: 'activities' })
+  const errors = formState.errors.activities
+  const isFull = fields.length >= EVENT_LIMITS.activities
+
+  function goOn(event: React.KeyboardEvent, index: number) {
+    if (event.key !== 'Enter') return
+    // Enter would otherwise send the whole form.
+    event.preventDefault()
+    if (!isFull) insert(index + 1, { text: '' })
+  }
+
+  return (
+    <FormSection
+      title="What's Included"
+      lead="Optional. Shown as a list on the event's page; empty lines are left out."
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        {fields.map(({ id }, index) => (
+          <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', width: '100%' }}>
+            <FormField
+              {...register(`activities.${index}.text`)}
+              label={`Activity ${index + 1}`}
+              autoComplete="off"
+              onKeyDown={(event) => goOn(event, index)}
+              error={errors?.[index]?.message ?? errors?.[index]?.text?.message}
+            />
+            <IconButton
+              aria-label={`Remove activity ${index + 1}`}
+              onClick={() => remove(index)}
+              sx={{ mt: 0.75, flexShrink: 0 }}
+            >
+              <CloseIcon />
+            </IconButton>
+          </Box>
+        ))}
+        {errors?.message && (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {errors.message}
+          </Box>
+        )}
+        <Button variant="outlined" onClick={() => append({ text: '' })} disabled={isFull}>
+          Add activity
+        </Button>
+      </Box>
+    </FormSection>
+  )
+}

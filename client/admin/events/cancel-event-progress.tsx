@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { graphql } from '../../graphql/gql.ts'
+
+const CALL_OFF_PROGRESS = graphql(/* GraphQL */ `
+  query CallOffProgress($id: ID!) {
+    adminEvent(id: $id) {
+      id
+      callOffProgress {
+        done
+        moved
+        total
+      }
+    }
+  }
+`)
+
+const POLL_MS = 1500
+
+/** How many bookings of a called-off event have ended, asked again while some are left. */
+export function CallOffProgress({ id }: { id: string }) {
+  const { data, stopPolling } = useQuery(CALL_OFF_PROGRESS, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    pollInterval: POLL_MS,
+  })
+  const progress = data?.adminEvent?.callOffProgress
+  if (!progress) return <LinearProgress aria-label="Reading how far it has come" />
+  const { done, moved, total } = progress
+  if (done < total) {
+    return (
+      <Box role="status">
+        <Box sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {done} of {total} bookings ended{movedWords(moved)}
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={(100 * done) / total}
+          aria-label="Bookings that have ended"
+        />
+      </Box>
+    )
+  }
+  stopPolling()
+  return (
+    <Alert severity="success" role="status">
+      {doneWords(total, moved)}
+    </Alert>
+  )
+}
+
+function doneWords(total: number, moved: number): string {
+  if (total === 0) return 'The event was called off. Nobody had booked.'
+  const everybody =
+    total === 1
+      ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}, and the family was told.`
+      : `All ${total} bookings have ended${movedWords(moved)}, and every family was told.`
+  // Whoever moves may get a rest back, too.
+  return `${everybody} Refunds reach their cards within days.`
+}
+
+function movedWords(moved: number): string {
+  return moved === 0 ? '' : `, ${moved} of them by moving to the other event`
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { CapacityBar } from '../../ui/capacity-bar.tsx'
+import { capacityOf } from './event-line.ts'
+
+/** How full an event is, and what is wrong with that. */
+export function EventCapacity({ event }: { event: EventLineFragment }) {
+  const { currentParticipants, maxParticipants } = event.event
+  const isOver = currentParticipants > maxParticipants
+  return (
+    <Box sx={{ width: '100%', fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ mb: 0.5 }}>{capacityOf(event)}</Box>
+      <CapacityBar
+        taken={currentParticipants}
+        maximum={maxParticipants}
+        spots={Math.max(0, maxParticipants - currentParticipants)}
+      />
+      {isOver && (
+        <Box title={event.warnings.join('. ')} sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.5 }}>
+          {currentParticipants - maxParticipants} over capacity
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { adminCategoryLabel } from '../../../domain/categories.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
+import { LoadMore } from '../kit/list-message.tsx'
+import type { ListPages } from '../kit/use-list-pages.ts'
+import { EventActionButtons } from './event-actions.tsx'
+import { EventCapacity } from './event-capacity.tsx'
+import { datesOf, type EventActions } from './event-line.ts'
+import { EventPeople } from './event-people.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
+
+type EventCardsProps = { pages: ListPages<EventLineFragment>; actions: EventActions }
+
+/** The list of events on a phone. */
+export function EventCards({ pages, actions }: EventCardsProps) {
+  const { all, readMore, isReading } = pages
+  return (
+    <>
+      <Box component="ul" sx={CARD_LIST_STYLE}>
+        {all.map((event) => (
+          <EventCard key={event.id} line={event} actions={actions} />
+        ))}
+      </Box>
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={isReading} />}
+    </>
+  )
+}
+
+function EventCard({ line, actions }: { line: EventLineFragment; actions: EventActions }) {
+  const { event } = line
+  return (
+    <Box component="li" sx={CARD_STYLE}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ fontWeight: 700, fontSize: '1.0625rem', minWidth: 0 }}>{event.title}</Box>
+        <VisibilityBadge isActive={event.isActive} />
+      </Box>
+      <Box sx={SMALL_STYLE}>
+        {adminCategoryLabel(event.category)} · {event.location}
+      </Box>
+      <Box sx={{ mt: 1 }}>{datesOf(line)}</Box>
+      <Box sx={SMALL_STYLE}>
+        {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per
+        night
+      </Box>
+      <Box sx={{ my: 1 }}>
+        <EventCapacity event={line} />
+      </Box>
+      <EventPeople event={line} actions={actions} />
+      <Box sx={{ mt: 1 }}>
+        <EventActionButtons event={line} actions={actions} />
+      </Box>
+    </Box>
+  )
+}
+
+const SMALL_STYLE = { color: 'text.secondary', fontSize: '0.875rem' } as const

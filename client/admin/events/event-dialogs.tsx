@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { DeleteEventDialog } from '../delete-event-dialog.tsx'
+import type { EventDialog } from './use-event-actions.ts'
+import { WaitingLineDialog } from './waiting-line-dialog.tsx'
+
+const EventFormDialog = lazy(async () => ({
+  default: (await import('../event-form-dialog.tsx')).EventFormDialog,
+}))
+const CallOffDialog = lazy(async () => ({
+  default: (await import('./cancel-event-dialog.tsx')).CallOffDialog,
+}))
+const SimpleEventFormDialog = lazy(async () => ({
+  default: (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
+}))
+
+type EventDialogsProps = {
+  open: EventDialog | null
+  onClose: () => void
+  onSaved: () => void
+  onDeleted: () => void
+}
+
+/** The dialog over the list of events that is open, if any. */
+export function EventDialogs(props: EventDialogsProps) {
+  return <Suspense>{props.open && <OpenDialog {...props} open={props.open} />}</Suspense>
+}
+
+function OpenDialog({ open, onClose, onSaved, onDeleted }: EventDialogsProps & { open: EventDialog }) {
+  switch (open.kind) {
+    case 'CREATE':
+      return <EventFormDialog eventId={null} onClose={onClose} onSaved={onSaved} />
+    case 'CREATE_DAY':
+      return <SimpleEventFormDialog onClose={onClose} onSaved={onSaved} />
+    case 'EDIT':
+      return <EventFormDialog eventId={open.event.id} onClose={onClose} onSaved={onSaved} />
+    case 'CALL_OFF':
+      return <CallOffDialog event={open.event} onCalledOff={onSaved} onClose={onClose} />
+    case 'DELETE':
+      return <DeleteEventDialog event={open.event} onDeleted={onDeleted} onClose={onClose} />
+    case 'WAITING_LINE':
+      return <WaitingLineDialog event={open.event} onClose={onClose} />
+    default:
+      return assertNever(open)
+  }
+}

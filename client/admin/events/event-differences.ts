@@ -1,0 +1,100 @@
+import { adminCategoryLabel } from '../../../domain/categories.ts'
+import type { EventFields } from './event-fields.ts'
+
+/** One field that two editions have differently, in words. */
+export type Difference = {
+  field: keyof EventFields
+  label: string
+  saved: string
+  own: string
+  /** False where nothing was typed: then `own` is what the form was opened with. */
+  isEdited: boolean
+}
+
+const LABELS: Record<keyof EventFields, string> = {
+  title: 'Title',
+  category: 'Category',
+  shortDescription: 'Short description',
+  description: 'Description',
+  startDate: 'Start date',
+  startTime: 'Start time',
+  endDate: 'End date',
+  endTime: 'End time',
+  location: 'Location',
+  bookingClosesAt: 'Close of booking',
+  maxParticipants: 'Max participants',
+  priceAdultPerNight: 'Adult price per night',
+  priceChildPerNight: 'Child price per night',
+  glampingTentPrice: 'Glamping tent price',
+  tentStock: 'Glamping tents',
+  beerPackagePrice: 'Beer package price',
+  tshirtPrice: 'T-shirt price',
+  tshirtKidsPrice: 'Kids t-shirt price',
+  hoodiePrice: 'Hoodie price',
+  hoodieKidsPrice: 'Kids hoodie price',
+  imageUrl: 'Image URL',
+  imageAlt: 'Picture description',
+  activities: "What's Included",
+  isActive: 'Visibility',
+}
+
+const NAMES: readonly (keyof EventFields)[] = [
+  'title',
+  'category',
+  'shortDescription',
+  'description',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'location',
+  'bookingClosesAt',
+  'maxParticipants',
+  'priceAdultPerNight',
+  'priceChildPerNight',
+  'glampingTentPrice',
+  'tentStock',
+  'beerPackagePrice',
+  'tshirtPrice',
+  'tshirtKidsPrice',
+  'hoodiePrice',
+  'hoodieKidsPrice',
+  'imageUrl',
+  'imageAlt',
+  'activities',
+  'isActive',
+]
+
+/**
+ * Which fields differ between what is saved and what was typed, in the order of the form.
+ * @param opened what the form was opened with; null when that is not known
+ */
+export function differencesOf(
+  saved: EventFields,
+  own: EventFields,
+  opened: EventFields | null,
+): Difference[] {
+  return NAMES.map((field) => ({
+    field,
+    label: LABELS[field],
+    saved: wordsOf(field, saved),
+    own: wordsOf(field, own),
+    isEdited: opened === null || wordsOf(field, own) !== wordsOf(field, opened),
+  })).filter((each) => each.saved !== each.own)
+}
+
+function wordsOf(field: keyof EventFields, fields: EventFields): string {
+  const value = fields[field]
+  if (typeof value === 'boolean') return value ? 'Visible' : 'Hidden'
+  if (typeof value !== 'string') {
+    return value
+      .map(({ text }) => text.trim())
+      .filter((text) => text !== '')
+      .join(', ')
+  }
+  if (field === 'category') return adminCategoryLabel(value)
+  if (field.includes('rice') && value !== '' && Number.isFinite(Number(value))) {
+    return Number(value).toFixed(2)
+  }
+  return field === 'bookingClosesAt' ? value.replace('T', ', ') : value.trim()
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { isoBrisbane } from '../../../domain/dates.ts'
+import { eventFormSchema } from '../../../domain/event-form.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { EventFormEventFragment } from '../../graphql/graphql.ts'
+
+graphql(/* GraphQL */ `
+  fragment EventFormEvent on AdminEvent {
+    id
+    version
+    startTimeInput
+    endTimeInput
+    imageAlt
+    bookingClosesAt
+    tentStock
+    event {
+      id
+      title
+      description
+      shortDescription
+      category
+      startDate
+      endDate
+      location
+      maxParticipants
+      currentParticipants
+      priceAdultPerNight
+      priceChildPerNight
+      glampingTentPrice
+      beerPackagePrice
+      tshirtPrice
+      tshirtKidsPrice
+      hoodiePrice
+      hoodieKidsPrice
+      imageUrl
+      activities
+      isActive
+    }
+  }
+`)
+
+const text = z.string()
+
+/** The form as it is typed: texts, so that a field can be empty or half-typed. */
+export const eventFieldsSchema = z.object({
+  title: text,
+  description: text,
+  shortDescription: text,
+  category: text,
+  startDate: text,
+  endDate: text,
+  startTime: text,
+  endTime: text,
+  location: text,
+  maxParticipants: text,
+  priceAdultPerNight: text,
+  priceChildPerNight: text,
+  glampingTentPrice: text,
+  tentStock: text,
+  beerPackagePrice: text,
+  tshirtPrice: text,
+  tshirtKidsPrice: text,
+  hoodiePrice: text,
+  hoodieKidsPrice: text,
+  imageUrl: text,
+  imageAlt: text,
+  activities: z.array(z.object({ text })),
+  bookingClosesAt: text,
+  isActive: z.boolean(),
+})
+
+export type EventFields = z.infer<typeof eventFieldsSchema>
+
+export const emptyEventFields: EventFields = {
+  title: '',
+  description: '',
+  shortDescription: '',
+  category: '',
+  startDate: '',
+  endDate: '',
+  startTime: '',
+  endTime: '',
+  location: '',
+  maxParticipants: '',
+  priceAdultPerNight: '',
+  priceChildPerNight: '',
+  glampingTentPrice: '0.00',
+  tentStock: '',
+  beerPackagePrice: '0.00',
+  tshirtPrice: '0.00',
+  tshirtKidsPrice: '0.00',
+  hoodiePrice: '0.00',
+  hoodieKidsPrice: '0.00',
+  imageUrl: '',
+  imageAlt: '',
+  activities: [],
+  bookingClosesAt: '',
+  isActive: true,
+}
+
+/** The typed form by the rules that the server has too. */
+export const typedEventSchema = z.preprocess(
+  ({ activities, ...fields }: EventFields) => ({
+    ...fields,
+    activities: activities.map((activity) => activity.text),
+  }),
+  eventFormSchema,
+)
+
+/** An event as the form that would save it as it is. */
+export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
+  const { event } = admin
+  return {
+    title: event.title,
+    description: event.description,
+    shortDescription: event.shortDescription,
+    category: event.category,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    startTime: admin.startTimeInput,
+    endTime: admin.endTimeInput,
+    location: event.location,
+    maxParticipants: String(event.maxParticipants),
+    priceAdultPerNight: event.priceAdultPerNight,
+    priceChildPerNight: event.priceChildPerNight,
+    glampingTentPrice: event.glampingTentPrice,
+    tentStock: admin.tentStock === null ? '' : String(admin.tentStock),
+    beerPackagePrice: event.beerPackagePrice,
+    tshirtPrice: event.tshirtPrice,
+    tshirtKidsPrice: event.tshirtKidsPrice,
+    hoodiePrice: event.hoodiePrice,
+    hoodieKidsPrice: event.hoodieKidsPrice,
+    imageUrl: event.imageUrl,
+    imageAlt: admin.imageAlt ?? '',
+    activities: event.activities.map((activity) => ({ text: activity })),
+    bookingClosesAt: brisbaneField(admin.bookingClosesAt),
+    isActive: event.isActive,
+  }
+}
+
+/** An instant as a browser's date and time field holds it, in Brisbane; empty for null. */
+function brisbaneField(instant: string | null): string {
+  return instant === null ? '' : isoBrisbane(new Date(instant)).slice(0, 16)
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { callOffText, type EventActions, waitingOf } from './event-line.ts'
+
+type EventPeopleProps = { event: EventLineFragment; actions: EventActions }
+
+/** The ways to who has booked an event and to who waits for it. */
+export function EventPeople({ event, actions }: EventPeopleProps) {
+  const { title } = event.event
+  const waiting = waitingOf(event)
+  const callOff = callOffText(event)
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <MuiLink
+        component={Link}
+        to={adminPaths.bookingsOf(event.id)}
+        aria-label={`Bookings of ${title}`}
+        sx={TARGET_STYLE}
+      >
+        Bookings
+      </MuiLink>
+      {callOff !== null && (
+        <MuiLink
+          component="button"
+          type="button"
+          aria-label={`${callOff}: ${title}`}
+          onClick={() => actions.onCallOff(event)}
+          sx={TARGET_STYLE}
+        >
+          {callOff}
+        </MuiLink>
+      )}
+      {waiting !== null && (
+        <MuiLink
+          component="button"
+          type="button"
+          aria-label={`${waiting} for ${title}`}
+          onClick={() => actions.onWaitingLine(event)}
+          sx={TARGET_STYLE}
+        >
+          {waiting}
+        </MuiLink>
+      )}
+    </Box>
+  )
+}
+
+const TARGET_STYLE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 40,
+  fontSize: '0.9375rem',
+} as const

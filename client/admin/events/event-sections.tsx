@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useController, useFormContext } from 'react-hook-form'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { AdminField, AdminNumberField, AdminPriceField } from '../kit/admin-field.tsx'
+import { FieldGrid } from '../kit/field-grid.tsx'
+import { CategoryField } from './category-field.tsx'
+import type { EventFields } from './event-fields.ts'
+
+/** What the event is called and about. */
+export function EventTextsSection() {
+  return (
+    <FormSection title="The event">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FieldGrid columns={2}>
+          <AdminField name="title" label="Title" required />
+          <CategoryField />
+        </FieldGrid>
+        <AdminField
+          name="shortDescription"
+          label="Short description"
+          required
+          multiline
+          minRows={2}
+          hint="One or two sentences for the card, at least 10 characters."
+        />
+        <AdminField
+          name="description"
+          label="Description"
+          required
+          multiline
+          minRows={4}
+          maxRows={14}
+          hint="The whole text of the event's page, at least 10 characters."
+        />
+      </Box>
+    </FormSection>
+  )
+}
+
+/** When and where it is, and until when it can be booked. Times are those of Brisbane. */
+export function EventScheduleSection() {
+  return (
+    <FormSection title="When and where" lead="All times are Brisbane time.">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FieldGrid columns={4} isShort>
+          <AdminField name="startDate" label="Start date" type="date" required />
+          <AdminField name="startTime" label="Start time" type="time" required />
+          <AdminField name="endDate" label="End date" type="date" required />
+          <AdminField name="endTime" label="End time" type="time" required />
+        </FieldGrid>
+        <FieldGrid columns={2}>
+          <AdminField name="location" label="Location" required />
+          <AdminField
+            name="bookingClosesAt"
+            label="Close of booking"
+            type="datetime-local"
+            hint="Leave empty to close booking when the event starts."
+          />
+        </FieldGrid>
+      </Box>
+    </FormSection>
+  )
+}
+
+/** How many people it takes and what they pay. `taken`: places that are taken already. */
+export function EventPlacesSection({ taken }: { taken: number }) {
+  const { watch } = useFormContext<EventFields>()
+  const capacity = Number(watch('maxParticipants'))
+  const isTooSmall = taken > 0 && capacity > 0 && capacity < taken
+  return (
+    <FormSection title="Places and prices">
+      <FieldGrid columns={3}>
+        <AdminNumberField
+          name="maxParticipants"
+          label="Max participants"
+          required
+          inputProps={{ min: 1 }}
+          hint={
+            taken > 0
+              ? `${taken} of them are taken.`
+              : 'People of any age. On a day event each price is charged once.'
+          }
+          warning={isTooSmall ? tooSmallText(taken) : undefined}
+        />
+        <AdminPriceField name="priceAdultPerNight" label="Adult price per night" required />
+        <AdminPriceField name="priceChildPerNight" label="Child price per night" required />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function tooSmallText(taken: number): string {
+  return `${taken} places are taken already. Those bookings stand; the event will show as sold out.`
+}
+
+/** What can be added to a booking. */
+export function EventAddOnsSection() {
+  return (
+    <FormSection title="Add-ons" lead="Optional. What costs 0.00 is not offered.">
+      <FieldGrid columns={3} isShort>
+        <AdminPriceField name="glampingTentPrice" label="Glamping tent price" />
+        <AdminPriceField name="beerPackagePrice" label="Beer package price" />
+        <AdminPriceField name="tshirtPrice" label="T-shirt price" />
+        <AdminPriceField name="tshirtKidsPrice" label="Kids t-shirt price" />
+        <AdminPriceField name="hoodiePrice" label="Hoodie price" />
+        <AdminPriceField name="hoodieKidsPrice" label="Kids hoodie price" />
+        <AdminNumberField name="tentStock" label="Glamping tents" hint="Empty for as many as asked for" />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+/** Whether the public sees it. */
+export function EventVisibilitySection() {
+  const { field } = useController<EventFields, 'isActive'>({ name: 'isActive' })
+  return (
+    <FormSection title="Visibility">
+      <FormControlLabel
+        control={
+          <Switch
+            checked={field.value}
+            onChange={(_event, isOn) => field.onChange(isOn)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, name: field.name } }}
+          />
+        }
+        label={field.value ? 'Visible to the public' : 'Hidden from the public'}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { AdminEventSort, SortDirection } from '../../graphql/graphql.ts'
+import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
+import { ListTools } from '../kit/list-tools.tsx'
+import { OrderField } from '../kit/order-field.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useListAddress } from '../kit/use-list-address.ts'
+import type { Sorting } from '../kit/use-sorting.ts'
+import { WIDE } from '../kit/wide.ts'
+
+const PERIODS: readonly Choice[] = [
+  { value: '', label: 'All' },
+  { value: 'COMING', label: 'Coming' },
+  { value: 'PAST', label: 'Past' },
+]
+
+const VISIBILITIES: readonly Choice[] = [
+  { value: '', label: 'All' },
+  { value: 'VISIBLE', label: 'Visible' },
+  { value: 'HIDDEN', label: 'Hidden' },
+]
+
+const ORDERS: readonly Choice[] = [
+  { value: 'START_DATE:DESC', label: 'Latest date first' },
+  { value: 'START_DATE:ASC', label: 'Earliest date first' },
+  { value: 'TITLE:ASC', label: 'Title' },
+  { value: 'TAKEN:DESC', label: 'Most people first' },
+  { value: 'PRICE:DESC', label: 'Highest price first' },
+  { value: 'CHANGED:DESC', label: 'Last changed first' },
+]
+
+type EventToolsProps = {
+  count: string
+  order: Sorting<AdminEventSort>
+  onSort: (field: string, direction: SortDirection) => void
+  onCreate: () => void
+  onCreateDayEvent: () => void
+}
+
+/** The ways to add an event, and search, filters and, without the headings of a table, the order of the list. */
+export function EventTools({ count, order, onSort, onCreate, onCreateDayEvent }: EventToolsProps) {
+  const { read, write } = useListAddress()
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  return (
+    <ListTools
+      count={count}
+      actions={
+        <>
+          <Button variant="contained" onClick={onCreate}>
+            Create Event
+          </Button>
+          <Button variant="outlined" onClick={onCreateDayEvent}>
+            Create Day Event
+          </Button>
+        </>
+      }
+      filtersInUse={[read('when'), read('shown')].filter(Boolean).length}
+      search={<SearchField label="Search title or place" value={read('q')} onSearch={(q) => write({ q })} />}
+      filters={
+        <>
+          <ChoiceField
+            label="When"
+            value={read('when')}
+            onChoose={(when) => write({ when })}
+            options={PERIODS}
+          />
+          <ChoiceField
+            label="Shown"
+            value={read('shown')}
+            onChoose={(shown) => write({ shown })}
+            options={VISIBILITIES}
+          />
+          {!isWide && <OrderField order={order} onSort={onSort} options={ORDERS} />}
+        </>
+      }
+    />
+  )
+}

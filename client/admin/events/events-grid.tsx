@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import type { GridColDef } from '@mui/x-data-grid'
+import { useMemo } from 'react'
+import { adminCategoryLabel } from '../../../domain/categories.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import type { AdminEventSort, EventLineFragment } from '../../graphql/graphql.ts'
+import { AdminGrid } from '../kit/admin-grid.tsx'
+import type { ListProps } from '../kit/list-props.ts'
+import { TwoLines } from '../kit/two-lines.tsx'
+import { EventActionButtons } from './event-actions.tsx'
+import { EventCapacity } from './event-capacity.tsx'
+import { datesOf, type EventActions } from './event-line.ts'
+import { EventPeople } from './event-people.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
+
+type EventsGridProps = ListProps<EventLineFragment, AdminEventSort> & { actions: EventActions }
+
+/** The list of events as a table. */
+export function EventsGrid({ pages, order, onSort, count, isReading, actions }: EventsGridProps) {
+  const columns = useMemo(() => columnsWith(actions), [actions])
+  return (
+    <AdminGrid
+      label="Events"
+      rows={pages.shown}
+      columns={columns}
+      rowHeight={88}
+      order={order}
+      onSort={onSort}
+      page={pages.page}
+      hasNextPage={pages.hasNextPage}
+      count={count}
+      onPage={(page) => void pages.goToPage(page)}
+      isReading={isReading}
+    />
+  )
+}
+
+function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
+  return [
+    {
+      field: 'TITLE',
+      headerName: 'Event',
+      flex: 1.4,
+      minWidth: 190,
+      renderCell: ({ row: { event } }) => (
+        <TwoLines
+          first={
+            <Box component="span" title={event.title} sx={{ fontWeight: 600 }}>
+              {event.title}
+            </Box>
+          }
+          second={`${adminCategoryLabel(event.category)} · ${event.location}`}
+        />
+      ),
+    },
+    {
+      field: 'VISIBILITY',
+      headerName: 'Shown',
+      sortable: false,
+      width: 100,
+      renderCell: ({ row }) => <VisibilityBadge isActive={row.event.isActive} />,
+    },
+    {
+      field: 'START_DATE',
+      headerName: 'Dates',
+      flex: 1,
+      minWidth: 160,
+      renderCell: ({ row }) => <Box sx={{ whiteSpace: 'normal' }}>{datesOf(row)}</Box>,
+    },
+    {
+      field: 'PRICE',
+      headerName: 'Per night',
+      width: 125,
+      renderCell: ({ row: { event } }) => (
+        <TwoLines
+          first={`${formatDecimal(event.priceAdultPerNight)} adult`}
+          second={`${formatDecimal(event.priceChildPerNight)} child`}
+        />
+      ),
+    },
+    {
+      field: 'TAKEN',
+      headerName: 'Capacity',
+      width: 120,
+      renderCell: ({ row }) => <EventCapacity event={row} />,
+    },
+    {
+      field: 'PEOPLE',
+      headerName: 'People',
+      sortable: false,
+      width: 134,
+      renderCell: ({ row }) => <EventPeople event={row} actions={actions} />,
+    },
+    {
+      field: 'ACTIONS',
+      headerName: 'Actions',
+      sortable: false,
+      width: 340,
+      renderCell: ({ row }) => <EventActionButtons event={row} actions={actions} />,
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@apollo/client/react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import type { AdminEventFilter, AdminEventSort, EventLineFragment } from '../../graphql/graphql.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { countedOrMany } from '../kit/in-words.ts'
+import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+import type { ListProps } from '../kit/list-props.ts'
+import { useListAddress } from '../kit/use-list-address.ts'
+import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
+import { useListPolicy } from '../kit/use-list-policy.ts'
+import { type Sorting, useSorting } from '../kit/use-sorting.ts'
+import { WIDE } from '../kit/wide.ts'
+import { EventCards } from './event-cards.tsx'
+import { EventDialogs } from './event-dialogs.tsx'
+import { EventTools } from './event-tools.tsx'
+import { useEventActions } from './use-event-actions.ts'
+
+// Large, and a phone never needs it.
+const EventsGrid = lazy(async () => ({ default: (await import('./events-grid.tsx')).EventsGrid }))
+
+const ADMIN_EVENTS = graphql(/* GraphQL */ `
+  query AdminEvents($filter: AdminEventFilter, $order: AdminEventOrder, $first: Int, $after: String) {
+    adminEvents(filter: $filter, order: $order, first: $first, after: $after) {
+      matchCount
+      edges {
+        cursor
+        node {
+          id
+          ...EventLine @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+const SORTS: readonly AdminEventSort[] = ['START_DATE', 'TITLE', 'CAPACITY', 'TAKEN', 'PRICE', 'CHANGED']
+const LATEST_FIRST: Sorting<AdminEventSort> = { field: 'START_DATE', direction: 'DESC' }
+
+/** Every event that was not deleted: a table, or cards on a phone. `onChanged` hears of what changes the figures. */
+export function EventsTab({ onChanged }: { onChanged: () => void }) {
+  const { read } = useListAddress()
+  const { order, sortBy } = useSorting(SORTS, LATEST_FIRST)
+  const filter = filterOf(read)
+  const policy = useListPolicy()
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const toast = useToast()
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_EVENTS, {
+    variables: { filter, order, first: PAGE_SIZE },
+    fetchPolicy: policy,
+    notifyOnNetworkStatusChange: true,
+  })
+  const { actions, open, openDialog, closeDialog } = useEventActions(onChanged)
+  // While another list is on its way the one before stays.
+  const found = (data ?? previousData)?.adminEvents
+  const pages = useListPages<EventLineFragment>(
+    found,
+    (after) => fetchMore({ variables: { after } }),
+    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
+  )
+  const reload = () => void refetch().catch(() => undefined)
+  const list: ListProps<EventLineFragment, AdminEventSort> = {
+    pages,
+    order,
+    onSort: sortBy,
+    count: found?.matchCount ?? null,
+    isReading: loading || pages.isReading,
+  }
+
+  return (
+    <>
+      <EventTools
+        count={found ? countedOrMany(found.matchCount, 'event') : ''}
+        order={order}
+        onSort={sortBy}
+        onCreate={() => openDialog({ kind: 'CREATE' })}
+        onCreateDayEvent={() => openDialog({ kind: 'CREATE_DAY' })}
+      />
+      {error && !data ? (
+        <LoadFailure onRetry={reload} />
+      ) : !found ? (
+        <ListSkeleton />
+      ) : pages.all.length === 0 ? (
+        <EmptyList>
+          {isAnyFilter(filter) ? 'No event matches.' : 'No events yet. Create the first one.'}
+        </EmptyList>
+      ) : isWide ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <EventsGrid {...list} actions={actions} />
+        </Suspense>
+      ) : (
+        <EventCards pages={pages} actions={actions} />
+      )}
+      <EventDialogs
+        open={open}
+        onClose={closeDialog}
+        onSaved={() => {
+          // It may stand at another place now.
+          reload()
+          onChanged()
+        }}
+        onDeleted={onChanged}
+      />
+    </>
+  )
+}
+
+function filterOf(read: (name: string) => string): AdminEventFilter {
+  const period = read('when')
+  const visibility = read('shown')
+  return {
+    search: read('q') || null,
+    period: period === 'COMING' || period === 'PAST' ? period : null,
+    visibility: visibility === 'VISIBLE' || visibility === 'HIDDEN' ? visibility : null,
+  }
+}
+
+function isAnyFilter({ search, period, visibility }: AdminEventFilter): boolean {
+  return Boolean(search ?? period ?? visibility)
+}

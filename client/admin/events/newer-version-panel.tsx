@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import type { NewerEdition } from '../use-update-event.ts'
+import { differencesOf } from './event-differences.ts'
+import { type EventFields, fieldsOfEvent } from './event-fields.ts'
+
+type NewerEditionPanelProps = {
+  newer: NewerEdition
+  /** What the form was opened with; null when that is not known. */
+  opened: EventFields | null
+  /** Puts the newer edition into the form; what was typed stays in this panel. */
+  onLoad: () => void
+}
+
+/** Tells that somebody else saved the event meanwhile, what differs, and how to go on without losing either. */
+export function NewerEditionPanel({ newer, opened, onLoad }: NewerEditionPanelProps) {
+  const { getValues, setValue } = useFormContext<EventFields>()
+  // As it was when it was refused: it stays to be copied once the newer edition is in the form.
+  const [own] = useState(() => getValues())
+  const [isLoaded, setLoaded] = useState(false)
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const panel = useRef<HTMLDivElement>(null)
+  const [differences] = useState(() => differencesOf(fieldsOfEvent(newer.event), own, opened))
+
+  useEffect(() => showPanel(panel.current), [])
+
+  function load() {
+    onLoad()
+    setLoaded(true)
+    // The button is about to go, and the focus would go with it.
+    showPanel(panel.current)
+  }
+
+  return (
+    <Alert severity="warning" ref={panel} tabIndex={-1} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+      <AlertTitle>Somebody else changed this event</AlertTitle>
+      {newer.changedBy ?? 'Somebody'} saved it on {formatInstantAu(new Date(newer.changedAt))} (Brisbane
+      time).{' '}
+      {isLoaded
+        ? 'The newer version is in the form now. Your own text stays here until you save.'
+        : 'Nothing was overwritten and nothing you typed is lost.'}
+      {differences.length === 0 ? (
+        <Box sx={{ mt: 1 }}>It is the same as what you typed.</Box>
+      ) : (
+        <Box component="dl" sx={{ display: 'grid', gap: 1.5, my: 1.5 }}>
+          {differences.map(({ field, label, isEdited, ...words }) => (
+            <Box key={field} sx={DIFFERENCE_STYLE}>
+              <Box component="dt" sx={{ fontWeight: 700, gridColumn: '1 / -1' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={TEXT_STYLE}>
+                <Box sx={CAPTION_STYLE}>Saved now</Box>
+                {words.saved || '(empty)'}
+              </Box>
+              <Box component="dd" sx={TEXT_STYLE}>
+                <Box sx={CAPTION_STYLE}>{isEdited ? 'Yours' : 'When you opened it'}</Box>
+                {words.own || '(empty)'}
+                {isLoaded && isEdited && (
+                  <Box sx={{ mt: 0.5 }}>
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      color="inherit"
+                      aria-label={`Use mine for ${label}`}
+                      disabled={taken.includes(field)}
+                      onClick={() => {
+                        setValue(field, own[field], { shouldDirty: true })
+                        setTaken([...taken, field])
+                      }}
+                    >
+                      {taken.includes(field) ? 'In the form' : 'Use mine'}
+                    </Button>
+                  </Box>
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {!isLoaded && (
+        <Button variant="contained" onClick={load} sx={{ mt: 1 }}>
+          Load the newer version
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** The panel stands first in the form. Scrolling to the panel itself would also move the dialog around it. */
+function showPanel(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true })
+  panel?.closest('form')?.parentElement?.scrollTo({ top: 0 })
+}
+
+const DIFFERENCE_STYLE = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  borderTop: 1,
+  borderColor: 'divider',
+  pt: 1,
+} as const
+
+const TEXT_STYLE = { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+
+const CAPTION_STYLE = { fontSize: '0.875rem', opacity: 0.85 } as const

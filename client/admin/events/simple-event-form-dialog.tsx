@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import { z } from 'zod'
+import { simpleEventFormSchema } from '../../../domain/event-form.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { AdminField, AdminNumberField, AdminPriceField } from '../kit/admin-field.tsx'
+import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
+import { FieldGrid } from '../kit/field-grid.tsx'
+import { PictureField } from '../kit/picture-field.tsx'
+import { useAdminForm } from '../kit/use-admin-form.ts'
+import { useCreateSimpleEvent } from '../use-create-simple-event.ts'
+import { CategoryField } from './category-field.tsx'
+
+const text = z.string()
+
+/** The form as it is typed. */
+const fieldsSchema = z.object({
+  title: text,
+  description: text,
+  shortDescription: text,
+  category: text,
+  price: text,
+  date: text,
+  startTime: text,
+  endTime: text,
+  location: text,
+  maxParticipants: text,
+  imageUrl: text,
+})
+
+type SimpleEventFields = z.infer<typeof fieldsSchema>
+
+const empty: SimpleEventFields = {
+  title: '',
+  description: '',
+  shortDescription: '',
+  category: '',
+  price: '',
+  date: '',
+  startTime: '',
+  endTime: '',
+  location: '',
+  maxParticipants: '',
+  imageUrl: '',
+}
+
+const rules = z.preprocess((fields: SimpleEventFields) => fields, simpleEventFormSchema)
+
+type SimpleEventFormDialogProps = {
+  /** Called when the dialog is done with, also right after `onSaved`. */
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Adds a day event with one price for everybody: the form with fewer fields. */
+export function SimpleEventFormDialog({ onClose, onSaved }: SimpleEventFormDialogProps) {
+  const createSimpleEvent = useCreateSimpleEvent()
+  const admin = useAdminForm({
+    draftName: 'simple-event:new',
+    fieldsSchema,
+    rules,
+    initial: empty,
+    save: createSimpleEvent,
+    savedText: 'Event created',
+    failureText: () => 'Failed to create event',
+    onSaved,
+    onClose,
+  })
+
+  return (
+    <AdminFormDialog
+      title="Create Day Event"
+      subtitle="One day, one price for adults and children, no add-ons. Everything else can be added by editing it."
+      admin={admin}
+      submitLabel="Create Event"
+      busyLabel="Creating..."
+    >
+      <FormSection title="The event">
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <FieldGrid columns={2}>
+            <AdminField name="title" label="Title" required />
+            <CategoryField />
+          </FieldGrid>
+          <AdminField name="shortDescription" label="Short description" required multiline minRows={2} />
+          <AdminField name="description" label="Description" required multiline minRows={3} maxRows={12} />
+        </Box>
+      </FormSection>
+      <FormSection title="When and where" lead="All times are Brisbane time.">
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <AdminField name="location" label="Location" required />
+          <FieldGrid columns={3} isShort>
+            <AdminField name="date" label="Date" type="date" required />
+            <AdminField name="startTime" label="Start time" type="time" required />
+            <AdminField name="endTime" label="End time" type="time" required />
+          </FieldGrid>
+        </Box>
+      </FormSection>
+      <FormSection title="Places and price">
+        <FieldGrid columns={2}>
+          <AdminNumberField
+            name="maxParticipants"
+            label="Max participants"
+            required
+            inputProps={{ min: 1 }}
+          />
+          <AdminPriceField name="price" label="Price" required hint="For one person of any age." />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Picture">
+        <PictureField name="imageUrl" label="Image URL" onLoggedOut={admin.leaveToSignIn} />
+      </FormSection>
+    </AdminFormDialog>
+  )
+}

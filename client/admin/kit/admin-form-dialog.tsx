@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import type { AdminForm } from './use-admin-form.ts'
+
+type AdminFormDialogProps<Fields extends FieldValues, Output> = {
+  title: string
+  subtitle?: ReactNode
+  admin: AdminForm<Fields, Output>
+  /** On the button that sends, and while it is being sent. */
+  submitLabel: string
+  busyLabel: string
+  /** Stands above the form and takes the place of the short word on why it was not saved. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog with a form of the dashboard. Closing it asks first when something was typed. */
+export function AdminFormDialog<Fields extends FieldValues, Output>(
+  props: AdminFormDialogProps<Fields, Output>,
+) {
+  const { admin } = props
+  const { isDirty, isSubmitting, errors } = admin.form.formState
+  const [asks, setAsks] = useState(false)
+  const formId = useId()
+  const wrong = Object.keys(errors).length
+
+  const typedIn = useRef<Element | null>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    if (!isDirty && !admin.isRestored && !props.notice) {
+      admin.close()
+      return
+    }
+    if (!asks) typedIn.current = document.activeElement
+    setAsks(true)
+  }
+
+  // The button that was pressed is gone with the question, and the focus would go with it.
+  useEffect(() => {
+    if (asks || typedIn.current === null) return
+    const before = typedIn.current
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+    else cancel.current?.focus()
+    typedIn.current = null
+  }, [asks])
+
+  return (
+    <FormProvider {...admin.form}>
+      <DialogFrame
+        open
+        onClose={close}
+        title={props.title}
+        subtitle={props.subtitle}
+        maxWidth="md"
+        fullScreenOnPhone
+        footer={
+          asks ? (
+            <DiscardQuestion onKeep={() => setAsks(false)} onDiscard={admin.close} />
+          ) : (
+            <Box sx={{ display: 'grid', gap: 1.5 }}>
+              {admin.refusal && !props.notice && (
+                <Alert severity="error">{`${admin.refusal}. What you typed is still here.`}</Alert>
+              )}
+              <Box sx={FOOTER_STYLE}>
+                <Box
+                  role="status"
+                  sx={{ mr: 'auto', width: { xs: wrong > 0 ? '100%' : 0, sm: 'auto' }, color: 'error.main' }}
+                >
+                  {wrong > 0 && (wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`)}
+                </Box>
+                <Button variant="outlined" onClick={close} ref={cancel}>
+                  Cancel
+                </Button>
+                <Button type="submit" form={formId} variant="contained" aria-disabled={isSubmitting}>
+                  {isSubmitting ? props.busyLabel : props.submitLabel}
+                </Button>
+              </Box>
+            </Box>
+          )
+        }
+      >
+        <Box
+          component="form"
+          noValidate
+          id={formId}
+          ref={admin.formRef}
+          onSubmit={admin.submit}
+          // Room for the label of the first field, which stands on its frame.
+          sx={{ display: 'grid', gap: 4, minWidth: 0, pt: 1 }}
+        >
+          {admin.isRestored && (
+            <Alert severity="info">
+              What you typed before you were logged out is back. It is not saved yet.
+            </Alert>
+          )}
+          {props.notice}
+          {props.children}
+        </Box>
+      </DialogFrame>
+    </FormProvider>
+  )
+}
+
+type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void }
+
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Box role="alert" sx={FOOTER_STYLE}>
+      <Box sx={{ mr: 'auto' }}>Close without saving what you typed?</Box>
+      <Button variant="outlined" onClick={onKeep} autoFocus>
+        Keep editing
+      </Button>
+      <Button variant="contained" color="error" onClick={onDiscard}>
+        Discard changes
+      </Button>
+    </Box>
+  )
+}
+
+const FOOTER_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1.5,
+} as const

@@ -1,0 +1,29 @@
+import { SelectField } from '../../ui/form/select-field.tsx'
+
+export type Choice = { value: string; label: string }
+
+type ChoiceFieldProps = {
+  label: string
+  value: string
+  options: readonly Choice[]
+  onChoose: (value: string) => void
+}
+
+/** A list to choose one from, which acts at once. */
+export function ChoiceField({ label, value, options, onChoose }: ChoiceFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement) onChoose(target.value)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

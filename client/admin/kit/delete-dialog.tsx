@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+import type { SaveOutcome } from '../save-outcome.ts'
+import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
+
+type DeleteDialogProps = {
+  question: string
+  /** What is to be deleted. */
+  name: string
+  /** What goes with it. */
+  children?: ReactNode
+  remove: () => Promise<SaveOutcome>
+  doneText: string
+  failureText: string
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Asks before something is deleted, and says why it could not be. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, failureText, onClose } = props
+  const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
+  const goToLogin = useLoggedOutRedirect()
+  const toast = useToast()
+
+  async function remove() {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await props.remove()
+    setBusy(false)
+    if (outcome.kind === 'LOGGED_OUT') return goToLogin()
+    if (outcome.kind === 'SAVED') {
+      toast({ title: props.doneText, description: name })
+      props.onDeleted()
+      return onClose()
+    }
+    const { message } = outcome
+    toast({ title: failureText, description: message ?? undefined, variant: 'destructive' })
+    setReason(message === null ? failureText : `${failureText}. ${message}.`)
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={props.question}
+      footer={
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Button variant="contained" color="error" aria-disabled={isBusy} onClick={() => void remove()}>
+            {isBusy ? 'Deleting...' : 'Delete'}
+          </Button>
+        </Box>
+      }
+    >
+      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{name}</Box>
+      {props.children && <Box sx={{ mt: 1, color: 'text.secondary' }}>{props.children}</Box>}
+      {reason !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {reason}
+        </Alert>
+      )}
+    </DialogFrame>
+  )
+}

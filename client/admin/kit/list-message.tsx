@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** In the place of what could not be read. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+      sx={{ alignItems: 'center' }}
+    >
+      Failed to load admin data
+    </Alert>
+  )
+}
+
+const KEYS = [...'abcdefghijkl']
+
+/**
+ * In the place of entries that are being read for the first time: about as high as they will be.
+ * At most 12 of them.
+ */
+export function ListSkeleton({ entries = KEYS.length }: { entries?: number }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {KEYS.slice(0, entries).map((key) => (
+        <Skeleton key={key} variant="rounded" height={72} />
+      ))}
+    </Box>
+  )
+}
+
+/** In the place of a list without entries. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        p: { xs: 3, md: 5 },
+        textAlign: 'center',
+        color: 'text.secondary',
+        border: '1px dashed',
+        borderColor: 'inputBorder',
+        borderRadius: '16px',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+type LoadMoreProps = { onMore: () => void; isBusy: boolean }
+
+/** Under a list that goes on. */
+export function LoadMore({ onMore, isBusy }: LoadMoreProps) {
+  return (
+    <Box sx={{ mt: 2, textAlign: 'center' }}>
+      <Button variant="outlined" onClick={onMore} aria-disabled={isBusy}>
+        {isBusy ? 'Loading...' : 'Load more'}
+      </Button>
+    </Box>
+  )
+}

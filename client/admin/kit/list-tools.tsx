@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { SlidersIcon } from '../../ui/icons/icons.tsx'
+import { counted } from './in-words.ts'
+
+type ListToolsProps = {
+  search: ReactNode
+  /** The other filters, and where no table has headings for it, the order. A phone shows them when asked to. */
+  filters: ReactNode
+  /** How many of the filters say something. */
+  filtersInUse: number
+  /** How many entries are found. */
+  count: string
+  /** What can be added to the list. */
+  actions?: ReactNode
+}
+
+/** What stands over a list of the dashboard. */
+export function ListTools({ search, filters, filtersInUse, count, actions }: ListToolsProps) {
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
+      <Box component="search" sx={FIELDS_STYLE}>
+        {search}
+        {(!isPhone || isOpen) && filters}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box role="status" sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
+          {count}
+        </Box>
+        {isPhone && (
+          <Button
+            startIcon={<SlidersIcon size={20} />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ mr: -1.5, px: 1.5 }}
+          >
+            {filtersInUse === 0 ? 'Filters' : counted(filtersInUse, 'filter')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const FIELDS_STYLE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 2fr) repeat(auto-fit, minmax(10rem, 1fr))',
+  },
+} as const

@@ -1,0 +1,25 @@
+import type { SortDirection } from '../../graphql/graphql.ts'
+import { type Choice, ChoiceField } from './choice-field.tsx'
+import type { Sorting } from './use-sorting.ts'
+
+type OrderFieldProps = {
+  order: Sorting<string>
+  onSort: (field: string, direction: SortDirection) => void
+  /** Values as `NAME:ASC`. */
+  options: readonly Choice[]
+}
+
+/** The order of a list that has no headings to press. */
+export function OrderField({ order, onSort, options }: OrderFieldProps) {
+  return (
+    <ChoiceField
+      label="Order"
+      value={`${order.field}:${order.direction}`}
+      onChoose={(value) => {
+        const [field = '', direction] = value.split(':')
+        onSort(field, direction === 'ASC' ? 'ASC' : 'DESC')
+      }}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { isMediaAddress } from '../../../domain/form-fields.ts'
+
+// Half-typed addresses would otherwise be asked for, letter by letter.
+const PAUSE_MS = 400
+
+/** The picture at an address; nothing of it while the address is unfinished, or once it could not be loaded. */
+export function PicturePreview({ address }: { address: string }) {
+  const [settled, setSettled] = useState(address)
+  const [broken, setBroken] = useState<string | null>(null)
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(address), PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [address])
+
+  const isSettled = settled === address && isMediaAddress(address)
+  const isBroken = isSettled && broken === address
+  return (
+    <Box sx={FRAME_STYLE}>
+      {isSettled && !isBroken ? (
+        <Box
+          component="img"
+          key={address}
+          src={address}
+          alt="Preview of the picture"
+          width={240}
+          height={150}
+          onError={() => setBroken(address)}
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      ) : (
+        <Box role="status" sx={{ p: 2, textAlign: 'center' }}>
+          {isBroken
+            ? 'This picture could not be loaded. Visitors would see the logo in its place.'
+            : 'The picture shows here.'}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const FRAME_STYLE = {
+  aspectRatio: '8 / 5',
+  width: '100%',
+  maxWidth: 320,
+  display: 'grid',
+  alignItems: 'center',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+} as const

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { focusFirstError, showIssues } from '../../ui/form/form-issues.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+import type { Refusal, SaveOutcome } from '../save-outcome.ts'
+import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
+import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
+
+type Options<Fields extends FieldValues, Output> = {
+  /** Names what is kept while the organiser signs in again, such as `event:12`. */
+  draftName: string
+  /** The form as it is typed. */
+  fieldsSchema: z.ZodType<Fields>
+  /** The rules, which the server has too. */
+  rules: z.ZodType<Output, Fields>
+  initial: Fields
+  /** The edition that `initial` is; null where there are none. */
+  edition?: number | null
+  save: (values: Output, edition: number | null) => Promise<SaveOutcome>
+  /** Said when it was saved. */
+  savedText: string
+  /** Said when it was not. */
+  failureText: (refusal: Refusal) => string
+  onSaved: () => void
+  /** Called when the form is done with, also right after `onSaved`. */
+  onClose: () => void
+}
+
+export type AdminForm<Fields extends FieldValues, Output> = {
+  form: UseFormReturn<Fields, unknown, Output>
+  formRef: React.RefObject<HTMLFormElement | null>
+  submit: (event: SubmitEvent) => void
+  /** Why the last try failed, until the next one; null when nothing failed. */
+  refusal: string | null
+  /** True when what was typed before the session ended stands in the form again. */
+  isRestored: boolean
+  /** Goes on from another edition with these fields. */
+  restart: (fields: Fields, edition: number) => void
+  /** Closes the form for good: what was kept of it is forgotten. */
+  close: () => void
+  /** For parts of the form that find out by themselves that the session has ended. */
+  leaveToSignIn: () => void
+}
+
+/**
+ * A form of the dashboard: checked by the rules that the server has too and sent once at a time. Nothing that was
+ * typed is lost when it is not saved, not even when the organiser has to sign in again.
+ */
+export function useAdminForm<Fields extends FieldValues, Output>(
+  options: Options<Fields, Output>,
+): AdminForm<Fields, Output> {
+  const { draftName, rules, save, savedText, failureText, onSaved, onClose } = options
+  const [start] = useState(() => startOf(options))
+  const [edition, setEdition] = useState(start.edition)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+  const toast = useToast()
+  const goToSignIn = useLoggedOutRedirect()
+  const form = useForm<Fields, unknown, Output>({
+    resolver: zodResolver(rules),
+    // As default values every field would have to be optional; a steady object is taken in once.
+    values: start.fields,
+    // Not when a field is left: a message that comes or goes then moves the button under the pointer.
+    mode: 'onSubmit',
+    // The first error in reading order is focused below, which the library's own order is not.
+    shouldFocusError: false,
+  })
+  const { submitCount, isSubmitting } = form.formState
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && formRef.current) focusFirstError(formRef.current)
+  }, [submitCount, isSubmitting])
+
+  function leaveToSignIn() {
+    keepDraft(draftName, { edition, fields: form.getValues() })
+    goToSignIn()
+  }
+
+  function refuse(refused: Refusal) {
+    const others = showIssues(form, options.initial, refused.issues)
+    const text = failureText(refused)
+    toast({ title: 'Error', description: text, variant: 'destructive' })
+    setRefusal(refused.issues.length > 0 && others === null ? null : (others ?? text))
+  }
+
+  async function trySave(values: Output) {
+    setRefusal(null)
+    const outcome = await save(values, edition)
+    if (outcome.kind === 'LOGGED_OUT') leaveToSignIn()
+    if (outcome.kind === 'REFUSED') refuse(outcome)
+    if (outcome.kind !== 'SAVED') return
+    toast({ title: savedText, description: outcome.warnings.join('. ') || undefined })
+    onSaved()
+    close()
+  }
+
+  function close() {
+    dropDraft(draftName)
+    onClose()
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isSubmitting) void form.handleSubmit(trySave)()
+  }
+
+  function restart(fields: Fields, newer: number) {
+    form.reset(fields)
+    setEdition(newer)
+    setRefusal(null)
+  }
+
+  return { form, formRef, submit, refusal, isRestored: start.isRestored, restart, close, leaveToSignIn }
+}
+
+function startOf<Fields extends FieldValues, Output>({
+  draftName,
+  fieldsSchema,
+  initial,
+  edition = null,
+}: Options<Fields, Output>) {
+  const draft = readDraft(draftName, z.object({ edition: z.number().nullable(), fields: fieldsSchema }))
+  if (draft === null) return { fields: initial, edition, isRestored: false }
+  return { ...draft, isRestored: true }
+}

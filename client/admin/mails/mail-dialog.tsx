@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { graphql } from '../../graphql/gql.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+
+const MAIL_DIALOG = graphql(/* GraphQL */ `
+  query MailDialog($id: ID!) {
+    adminMail(id: $id) {
+      id
+      recipient
+      subject
+      text
+      files
+    }
+  }
+`)
+
+/** One mail as it was written. */
+export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  // It may carry a private link, so nothing of it stays behind in the browser.
+  const { data, error, refetch } = useQuery(MAIL_DIALOG, { variables: { id }, fetchPolicy: 'no-cache' })
+  const mail = data?.adminMail
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={mail?.subject ?? 'Mail'}
+      subtitle={mail && `To ${mail.recipient}`}
+      maxWidth="md"
+      fullScreenOnPhone
+    >
+      {error && !data ? (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !data ? (
+        <ListSkeleton entries={2} />
+      ) : (
+        <>
+          <Box sx={TEXT_STYLE}>
+            {mail?.text ??
+              'The text is not kept, or it holds a link that opens the account of its recipient.'}
+          </Box>
+          {mail && mail.files.length > 0 && (
+            <Box sx={{ color: 'text.secondary', mt: 2 }}>With it: {mail.files.join(', ')}</Box>
+          )}
+        </>
+      )}
+    </DialogFrame>
+  )
+}
+
+const TEXT_STYLE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const

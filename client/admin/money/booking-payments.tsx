@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { BookingPaymentsFragment } from '../../graphql/graphql.ts'
+import { BookingSection } from '../kit/booking-section.tsx'
+import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
+import { inWords } from '../kit/in-words.ts'
+import { BookingMoneyButtons } from './booking-money-buttons.tsx'
+import { RefundLine } from './refund-line.tsx'
+
+graphql(/* GraphQL */ `
+  fragment BookingPayments on AdminBooking {
+    id
+    paidAmount
+    refundedAmount
+    recordableAmount
+    medicalRefundAmount
+    medicalRefundReason
+    cancelledAt
+    payments {
+      id
+      attempt
+      intentId
+      method
+      status
+      amount
+      paidAmount
+      createdAt
+      settledAt
+      disputedAt
+      disputeWon
+    }
+    refunds {
+      id
+      ...RefundLine @unmask
+    }
+  }
+`)
+
+/** What was paid and given back, attempt by attempt. */
+export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
+  const { payments, refunds } = money
+  return (
+    <>
+      <BookingSection title="Payments">
+        {payments.length === 0 ? (
+          <Box sx={{ color: 'text.secondary' }}>No payment was started.</Box>
+        ) : (
+          <Box component="ul" sx={SIDED_LIST_STYLE}>
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <Box>
+                  {inWords(payment.status)},{' '}
+                  {formatInstantAu(new Date(payment.settledAt ?? payment.createdAt))}
+                  {payment.disputedAt && (
+                    <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
+                      {' '}
+                      · {DISPUTES[String(payment.disputeWon)]}
+                    </Box>
+                  )}
+                  <Box sx={NOTE_STYLE}>{sourceOf(payment)}</Box>
+                </Box>
+                <Box sx={AMOUNT_STYLE}>{formatDecimal(payment.amount)}</Box>
+              </li>
+            ))}
+          </Box>
+        )}
+        <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, fontWeight: 700 }}>
+          Paid {formatDecimal(money.paidAmount)}
+          {Number(money.refundedAmount) > 0 && `, refunded ${formatDecimal(money.refundedAmount)}`}
+        </Box>
+        <BookingMoneyButtons
+          bookingId={money.id}
+          recordableAmount={money.recordableAmount}
+          medicalRefundAmount={money.medicalRefundAmount}
+          isCancelled={money.cancelledAt !== null}
+        />
+      </BookingSection>
+      {refunds.length > 0 && (
+        <BookingSection title="Refunds">
+          <Box component="ul" sx={SIDED_LIST_STYLE}>
+            {refunds.map((refund) => (
+              <li key={refund.id}>
+                <RefundLine refund={refund} />
+              </li>
+            ))}
+          </Box>
+          {money.medicalRefundReason && (
+            <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, overflowWrap: 'anywhere' }}>
+              Reason of the medical refund: {money.medicalRefundReason}
+            </Box>
+          )}
+        </BookingSection>
+      )}
+    </>
+  )
+}
+
+const DISPUTES: Readonly<Record<string, string>> = {
+  null: 'disputed by the card holder',
+  true: 'disputed, and won',
+  false: 'disputed, and lost',
+}
+
+/** The card provider's id, or the way that brought no card. */
+function sourceOf({ method, intentId }: BookingPaymentsFragment['payments'][number]): string {
+  if (method !== 'CARD') return inWords(method)
+  return intentId ?? 'No answer from the card provider'
+}
+
+const NOTE_STYLE = { color: 'text.secondary', fontSize: '0.875rem' } as const
+const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums', fontWeight: 600 } as const

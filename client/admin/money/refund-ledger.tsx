@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../graphql/gql.ts'
+import type { RefundState } from '../../graphql/graphql.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { BookingSection } from '../kit/booking-section.tsx'
+import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
+import { ChoiceField } from '../kit/choice-field.tsx'
+import { inWords } from '../kit/in-words.ts'
+import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
+import { useListAddress } from '../kit/use-list-address.ts'
+import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
+import { RefundLine } from './refund-line.tsx'
+
+const REFUND_LEDGER = graphql(/* GraphQL */ `
+  query RefundLedger($status: RefundState, $first: Int, $after: String) {
+    refunds(status: $status, first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          bookingId
+          eventTitle
+          ...RefundLine @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+const STATES: readonly RefundState[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED']
+
+/** Every attempt to give money back, the latest first. */
+export function RefundLedger() {
+  const { read, write } = useListAddress()
+  const toast = useToast()
+  const status = STATES.find((state) => state === read('refunds')) ?? null
+  const { data, previousData, error, refetch, fetchMore } = useQuery(REFUND_LEDGER, {
+    variables: { status, first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  })
+  const shown = data ?? previousData
+  const refunds = useListPages(
+    shown?.refunds,
+    (after) => fetchMore({ variables: { after } }),
+    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
+  )
+  const { readMore } = refunds
+
+  return (
+    <BookingSection title="Refunds">
+      <Box sx={{ maxWidth: 280, my: 2 }}>
+        <ChoiceField
+          label="State"
+          value={status ?? ''}
+          onChoose={(chosen) => write({ refunds: chosen })}
+          options={[
+            { value: '', label: 'Every state' },
+            ...STATES.map((state) => ({ value: state, label: inWords(state) })),
+          ]}
+        />
+      </Box>
+      {error && !shown ? (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !shown ? (
+        <ListSkeleton entries={3} />
+      ) : refunds.all.length === 0 ? (
+        <EmptyList>No money was given back.</EmptyList>
+      ) : (
+        <Box component="ul" sx={SIDED_LIST_STYLE}>
+          {refunds.all.map((refund) => (
+            <li key={refund.id}>
+              <RefundLine refund={refund}>
+                <Box>
+                  <MuiLink component={Link} to={adminPaths.booking(refund.bookingId)}>
+                    {refund.eventTitle}
+                  </MuiLink>
+                </Box>
+              </RefundLine>
+            </li>
+          ))}
+        </Box>
+      )}
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={refunds.isReading} />}
+    </BookingSection>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { graphql } from '../../graphql/gql.ts'
+import { PastEventForm } from '../past-event-form.tsx'
+
+const PAST_EVENT_FORM = graphql(/* GraphQL */ `
+  fragment PastEventForm on PastEvent {
+    id
+    title
+    description
+    videoUrl
+    thumbnailUrl
+    duration
+    eventDate
+    participants
+  }
+`)
+
+type PastEventFormDialogProps = {
+  /** The film to edit, from the list that shows it; null adds one. */
+  pastEvent: FragmentType<typeof PAST_EVENT_FORM> | null
+  /** Called when the dialog is done with, also right after `onSaved`. */
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Adds or edits the film of a past event. */
+export function PastEventFormDialog({ pastEvent, ...callbacks }: PastEventFormDialogProps) {
+  if (pastEvent === null) return <PastEventForm film={null} {...callbacks} />
+  return <EditedFilm pastEvent={pastEvent} {...callbacks} />
+}
+
+function EditedFilm({
+  pastEvent,
+  ...callbacks
+}: PastEventFormDialogProps & { pastEvent: FragmentType<typeof PAST_EVENT_FORM> }) {
+  const { data } = useSuspenseFragment({ fragment: PAST_EVENT_FORM, from: pastEvent })
+  return <PastEventForm film={data} {...callbacks} />
+}

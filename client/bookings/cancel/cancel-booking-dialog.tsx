@@ -1,0 +1,178 @@
+import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { CancellationGain } from './cancellation-gain.tsx'
+import { CancellationParts } from './cancellation-parts.tsx'
+import { CancellationSchedule } from './cancellation-schedule.tsx'
+import { useCancellationForm } from './use-cancellation-form.ts'
+
+const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
+  query CancelBookingDialog($id: ID!, $remove: [CancellationItemInput!]) {
+    booking(id: $id) {
+      id
+      eventTitle
+      cancellation(remove: $remove) {
+        edition
+        isPaid
+        droppedAmount
+        cashAmount
+        creditAmount
+        explanation
+        parts {
+          kind
+          position
+          label
+          amount
+        }
+        steps {
+          fromDay
+          untilDay
+          cashAmount
+          creditAmount
+          isNow
+        }
+      }
+    }
+  }
+`)
+
+type CancelBookingDialogProps = { bookingId: string; onClose: () => void }
+
+/** Cancels a booking or a part of it; what it gives is shown before. What was chosen stays when it fails. */
+export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogProps) {
+  const form = useCancellationForm(bookingId)
+  const { data, previousData, error, refetch, loading } = useQuery(CANCEL_BOOKING_DIALOG, {
+    variables: { id: bookingId, remove: form.remove },
+    // The amounts change with the day.
+    fetchPolicy: 'no-cache',
+  })
+  const [doneText, setDoneText] = useState<string | null>(null)
+  const booking = (data ?? previousData)?.booking
+  const quote = booking?.cancellation
+  const isEmpty = form.remove?.length === 0
+  const canCredit = quote?.creditAmount !== null && quote?.creditAmount !== undefined
+  const as = canCredit ? form.as : 'cash'
+  const amount = (as === 'credit' ? quote?.creditAmount : quote?.cashAmount) ?? '0.00'
+  const isReady = quote !== null && quote !== undefined && !isEmpty && !loading
+
+  async function confirm() {
+    if (!isReady || form.isBusy) return
+    const outcome = await form.send({ as, expectedAmount: amount, edition: quote.edition })
+    if (outcome === 'done') setDoneText(doneTextOf(as, amount, quote.isPaid))
+    else void refetch().catch(() => undefined)
+  }
+
+  if (doneText !== null) return <Done text={doneText} onClose={onClose} />
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Cancel booking"
+      subtitle={booking?.eventTitle}
+      fullScreenOnPhone
+      footer={
+        <>
+          {form.problem && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {form.problem}
+            </Alert>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+            <Button variant="outlined" onClick={onClose}>
+              Keep booking
+            </Button>
+            <Button
+              variant="contained"
+              color="error"
+              // Not the disabled attribute: the focus would be lost while the amounts are read again.
+              aria-disabled={!isReady || form.isBusy}
+              onClick={() => void confirm()}
+            >
+              {form.isBusy ? 'Cancelling...' : confirmLabel(as, amount, quote?.isPaid ?? false)}
+            </Button>
+          </Box>
+        </>
+      }
+    >
+      {quote ? (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {quote.isPaid && quote.parts.length > 0 && <CancellationParts parts={quote.parts} form={form} />}
+          <Box role="status" sx={{ opacity: loading ? 0.6 : 1 }}>
+            {isEmpty ? 'Choose who or what stays away.' : quote.explanation}
+          </Box>
+          {canCredit && !isEmpty && (
+            <CancellationGain
+              cash={quote.cashAmount}
+              credit={quote.creditAmount ?? '0.00'}
+              as={as}
+              form={form}
+            />
+          )}
+          {quote.isPaid && !isEmpty && <CancellationSchedule steps={quote.steps} />}
+        </Box>
+      ) : (
+        <Message
+          isFailed={error !== undefined}
+          isGone={quote === null}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+type MessageProps = { isFailed: boolean; isGone: boolean; onRetry: () => void }
+
+function Message({ isFailed, isGone, onRetry }: MessageProps) {
+  if (isGone) return <Alert severity="info">This booking can no longer be cancelled here.</Alert>
+  if (!isFailed) return <Box role="status">Loading...</Box>
+  return (
+    <Alert severity="error" action={<Button onClick={onRetry}>Try again</Button>}>
+      What you would get could not be read.
+    </Alert>
+  )
+}
+
+function Done({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Cancelled"
+      footer={
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            Close
+          </Button>
+        </Box>
+      }
+    >
+      <Alert severity="success" role="status">
+        {text}
+      </Alert>
+    </DialogFrame>
+  )
+}
+
+function confirmLabel(as: 'cash' | 'credit', amount: string, isPaid: boolean): string {
+  if (!isPaid) return 'Cancel booking'
+  return as === 'credit' ? `Cancel for ${money(amount)} credit` : `Cancel for ${money(amount)} back`
+}
+
+function doneTextOf(as: 'cash' | 'credit', amount: string, isPaid: boolean): string {
+  if (!isPaid) return 'Your booking is cancelled. Nothing was paid, so nothing is owed.'
+  if (as === 'credit') {
+    return `Done. Your credit note over ${money(amount)} is on the booking's page and on its way to your e-mail.`
+  }
+  if (parseDecimal(amount) === 0) return 'Done. A confirmation is on its way to your e-mail.'
+  return `Done. ${money(amount)} goes back the way it was paid, usually within 5-7 business days. A confirmation is on its way to your e-mail.`
+}
+
+function money(decimal: string): string {
+  return formatMoney(parseDecimal(decimal) ?? 0)
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import type { CancellationItemInput } from '../../graphql/graphql.ts'
+import { type CancellationForm, isSame } from './use-cancellation-form.ts'
+
+type Part = CancellationItemInput & { label: string; amount: string }
+type CancellationPartsProps = { parts: readonly Part[]; form: CancellationForm }
+
+/** Whether everything is cancelled or only some people and add-ons, and which. */
+export function CancellationParts({ parts, form }: CancellationPartsProps) {
+  const { remove, chooseWhole, choosePart, toggle } = form
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box component="fieldset" sx={FIELDSET_STYLE}>
+        <Box component="legend" sx={LEGEND_STYLE}>
+          What would you like to cancel?
+        </Box>
+        <RadioGroup
+          value={remove === null ? 'whole' : 'part'}
+          onChange={(_event, value) => (value === 'whole' ? chooseWhole() : choosePart())}
+        >
+          <FormControlLabel value="whole" label="The whole booking" sx={CHOICE_STYLE} control={<Radio />} />
+          <FormControlLabel
+            value="part"
+            label="Only some people or add-ons"
+            sx={CHOICE_STYLE}
+            control={<Radio />}
+          />
+        </RadioGroup>
+      </Box>
+      {remove !== null && (
+        <Box component="fieldset" sx={{ ...FIELDSET_STYLE, pl: { xs: 1, sm: 3 } }}>
+          <Box component="legend" sx={LEGEND_STYLE}>
+            Who or what stays away?
+          </Box>
+          {parts.map(({ kind, position, label, amount }) => (
+            <FormControlLabel
+              key={`${kind}:${position}`}
+              sx={{ ...CHOICE_STYLE, display: 'flex' }}
+              label={`${label} (${formatMoney(parseDecimal(amount) ?? 0)})`}
+              control={
+                <Checkbox
+                  checked={remove.some((item) => isSame(item, { kind, position }))}
+                  onChange={() => toggle({ kind, position })}
+                />
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const FIELDSET_STYLE = { border: 0, m: 0, p: 0, minWidth: 0 } as const
+const LEGEND_STYLE = { p: 0, fontWeight: 650 } as const
+const CHOICE_STYLE = { minHeight: 44, mr: 0, overflowWrap: 'anywhere' } as const

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type Day, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+
+type Step = {
+  fromDay: Day | null
+  untilDay: Day
+  cashAmount: string
+  creditAmount: string | null
+  isNow: boolean
+}
+
+/** What a cancellation gives on which days; today's span is marked. */
+export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
+  return (
+    <Box>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        What it gives, and when
+      </Typography>
+      <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {steps.map((step) => (
+          <Box
+            component="li"
+            key={step.untilDay}
+            aria-current={step.isNow ? 'step' : undefined}
+            sx={{ ...STEP_STYLE, ...(step.isNow ? NOW_STYLE : {}) }}
+          >
+            <Box component="span">
+              {step.fromDay === null
+                ? `Until ${formatDayAu(step.untilDay)}`
+                : formatDayRangeAu(step.fromDay, step.untilDay)}
+              {step.isNow && (
+                <Box component="strong" sx={{ display: 'block' }}>
+                  Today
+                </Box>
+              )}
+            </Box>
+            <Box component="span" sx={{ textAlign: 'right', flexShrink: 0 }}>
+              {money(step.cashAmount)} back
+              {step.creditAmount !== null && (
+                <Box component="span" sx={{ display: 'block' }}>
+                  or {money(step.creditAmount)} credit
+                </Box>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function money(decimal: string): string {
+  return formatMoney(parseDecimal(decimal) ?? 0)
+}
+
+const STEP_STYLE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: 1.5,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+  '&:first-of-type': { borderTop: 0 },
+} as const
+
+const NOW_STYLE = {
+  borderRadius: '12px',
+  border: 2,
+  borderColor: 'primary.main',
+  '&:first-of-type': { border: 2, borderColor: 'primary.main' },
+} as const

@@ -1,0 +1,75 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { DoneCancellation } from './done-cancellation.tsx'
+
+// Few families cancel.
+const CancelBookingDialog = lazy(async () => ({
+  default: (await import('./cancel-booking-dialog.tsx')).CancelBookingDialog,
+}))
+
+const CANCELLATION_SECTION = graphql(/* GraphQL */ `
+  fragment CancellationSection on Booking {
+    id
+    cancellation {
+      edition
+      isPaid
+    }
+    cancellations {
+      id
+      isMove
+      ...DoneCancellation
+    }
+  }
+`)
+
+type CancellationSectionProps = { booking: FragmentType<typeof CANCELLATION_SECTION> }
+
+/**
+ * What was cancelled of a booking, and the way to cancel it or a part of it. Nothing when neither applies, and for
+ * whoever may not see the whole booking.
+ */
+export function CancellationSection({ booking }: CancellationSectionProps) {
+  const { data } = useSuspenseFragment({
+    fragment: CANCELLATION_SECTION,
+    fragmentName: 'CancellationSection',
+    from: booking,
+  })
+  const [isOpen, setOpen] = useState(false)
+  const done = data.cancellations ?? []
+  const isPaid = data.cancellation?.isPaid
+  if (done.length === 0 && isPaid === undefined) return null
+  return (
+    <Panel id="cancelling" title={titleOf(isPaid, done)} lead={leadOf(isPaid)} sx={{ displayPrint: 'none' }}>
+      {done.map((cancellation) => (
+        <DoneCancellation key={cancellation.id} cancellation={cancellation} />
+      ))}
+      {isPaid !== undefined && (
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+          Cancel booking
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={<Box role="status">Loading...</Box>}>
+          <CancelBookingDialog bookingId={data.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+function titleOf(isPaid: boolean | undefined, done: readonly { isMove: boolean }[]): string {
+  if (isPaid !== undefined) return 'Cancel or change'
+  return done.some(({ isMove }) => isMove) ? 'Moved' : 'Cancelled'
+}
+
+function leadOf(isPaid: boolean | undefined): string | undefined {
+  if (isPaid === undefined) return undefined
+  return isPaid
+    ? 'Plans change. Cancel everything or only a part, and see what you get before you decide.'
+    : 'Nothing is paid yet, so nothing is owed either way.'
+}

@@ -1,0 +1,86 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { DoneCancellationFragment } from '../../graphql/graphql.ts'
+import { CreditNoteLine } from '../shared/credit-note-line.tsx'
+
+const DONE_CANCELLATION = graphql(/* GraphQL */ `
+  fragment DoneCancellation on BookingCancellation {
+    id
+    isWhole
+    isMove
+    isAfterwards
+    outcome
+    refundAmount
+    keptAmount
+    at
+    creditNote {
+      id
+      ...CreditNoteLine
+    }
+  }
+`)
+
+type DoneCancellationProps = { cancellation: FragmentType<typeof DONE_CANCELLATION> }
+
+/** What was cancelled, when, and what was given for it. */
+export function DoneCancellation({ cancellation }: DoneCancellationProps) {
+  const { data } = useSuspenseFragment({
+    fragment: DONE_CANCELLATION,
+    fragmentName: 'DoneCancellation',
+    from: cancellation,
+  })
+  return (
+    <Box sx={{ mb: 2.5, display: 'grid', gap: 1 }}>
+      <Box>
+        <Typography sx={{ fontWeight: 650 }}>{givenText(data)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {whatText(data)} on {formatInstantAu(new Date(data.at))}
+        </Typography>
+      </Box>
+      {data.creditNote && <CreditNoteLine note={data.creditNote} />}
+    </Box>
+  )
+}
+
+function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): string {
+  if (isMove) return 'Moved to another event'
+  if (isAfterwards) return 'What was kept, given back'
+  return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
+}
+
+function givenText(done: DoneCancellationFragment): string {
+  const { isMove, outcome, refundAmount, keptAmount, creditNote } = done
+  const goesBack = `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`
+  if (isMove) return movedText(outcome, goesBack)
+  switch (outcome) {
+    case 'CASH':
+      return goesBack
+    case 'CREDIT':
+      // The note of whoever handed the booking over is theirs.
+      return creditNote
+        ? 'You have credit for a later booking.'
+        : 'Given as credit before it was handed over.'
+    case 'NONE':
+      return parseDecimal(keptAmount) === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
+  }
+}
+
+function movedText(outcome: DoneCancellationFragment['outcome'], goesBack: string): string {
+  switch (outcome) {
+    case 'CASH':
+      return `What the place there costs moved along. ${goesBack}`
+    case 'CREDIT':
+      return 'What you paid moved along, and the difference is credit for a later booking.'
+    case 'NONE':
+      return 'What you paid moved along.'
+  }
+}
+
+function money(decimal: string): string {
+  return formatMoney(parseDecimal(decimal) ?? 0)
+}

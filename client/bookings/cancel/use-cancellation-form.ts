@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CancellationItemInput } from '../../graphql/graphql.ts'
+import { newIdempotencyKey } from '../form/use-book-event.ts'
+import { useCancelBooking } from '../use-cancel-booking.ts'
+
+export type CancellationForm = {
+  /** What to drop; null for the whole booking. */
+  remove: CancellationItemInput[] | null
+  as: 'cash' | 'credit'
+  isBusy: boolean
+  /** Why the last try failed; null when it did not. */
+  problem: string | null
+  chooseWhole: () => void
+  choosePart: () => void
+  toggle: (item: CancellationItemInput) => void
+  chooseGain: (as: 'cash' | 'credit') => void
+  send: (seen: {
+    as: 'cash' | 'credit'
+    expectedAmount: string
+    edition: number
+  }) => Promise<'done' | 'refused'>
+}
+
+/** What a family chooses to cancel and what for, and the sending of it. */
+export function useCancellationForm(bookingId: string): CancellationForm {
+  const [remove, setRemove] = useState<CancellationItemInput[] | null>(null)
+  const [as, setAs] = useState<'cash' | 'credit'>('cash')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // One key for one choice: when its answer is lost, the same again cancels nothing twice.
+  const [key, setKey] = useState(newIdempotencyKey)
+  const cancelBooking = useCancelBooking()
+
+  function choose(next: CancellationItemInput[] | null) {
+    setRemove(next)
+    setKey(newIdempotencyKey())
+    setProblem(null)
+  }
+
+  return {
+    remove,
+    as,
+    isBusy,
+    problem,
+    chooseWhole: () => choose(null),
+    choosePart: () => choose([]),
+    toggle: (item) => {
+      const others = (remove ?? []).filter((each) => !isSame(each, item))
+      choose(others.length === remove?.length ? [...others, item] : others)
+    },
+    chooseGain: (next) => {
+      setAs(next)
+      setKey(newIdempotencyKey())
+    },
+    send: async (seen) => {
+      setBusy(true)
+      const result = await cancelBooking({ bookingId, remove, idempotencyKey: key, ...seen })
+      setBusy(false)
+      if (result?.__typename === 'CancelBookingPayload') return 'done'
+      setProblem(result?.message ?? 'That did not work. Please check your connection and try again.')
+      return 'refused'
+    },
+  }
+}
+
+/** Whether two name the same person or add-on. */
+export function isSame(one: CancellationItemInput, other: CancellationItemInput): boolean {
+  return one.kind === other.kind && one.position === other.position
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { AmountList } from '../../ui/amount-list.tsx'
+import type { TransferOption } from '../transfer-option.ts'
+
+/** What a move to the chosen event means, amount by amount. */
+export function TransferAmounts({ option }: { option: TransferOption }) {
+  const [toPay, credit, carried] = [
+    cents(option.toPayAmount),
+    cents(option.creditAmount),
+    cents(option.carriedAmount),
+  ]
+  return (
+    <>
+      <AmountList
+        rows={[
+          { label: `Your party at ${option.event.title}`, amount: formatMoney(cents(option.priceAmount)) },
+          { label: 'Administration fee', amount: formatMoney(cents(option.feeAmount)) },
+          { label: 'Paid already', amount: `−${formatMoney(carried + credit)}` },
+        ]}
+        total={
+          credit > 0
+            ? { label: 'You get a credit note over', amount: formatMoney(credit) }
+            : { label: 'To pay', amount: formatMoney(toPay) }
+        }
+      />
+      {option.leftOut.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          Not on offer there, so left out: {option.leftOut.join(', ')}. What you paid for it counts.
+        </Box>
+      )}
+      <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {toPay > 0
+          ? 'Your spots there are held while you pay. Your present booking stays as it is until the payment has arrived.'
+          : 'Your spots here go back at once.'}
+        {credit > 0 &&
+          ' The credit note pays for any later booking until twelve months after your present event.'}
+      </Box>
+    </>
+  )
+}
+
+function cents(decimal: string): number {
+  return parseDecimal(decimal) ?? 0
+}

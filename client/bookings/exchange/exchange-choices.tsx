@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import type { TransferOption } from '../transfer-option.ts'
+import { TransferAmounts } from './exchange-amounts.tsx'
+
+type TransferChoicesProps = {
+  options: readonly TransferOption[]
+  chosen: string | null
+  onChoose: (eventId: string) => void
+}
+
+/** The events that a booking can move to, each with its dates and what it would mean. */
+export function TransferChoices({ options, chosen, onChoose }: TransferChoicesProps) {
+  if (options.length === 0) {
+    return <Alert severity="info">No other event can be booked at present.</Alert>
+  }
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
+        Which event would you like?
+      </Box>
+      <RadioGroup value={chosen ?? ''} onChange={(_event, value) => onChoose(value)} sx={{ gap: 0.5 }}>
+        {options.map((option) => (
+          <Box key={option.event.id}>
+            <FormControlLabel
+              value={option.event.id}
+              disabled={!option.hasRoom}
+              control={<Radio />}
+              sx={{
+                alignItems: 'flex-start',
+                mr: 0,
+                '.MuiFormControlLabel-label': { pt: 1.125, minWidth: 0 },
+              }}
+              label={
+                <>
+                  <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
+                    {option.event.title}
+                  </Box>
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
+                  >
+                    {formatDayRangeAu(option.event.startDate, option.event.endDate)} · {meaningOf(option)}
+                  </Box>
+                </>
+              }
+            />
+            {option.event.id === chosen && (
+              <Box role="status" sx={{ pl: { xs: 0, sm: 5.25 }, pt: 0.5, pb: 2 }}>
+                <TransferAmounts option={option} />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </RadioGroup>
+    </Box>
+  )
+}
+
+function meaningOf({ hasRoom, toPayAmount, creditAmount }: TransferOption): string {
+  if (!hasRoom) return 'no room for your party'
+  const [toPay, credit] = [parseDecimal(toPayAmount) ?? 0, parseDecimal(creditAmount) ?? 0]
+  if (toPay > 0) return `${formatMoney(toPay)} to pay`
+  return credit > 0 ? `${formatMoney(credit)} credit` : 'nothing to pay'
+}

@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+
+// Few families need it.
+const TransferDialog = lazy(async () => ({
+  default: (await import('./exchange-dialog.tsx')).TransferDialog,
+}))
+
+const TRANSFER_SECTION = graphql(/* GraphQL */ `
+  fragment TransferSection on Booking {
+    id
+    transfer {
+      until
+      fee
+      openMoveId
+    }
+  }
+`)
+
+type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION> }
+
+/** The way to move a booking to another event. Nothing when it cannot be moved, and for whoever may not see all of it. */
+export function TransferSection({ booking }: TransferSectionProps) {
+  const { data } = useSuspenseFragment({ fragment: TRANSFER_SECTION, from: booking })
+  const [isOpen, setOpen] = useState(false)
+  const { transfer } = data
+  if (!transfer) return null
+  const until = formatInstantAu(new Date(transfer.until))
+  return (
+    <Panel
+      title="Move to another event"
+      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatDecimal(transfer.fee)} fee. What was paid counts; a difference is paid or becomes credit.`}
+      sx={{ displayPrint: 'none' }}
+    >
+      {transfer.openMoveId && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          A move waits for its payment. Until then this booking stays as it is.{' '}
+          <Link to={paths.checkout(transfer.openMoveId)}>Pay for the move</Link>
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Choose another event
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Box role="status">Loading...</Box>}>
+          <TransferDialog bookingId={data.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+
+const MOVE_NOTICE = graphql(/* GraphQL */ `
+  fragment MoveNotice on Booking {
+    id
+    move {
+      from {
+        bookingId
+        eventTitle
+        isConfirmed
+      }
+      to {
+        bookingId
+        eventTitle
+      }
+    }
+  }
+`)
+
+/** Where a booking moved to, or came from. Nothing for one that was never moved. */
+export function MoveNotice({ booking }: { booking: FragmentType<typeof MOVE_NOTICE> }) {
+  const { data } = useSuspenseFragment({ fragment: MOVE_NOTICE, from: booking })
+  const { from, to } = data.move ?? { from: null, to: null }
+  if (to) {
+    return (
+      <Alert severity="success">
+        This booking moved to {to.eventTitle}.{' '}
+        <Link to={paths.bookingStatus(to.bookingId)}>Open the new booking</Link>
+      </Alert>
+    )
+  }
+  if (!from) return null
+  return (
+    <Alert severity="info">
+      {from.isConfirmed
+        ? `This takes the place of your booking for ${from.eventTitle} once it is paid. Until then that one stays as it is. `
+        : `Moved here from ${from.eventTitle}. `}
+      <Link to={paths.bookingStatus(from.bookingId)}>Open the earlier booking</Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { type Cents, formatMoney } from '../../../domain/money.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import type { BookableEvent } from '../shared/bookable-event.ts'
+import { ClothingOrders } from './clothing-orders.tsx'
+import { type BookingMember, ownClothing } from './use-booking-member.ts'
+
+type AddOnsSectionProps = { event: BookableEvent; member: BookingMember | null | undefined }
+
+/** The extras that this event offers: an item without a price is not shown. */
+export function AddOnsSection({ event, member }: AddOnsSectionProps) {
+  const { prices, glampingTentsLeft } = event
+  const offersAny = [prices.glampingTent, prices.beerPackage, prices.tshirt, prices.hoodie].some(
+    (price) => price > 0,
+  )
+  return (
+    <FormSection
+      title="Add-ons"
+      lead={offersAny ? 'All of these are optional.' : 'This camp has no add-ons.'}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {prices.glampingTent > 0 && (
+          <AddOnToggle
+            name="glampingTentCount"
+            label="Glamping tent"
+            hint="A made-up bed under canvas instead of your own tent."
+            price={prices.glampingTent}
+            isSoldOut={glampingTentsLeft === 0}
+          />
+        )}
+        {prices.beerPackage > 0 && (
+          <AddOnToggle
+            name="beerPackageCount"
+            label="Beer package"
+            hint="You confirm that you are 18 or over"
+            price={prices.beerPackage}
+          />
+        )}
+        {prices.tshirt > 0 && (
+          <ClothingOrders
+            name="tshirtOrders"
+            item="T-shirt"
+            title="T-shirts"
+            price={prices.tshirt}
+            kidsPrice={prices.tshirtKids}
+            own={ownClothing(member, 'tshirtSize')}
+          />
+        )}
+        {prices.hoodie > 0 && (
+          <ClothingOrders
+            name="hoodieOrders"
+            item="Hoodie"
+            title="Hoodies"
+            price={prices.hoodie}
+            kidsPrice={prices.hoodieKids}
+            own={ownClothing(member, 'hoodieSize')}
+          />
+        )}
+      </Box>
+    </FormSection>
+  )
+}
+
+type AddOnToggleProps = {
+  name: 'glampingTentCount' | 'beerPackageCount'
+  label: string
+  hint: string
+  price: Cents
+  /** None is left, while there are places. */
+  isSoldOut?: boolean
+}
+
+function AddOnToggle({ name, label, hint, price, isSoldOut = false }: AddOnToggleProps) {
+  const { field, fieldState } = useController<BookingForm, AddOnToggleProps['name']>({ name })
+  const hintId = useId()
+  const error = fieldState.error?.message
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '20px', px: 2, py: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <FormControlLabel
+          label={label}
+          sx={{ flexGrow: 1, minHeight: 44, '& .MuiFormControlLabel-label': { fontWeight: 650 } }}
+          control={
+            <Switch
+              name={field.name}
+              checked={field.value > 0}
+              // One that was chosen before can still be taken off.
+              disabled={isSoldOut && field.value === 0}
+              onChange={(_, checked) => field.onChange(checked ? 1 : 0)}
+              onBlur={field.onBlur}
+              slotProps={{
+                input: {
+                  ref: field.ref,
+                  'aria-describedby': hintId,
+                  'aria-invalid': error !== undefined,
+                },
+              }}
+            />
+          }
+        />
+        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}>
+          {formatMoney(price)}
+        </Typography>
+      </Box>
+      <Typography id={hintId} variant="body2" color="textSecondary">
+        {isSoldOut ? 'Sold out: none is left for this event.' : hint}
+      </Typography>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useFormContext } from 'react-hook-form'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { BookableEvent } from '../shared/bookable-event.ts'
+import { useBookingPrice } from '../shared/use-booking-price.ts'
+
+type BookingActionsProps = {
+  event: BookableEvent
+  formId: string
+  /** Why the last try was refused; null when it was not. */
+  refusal: string | null
+  onCancel: () => void
+}
+
+/** The end of the dialog that always stays in view: a refusal if there was one, and the two buttons. */
+export function BookingActions({ event, formId, refusal, onCancel }: BookingActionsProps) {
+  const { formState } = useFormContext<BookingForm>()
+  const { total } = useBookingPrice(event)
+  const closed = closedMessage(event)
+  const message = refusal ?? closed
+  return (
+    <>
+      {message && (
+        <Alert severity={refusal ? 'error' : 'info'} sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>
+        <Button variant="outlined" onClick={onCancel} sx={{ px: 2 }}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color="secondary"
+          disabled={closed !== null}
+          // Not the disabled attribute while sending: the focus would be lost.
+          aria-disabled={formState.isSubmitting}
+          sx={{
+            px: { xs: 1.5, sm: 3 },
+            whiteSpace: 'nowrap',
+            flexGrow: { xs: 1, sm: 0 },
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {formState.isSubmitting ? 'Creating...' : `Book Now - ${formatMoney(total)}`}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+function closedMessage({ availability }: BookableEvent): string | null {
+  if (availability === 'OVER') return 'This event is over.'
+  if (availability === 'CLOSED') return 'Booking for this event has closed.'
+  return null
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import { useEffect, useId, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { focusFirstError } from '../../ui/form/form-issues.ts'
+import { NotesSection } from '../notes-section.tsx'
+import { type BookableEvent, useBookableEvent } from '../shared/bookable-event.ts'
+import { PriceBreakdown } from '../shared/price-breakdown.tsx'
+import { AddOnsSection } from './add-ons-section.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingDialogMessage } from './booking-dialog-message.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { ParticipantsSection } from './participants-section.tsx'
+import { SavedFamilyPanel } from './saved-family-panel.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+import { useBookingMember } from './use-booking-member.ts'
+import { useSubmitBooking } from './use-submit-booking.ts'
+
+type BookingDialogProps = {
+  eventId: string
+  onClose: () => void
+  /** Goes on to the waiting list with what was typed, when the party does not fit. */
+  onJoinWaitingList: (typed: BookingForm) => void
+}
+
+/** Books an event. What was typed survives closing and reloading, until the booking is made. */
+export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDialogProps) {
+  const { event, failed, readAgain } = useBookableEvent(eventId)
+  const form = useBookingForm(eventId, event?.prices)
+  const member = useBookingMember(form)
+  const { submit, refusal } = useSubmitBooking(form, eventId, { onBooked: onClose, readAgain })
+  const formId = useId()
+  const formElement = useRef<HTMLFormElement>(null)
+  const { submitCount, isSubmitting } = form.formState
+
+  useEffect(() => {
+    if (submitCount > 0 && formElement.current) focusFirstError(formElement.current)
+  }, [submitCount])
+
+  function send(event: BookableEvent) {
+    if (isSubmitting) return
+    void form.handleSubmit((values) => submit(event, values))()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <DialogFrame
+        open
+        onClose={onClose}
+        title="Book Event"
+        subtitle="Spots are held while you pay."
+        maxWidth="lg"
+        fullScreenOnPhone
+        footer={
+          event && <BookingActions event={event} formId={formId} refusal={refusal} onCancel={onClose} />
+        }
+      >
+        {event ? (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 3, md: 4 },
+              gridTemplateColumns: { xs: '1fr', md: '340px 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={{ position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
+              <BookingSummary event={event} />
+            </Box>
+            <Box
+              component="form"
+              noValidate
+              id={formId}
+              ref={formElement}
+              onSubmit={(submission) => {
+                submission.preventDefault()
+                send(event)
+              }}
+              sx={{ display: 'grid', gap: 4, minWidth: 0 }}
+            >
+              {member && <SavedFamilyPanel member={member} />}
+              <ContactSection />
+              <ParticipantsSection
+                event={event}
+                onReadAgain={() => void readAgain()}
+                onJoinWaitingList={() => onJoinWaitingList(form.getValues())}
+              />
+              <AddOnsSection event={event} member={member} />
+              <NotesSection />
+              <PriceBreakdown event={event} />
+            </Box>
+          </Box>
+        ) : (
+          <BookingDialogMessage
+            state={event === null ? 'not-found' : failed ? 'failed' : 'loading'}
+            onRetry={() => void readAgain()}
+          />
+        )}
+      </DialogFrame>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { type BookingForm, sizeWarning } from '../../../domain/booking-form.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { SizeSelect } from '../../ui/form/size-select.tsx'
+
+export type ClothingRowName = `tshirtOrders.${number}` | `hoodieOrders.${number}`
+
+type ClothingRowProps = {
+  name: ClothingRowName
+  /** Which piece it is: 'T-shirt 1'. */
+  label: string
+  /** Without a price for kids the box can only be cleared. */
+  hasKidsPrice: boolean
+  onRemove: () => void
+}
+
+/** One piece of clothing: whose it is, its size, and whether it is a kids size. */
+export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRowProps) {
+  const { control, register, getFieldState, formState } = useFormContext<BookingForm>()
+  const { field: kids } = useController<BookingForm, `${ClothingRowName}.isKids`>({ name: `${name}.isKids` })
+  const size = useWatch({ control, name: `${name}.size` })
+  const rowError = getFieldState(name, formState).error?.message
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, alignItems: 'start' }}
+    >
+      <FormField
+        {...register(`${name}.name`)}
+        label={`${label} name`}
+        autoComplete="off"
+        error={getFieldState(`${name}.name`, formState).error?.message}
+      />
+      <SizeSelect
+        {...register(`${name}.size`)}
+        label={`${label} size`}
+        error={getFieldState(`${name}.size`, formState).error?.message}
+        warning={sizeWarning(size, kids.value)}
+      />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <FormControlLabel
+          label="Kids size"
+          disabled={!hasKidsPrice && !kids.value}
+          sx={{ flexGrow: 1, minHeight: 44, mr: 0 }}
+          control={
+            <Checkbox
+              name={kids.name}
+              checked={kids.value}
+              onChange={(_, checked) => kids.onChange(checked)}
+              onBlur={kids.onBlur}
+              sx={{ p: 1.25 }}
+              slotProps={{ input: { ref: kids.ref, 'aria-label': `${label} kids size` } }}
+            />
+          }
+        />
+        <Button variant="text" onClick={onRemove} aria-label={`Remove ${label}`}>
+          Remove
+        </Button>
+      </Box>
+      {rowError && (
+        <FormHelperText error sx={{ gridColumn: '1 / -1' }}>
+          {rowError}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import type { ComponentProps } from 'react'
+import { useController } from 'react-hook-form'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+
+/** Who books, and whom to call in an emergency. */
+export function ContactSection() {
+  return (
+    <FormSection
+      title="Contact Information"
+      lead="Where we send your confirmation, and whom we call if something happens at camp."
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <ContactField name="firstName" label="First name" autoComplete="given-name" />
+        <ContactField name="lastName" label="Last name" autoComplete="family-name" />
+        <ContactField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputProps={{ inputMode: 'email' }}
+        />
+        <ContactField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputProps={{ inputMode: 'tel' }}
+        />
+        {/* Filling in by the browser would put the booker's own name and number here. */}
+        <ContactField name="emergencyContactName" label="Emergency contact name" autoComplete="off" />
+        <ContactField
+          name="emergencyContactPhone"
+          label="Emergency contact phone"
+          type="tel"
+          autoComplete="off"
+          inputProps={{ inputMode: 'tel' }}
+        />
+      </Box>
+    </FormSection>
+  )
+}
+
+type ContactName =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'emergencyContactName'
+  | 'emergencyContactPhone'
+
+type ContactFieldProps = Omit<ComponentProps<typeof FormField>, 'name'> & { name: ContactName }
+
+// Controlled, as a member's own details may be filled in after the field was drawn: its label has to make room.
+function ContactField({ name, ...input }: ContactFieldProps) {
+  const { field, fieldState } = useController<BookingForm, ContactName>({ name })
+  return <FormField {...input} {...field} error={fieldState.error?.message} />
+}

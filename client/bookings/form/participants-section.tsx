@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { CountField } from '../count-field.tsx'
+import type { BookableEvent } from '../shared/bookable-event.ts'
+import { ChildRows } from './child-rows.tsx'
+import { childRowsFor, spotsLeftText } from './party.ts'
+
+type ParticipantsSectionProps = {
+  event: BookableEvent
+  onReadAgain: () => void
+  onJoinWaitingList: () => void
+}
+
+/** How many people come, and the details of each child. */
+export function ParticipantsSection({ event, ...actions }: ParticipantsSectionProps) {
+  const { control, getValues, formState } = useFormContext<BookingForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'childrenDetails' })
+  const rowsError =
+    formState.errors.childrenDetails?.root?.message ?? formState.errors.childrenDetails?.message
+
+  function followChildCount(childCount: number) {
+    const rows = getValues('childrenDetails')
+    const wanted = childRowsFor(rows, Math.min(LIMITS.people, Math.max(0, childCount)))
+    if (wanted.length > rows.length) append(wanted.slice(rows.length), { shouldFocus: false })
+    if (wanted.length < rows.length) remove(rows.map((_, index) => index).slice(wanted.length))
+  }
+
+  return (
+    <FormSection title="Participants" lead="Everybody who comes takes one spot, of any age.">
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <CountField name="adultCount" label="Adults" one="adult" min={1} max={LIMITS.people} />
+        <CountField
+          name="childCount"
+          label="Children"
+          one="child"
+          min={0}
+          max={LIMITS.people}
+          onNumber={followChildCount}
+        />
+      </Box>
+      <SpotsMessage event={event} {...actions} />
+      {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} />}
+      {rowsError && <FormHelperText error>{rowsError}</FormHelperText>}
+    </FormSection>
+  )
+}
+
+function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSectionProps) {
+  const { control } = useFormContext<BookingForm>()
+  const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
+  const party = Math.max(0, adultCount) + Math.max(0, childCount)
+  if (party <= event.availableSpots) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 2 }}>
+      {spotsLeftText(event.availableSpots)} Your party of {party} does not fit.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button color="inherit" variant="outlined" onClick={onReadAgain}>
+          Check again
+        </Button>
+        {party <= LIMITS.people && event.availability !== 'CLOSED' && event.availability !== 'OVER' && (
+          <Button color="inherit" variant="outlined" onClick={onJoinWaitingList}>
+            Join Waiting List
+          </Button>
+        )}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { type EventPrices, unavailableItems } from '../../../domain/pricing.ts'
+
+export type ChildDetail = BookingForm['childrenDetails'][number]
+
+export const blankChild: ChildDetail = { name: '', age: 0, allergies: '' }
+
+/** As many rows as children: blank rows are added at the end, and rows are taken away from the end. */
+export function childRowsFor(rows: ChildDetail[], childCount: number): ChildDetail[] {
+  const missing = Math.max(0, childCount - rows.length)
+  return [...rows.slice(0, childCount), ...Array.from({ length: missing }, () => ({ ...blankChild }))]
+}
+
+/** Where a saved child stands among the rows, by name and age; -1 when it is not there. */
+export function indexOfChild(rows: readonly ChildDetail[], child: ChildDetail): number {
+  return rows.findIndex(({ name, age }) => name.trim() === child.name && age === child.age)
+}
+
+/** The rows with a saved child, in the first blank row if there is one. */
+export function withChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
+  const row = { name: child.name, age: child.age, allergies: child.allergies }
+  const blank = rows.findIndex(({ name, age, allergies }) => name === '' && age === 0 && allergies === '')
+  return blank < 0 ? [...rows, row] : rows.with(blank, row)
+}
+
+/** The rows without a saved child. */
+export function withoutChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
+  const index = indexOfChild(rows, child)
+  return index < 0 ? [...rows] : rows.toSpliced(index, 1)
+}
+
+/** The form without add-ons that the event does not offer. The same object when all of them are on offer. */
+export function withoutUnavailable(prices: EventPrices, form: BookingForm): BookingForm {
+  const paths = new Set(unavailableItems(prices, form))
+  if (paths.size === 0) return form
+  return {
+    ...form,
+    glampingTentCount: paths.has('glampingTentCount') ? 0 : form.glampingTentCount,
+    beerPackageCount: paths.has('beerPackageCount') ? 0 : form.beerPackageCount,
+    tshirtOrders: form.tshirtOrders.filter((_, index) => !paths.has(`tshirtOrders.${index}`)),
+    hoodieOrders: form.hoodieOrders.filter((_, index) => !paths.has(`hoodieOrders.${index}`)),
+  }
+}
+
+/** How many spots are left, as a sentence. `spots` counts people of any age. */
+export function spotsLeftText(spots: number): string {
+  if (spots === 0) return 'No spots are left.'
+  return spots === 1 ? 'Only 1 spot is left.' : `Only ${spots} spots are left.`
+}

@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+
+const BOOKING_STATS = graphql(/* GraphQL */ `
+  fragment BookingStats on User {
+    id
+    bookingStats {
+      total
+      confirmed
+      pending
+      totalSpent
+    }
+  }
+`)
+
+/** A member's bookings in four figures. */
+export function BookingStats({ member }: { member: FragmentType<typeof BOOKING_STATS> }) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_STATS, from: member })
+  const { total, confirmed, pending, totalSpent } = data.bookingStats
+  return (
+    <Box component="dl" sx={GRID_STYLE}>
+      <Figure label="Total Bookings" value={String(total)} />
+      <Figure label="Confirmed" value={String(confirmed)} />
+      <Figure label="Pending" value={String(pending)} />
+      <Figure label="Total Spent" value={formatMoney(parseDecimal(totalSpent) ?? 0)} />
+    </Box>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={CARD_STYLE}>
+      <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, typography: 'h2', fontSize: 'clamp(1.375rem, 1rem + 1.6vw, 2rem)' }}>
+        {value}
+      </Box>
+    </Box>
+  )
+}
+
+const GRID_STYLE = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: { xs: 1.5, md: 2 },
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const CARD_STYLE = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  p: { xs: 2, md: 2.5 },
+  overflowWrap: 'anywhere',
+} as const

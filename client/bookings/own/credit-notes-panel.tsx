@@ -1,0 +1,40 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { graphql } from '../../graphql/gql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { CreditNoteLine } from '../shared/credit-note-line.tsx'
+
+const CREDIT_NOTES_PANEL = graphql(/* GraphQL */ `
+  fragment CreditNotesPanel on User {
+    id
+    creditNotes {
+      id
+      ...CreditNoteLine
+    }
+  }
+`)
+
+/** A member's credit notes; nothing without any. */
+export function CreditNotesPanel({ member }: { member: FragmentType<typeof CREDIT_NOTES_PANEL> }) {
+  const { data } = useSuspenseFragment({
+    fragment: CREDIT_NOTES_PANEL,
+    fragmentName: 'CreditNotesPanel',
+    from: member,
+  })
+  if (data.creditNotes.length === 0) return null
+  return (
+    <Panel
+      title="Your Credit Notes"
+      lead="Enter the code when you pay for a booking. Whoever knows it may spend it."
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {data.creditNotes.map((note) => (
+          <li key={note.id}>
+            <CreditNoteLine note={note} />
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { RecentBooking, type RecentBookingRef } from './recent-booking.tsx'
+
+/** Bookings that are shown before all of them are asked for. */
+export const RECENT_COUNT = 3
+
+type RecentBookingsProps = {
+  /** Those that were read so far, newest first. */
+  bookings: readonly ({ id: string } & RecentBookingRef)[]
+  /** How many there are in all. */
+  total: number
+  /** Reads the next page, or rejects; null when everything was read. */
+  onReadMore: (() => Promise<unknown>) | null
+}
+
+/** A member's last bookings, and the way to all of them. */
+export function RecentBookings({ bookings, total, onReadMore }: RecentBookingsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle')
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number | null>(null)
+  const shown = bookings.slice(0, showsAll ? undefined : RECENT_COUNT)
+
+  // The button may be gone once more rows are there: whoever pressed it goes on at the first of them.
+  useEffect(() => {
+    if (firstNew.current === null || shown.length <= firstNew.current) return
+    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a')?.focus()
+    firstNew.current = null
+  }, [shown.length])
+
+  if (bookings.length === 0) return <NoBookings />
+
+  async function showMore() {
+    if (reading === 'reading') return
+    firstNew.current = shown.length
+    setShowsAll(true)
+    if (onReadMore === null) return
+    setReading('reading')
+    await onReadMore().then(
+      () => setReading('idle'),
+      () => setReading('failed'),
+    )
+  }
+
+  const hasMore = showsAll ? onReadMore !== null : total > RECENT_COUNT
+  return (
+    <Panel title="Your Recent Bookings">
+      <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((booking) => (
+          <RecentBooking key={booking.id} booking={booking} />
+        ))}
+      </Box>
+      {hasMore && (
+        <Button
+          variant="outlined"
+          aria-disabled={reading === 'reading'}
+          onClick={() => void showMore()}
+          sx={{ mt: 1 }}
+        >
+          {showsAll ? 'Show more' : `View All Bookings (${total})`}
+        </Button>
+      )}
+      {reading === 'failed' && (
+        <Typography role="alert" sx={{ mt: 1.5 }}>
+          More bookings could not be loaded. Check your connection and try again.
+        </Typography>
+      )}
+    </Panel>
+  )
+}
+
+function NoBookings() {
+  return (
+    <Panel title="Your Recent Bookings">
+      <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, py: 2 }}>
+        <Box
+          component="img"
+          src="/media/empty-tent.svg"
+          alt=""
+          width={240}
+          height={160}
+          sx={{ maxWidth: '100%' }}
+        />
+        <Typography>No bookings yet. The fire is lit, all that is missing is you.</Typography>
+        <Button variant="contained" color="secondary" component={Link} to={paths.homeEvents()}>
+          Book Your First Adventure
+        </Button>
+      </Box>
+    </Panel>
+  )
+}

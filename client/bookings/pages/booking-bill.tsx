@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { formatDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { BookingBillFragment } from '../../graphql/graphql.ts'
+import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
+
+const BOOKING_BILL = graphql(/* GraphQL */ `
+  fragment BookingBill on Booking {
+    id
+    startDate
+    endDate
+    totalAmount
+    details {
+      priceLines {
+        kind
+        label
+        quantity
+        nights
+        unitAmount
+        amount
+      }
+    }
+  }
+`)
+
+type BookingBillProps = { booking: FragmentType<typeof BOOKING_BILL>; totalLabel?: string }
+type Line = NonNullable<BookingBillFragment['details']>['priceLines'][number]
+
+/** The prices that were frozen when the booking was made; only their total for whoever may not see more. */
+export function BookingBill({ booking, totalLabel = 'Total' }: BookingBillProps) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_BILL, from: booking })
+  const isDayEvent = data.startDate === data.endDate
+  const rows = (data.details?.priceLines ?? []).map((line) => rowOf(line, isDayEvent))
+  return <AmountList rows={rows} total={{ label: totalLabel, amount: formatDecimal(data.totalAmount) }} />
+}
+
+function rowOf(line: Line, isDayEvent: boolean): AmountRow {
+  const { label, quantity, unitAmount } = line
+  const amount = formatDecimal(line.amount)
+  const nights = isDayEvent ? null : line.nights
+  // One piece at its price says nothing that the amount does not say.
+  if (quantity === 1 && nights === null) return { label, amount }
+  const each = `${quantity} × ${formatDecimal(unitAmount)}`
+  if (nights === null) return { label, detail: each, amount }
+  return { label, detail: `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`, amount }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { isPaid } from '../../../domain/booking-states.ts'
+import { site } from '../../../domain/site.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+import { BookingNotFound, BookingSkeleton, BookingUnavailable } from '../shared/booking-lookup-message.tsx'
+import { unpaidText } from '../shared/payment-state-text.ts'
+import { useBookingId } from '../shared/use-booking-id.ts'
+
+const BOOKING_CONFIRMATION_PAGE = graphql(/* GraphQL */ `
+  query BookingConfirmationPage($id: ID!) {
+    booking(id: $id) {
+      id
+      firstName
+      eventTitle
+      paymentStatus
+    }
+  }
+`)
+
+/** The short form of a confirmation, with the ways on from it. */
+export function BookingConfirmationPage() {
+  const id = useBookingId()
+  if (id === null) return <BookingNotFound title="Invalid booking reference" />
+  return <BookingConfirmation key={id} id={id} />
+}
+
+function BookingConfirmation({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(BOOKING_CONFIRMATION_PAGE, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  })
+  const booking = data?.booking
+  if (!booking) {
+    if (error) return <BookingUnavailable onRetry={() => void refetch().catch(() => undefined)} />
+    return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
+  }
+  const { title, text } = isPaid(booking.paymentStatus)
+    ? {
+        title: 'Booking Confirmed',
+        text: `Thank you, ${booking.firstName}. Your spots at ${booking.eventTitle} are yours.`,
+      }
+    : unpaidText(booking.paymentStatus, false)
+
+  return (
+    <>
+      <PageHead title={title} />
+      <PageMessage
+        title={title}
+        text={
+          <>
+            <p>{text}</p>
+            <p>
+              Do you need help? Call us on <MuiLink href={site.phoneHref}>{site.phone}</MuiLink>.
+            </p>
+          </>
+        }
+        picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
+        action={
+          <>
+            <Button variant="contained" component={Link} to={paths.bookingStatusAfterPayment(booking.id)}>
+              View booking status
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.home()}>
+              Return to Home
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { clothingTexts } from '../shared/clothing-text.ts'
+import { FactGroup, FactLines, FreeText } from '../shared/fact-group.tsx'
+import { BookingBill } from './booking-bill.tsx'
+
+const BOOKING_FACTS = graphql(/* GraphQL */ `
+  fragment BookingFacts on Booking {
+    id
+    firstName
+    details {
+      lastName
+      email
+      phone
+      emergencyContactName
+      emergencyContactPhone
+      children {
+        name
+        age
+        allergies
+      }
+      tshirtOrders {
+        name
+        size
+        isKids
+      }
+      hoodieOrders {
+        name
+        size
+        isKids
+      }
+      glampingTentCount
+      beerPackageCount
+      specialRequirements
+      additionalNotes
+      isPartyUnknown
+      createdAt
+    }
+    ...BookingBill
+  }
+`)
+
+const ERASED = 'Erased after the event'
+const NOT_TOLD = 'Not told yet'
+
+type BookingFactsProps = { booking: FragmentType<typeof BOOKING_FACTS> }
+
+/** Everything that was booked and for whom; the sum alone, and the way to see more, for whoever has only the address. */
+export function BookingFacts({ booking }: BookingFactsProps) {
+  const { data } = useSuspenseFragment({
+    fragment: BOOKING_FACTS,
+    fragmentName: 'BookingFacts',
+    from: booking,
+  })
+  const { details } = data
+  if (details === null) {
+    return (
+      <FactGroup title="Price">
+        <BookingBill booking={data} />
+        <Alert severity="info" sx={{ mt: 2, displayPrint: 'none' }}>
+          This address alone shows only the main facts. To see names, contacts and add-ons, open the link in
+          the e-mail we sent you when you booked, or{' '}
+          <MuiLink component={Link} to={paths.bookingLinks()} sx={{ color: 'inherit' }}>
+            have your links mailed again
+          </MuiLink>
+          .
+        </Alert>
+      </FactGroup>
+    )
+  }
+  const missing = details.isPartyUnknown ? NOT_TOLD : ERASED
+  const addOns = [
+    ...(details.glampingTentCount > 0 ? ['Glamping tent'] : []),
+    ...(details.beerPackageCount > 0 ? ['Beer package'] : []),
+    ...clothingTexts('T-shirt', details.tshirtOrders),
+    ...clothingTexts('Hoodie', details.hoodieOrders),
+  ]
+  return (
+    <>
+      <FactGroup title="Booking Details">
+        <BookingBill booking={data} />
+        <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
+          Booked on {formatInstantAu(new Date(details.createdAt))}
+        </Box>
+      </FactGroup>
+      <FactGroup title="Contact">
+        <FactLines lines={[`${data.firstName} ${details.lastName}`, details.email, details.phone]} />
+      </FactGroup>
+      <FactGroup title="Emergency Contact">
+        <FactLines lines={emergencyLines(details, missing)} />
+      </FactGroup>
+      {details.children.length > 0 && (
+        <FactGroup title="Children">
+          <FactLines lines={details.children.map((child) => childText(child, missing))} />
+        </FactGroup>
+      )}
+      {addOns.length > 0 && (
+        <FactGroup title="Add-ons">
+          <FactLines lines={addOns} />
+        </FactGroup>
+      )}
+      {details.specialRequirements && (
+        <FactGroup title="Special Requirements">
+          <FreeText text={details.specialRequirements} />
+        </FactGroup>
+      )}
+      {details.additionalNotes && (
+        <FactGroup title="Additional Notes">
+          <FreeText text={details.additionalNotes} />
+        </FactGroup>
+      )}
+    </>
+  )
+}
+
+function emergencyLines(
+  details: { emergencyContactName: string | null; emergencyContactPhone: string | null },
+  missing: string,
+): string[] {
+  const { emergencyContactName: name, emergencyContactPhone: phone } = details
+  return name === null ? [missing] : [name, phone ?? missing]
+}
+
+function childText(
+  child: { name: string | null; age: number | null; allergies: string | null },
+  missing: string,
+): string {
+  if (child.name === null) return missing
+  const named = child.age === null ? child.name : `${child.name}, ${child.age}`
+  return child.allergies ? `${named} (allergies: ${child.allergies})` : named
+}

@@ -1,0 +1,100 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { isPaid } from '../../../domain/booking-states.ts'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
+import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { PaymentBadge } from '../payment-badge.tsx'
+import { partyText } from '../shared/party-text.ts'
+import { unpaidText, WAITING_FOR_BANK } from '../shared/payment-state-text.ts'
+
+const BOOKING_STANDING = graphql(/* GraphQL */ `
+  fragment BookingStanding on Booking {
+    id
+    eventTitle
+    startDate
+    endDate
+    adultCount
+    childCount
+    paymentStatus
+    details {
+      event {
+        id
+        location
+      }
+    }
+  }
+`)
+
+type BookingStandingProps = {
+  booking: FragmentType<typeof BOOKING_STANDING>
+  awaited: 'idle' | 'asking' | 'done'
+}
+
+/** The banner of a booking that tells how it stands, over its main facts with the payment badge. */
+export function BookingStanding({ booking, awaited }: BookingStandingProps) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_STANDING, from: booking })
+  const location = data.details?.event?.location
+  return (
+    <>
+      <Banner paymentStatus={data.paymentStatus} awaited={awaited} />
+      <Box component="section" aria-label="Booking" sx={CARD_STYLE}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
+          <Typography component="h2" variant="h3">
+            {data.eventTitle}
+          </Typography>
+          <Box>
+            <Box component="span" sx={{ mr: 1, typography: 'caption', color: 'text.secondary' }}>
+              Payment
+            </Box>
+            <PaymentBadge status={data.paymentStatus} />
+          </Box>
+        </Box>
+        <FactLine icon={<CalendarIcon size={20} />}>
+          {formatDayRangeAu(data.startDate, data.endDate)}
+        </FactLine>
+        {location && <FactLine icon={<PlaceIcon size={20} />}>{location}</FactLine>}
+        <FactLine icon={<PeopleIcon size={20} />}>{partyText(data.adultCount, data.childCount)}</FactLine>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Booking reference: {data.id}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+type BannerProps = { paymentStatus: string; awaited: BookingStandingProps['awaited'] }
+
+function Banner({ paymentStatus, awaited }: BannerProps) {
+  if (isPaid(paymentStatus)) {
+    return (
+      <Alert severity="success" role="status">
+        <AlertTitle>Booking Confirmed</AlertTitle>
+        Your payment has arrived and your spots are yours. A confirmation is on its way to your e-mail.
+      </Alert>
+    )
+  }
+  const { title, text } = unpaidText(paymentStatus, awaited === 'asking')
+  const isWaiting = awaited === 'done' && paymentStatus === 'pending'
+  return (
+    <Alert severity={paymentStatus === 'cancelled' ? 'warning' : 'info'} role="status">
+      <AlertTitle>{title}</AlertTitle>
+      {isWaiting ? WAITING_FOR_BANK : text}
+    </Alert>
+  )
+}
+
+const CARD_STYLE = {
+  display: 'grid',
+  gap: 1.25,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  p: { xs: 2.5, md: 3 },
+} as const

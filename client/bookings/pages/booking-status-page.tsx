@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { AddToCalendar } from '../../events/add-to-calendar.tsx'
+import { graphql } from '../../graphql/gql.ts'
+import type { BookingStatusPageQuery } from '../../graphql/graphql.ts'
+import { type AwaitedPayment, useAwaitPayment } from '../../payments/use-await-payment.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { CancellationSection } from '../cancel/cancellation-section.tsx'
+import { TransferSection } from '../exchange/exchange-section.tsx'
+import { MoveNotice } from '../exchange/move-notice.tsx'
+import { HandOverSection } from '../hand-over-section.tsx'
+import { BeforeYouCome } from '../party/before-you-come.tsx'
+import { PartySection } from '../party/party-section.tsx'
+import { BookingReceipts } from '../receipts/booking-receipts.tsx'
+import { BookingNotFound, BookingSkeleton } from '../shared/booking-lookup-message.tsx'
+import { FactColumns } from '../shared/fact-group.tsx'
+import { useBookingId } from '../shared/use-booking-id.ts'
+import { type Claim, useClaimBooking } from '../shared/use-claim-booking.ts'
+import { KeepTicket } from '../ticket/keep-ticket.tsx'
+import { KeptBooking } from '../ticket/kept-booking.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingStanding } from './booking-standing.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
+import { StatusActions } from './status-actions.tsx'
+
+const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
+  query BookingStatusPage($id: ID!) {
+    booking(id: $id) {
+      id
+      eventTitle
+      paymentStatus
+      details {
+        event {
+          id
+          isOver
+          ...AddToCalendar
+        }
+      }
+      ...BookingStanding
+      ...BookingFacts
+      ...BeforeYouCome
+      ...KeptTicket
+      ...BookingReceipts
+      ...CancellationSection
+      ...HandOverSection
+      ...TransferSection
+      ...MoveNotice
+      ...PartySection
+    }
+  }
+`)
+
+type StatusBooking = NonNullable<BookingStatusPageQuery['booking']>
+
+/** How a booking stands, whatever the address says about its payment. Also where the link of a mail leads to. */
+export function BookingStatusPage() {
+  const id = useBookingId()
+  const { claim, claimAgain } = useClaimBooking(id)
+  if (id === null) return <BookingNotFound title="Booking Not Found" />
+  if (claim === 'claiming') return <BookingSkeleton />
+  return <StatusLookup key={id} id={id} claim={claim} claimAgain={claimAgain} />
+}
+
+type LookupProps = { id: string; claim: Claim; claimAgain: () => void }
+
+function StatusLookup({ id, claim, claimAgain }: LookupProps) {
+  const { data, error, refetch } = useQuery(BOOKING_STATUS_PAGE, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  })
+  const [search] = useSearchParams()
+  const booking = data?.booking
+  const saysPaid = search.get('payment') === 'success'
+  const isOpen = saysPaid && (booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed')
+  const awaited = useAwaitPayment(id, { isOpen, patiently: true })
+
+  if (booking) return <Status booking={booking} awaited={awaited} notice={{ claim, onRetry: claimAgain }} />
+  // A link that failed with the reading is tried first, and the booking is read after it.
+  const retry = claim === 'failed' ? claimAgain : () => void refetch().catch(() => undefined)
+  if (error) return <KeptBooking bookingId={id} onRetry={retry} />
+  return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
+}
+
+type StatusProps = {
+  booking: StatusBooking
+  awaited: AwaitedPayment
+  notice: ComponentProps<typeof ClaimNotice>
+}
+
+function Status({ booking, awaited, notice }: StatusProps) {
+  const event = booking.details?.event
+  const viewer = useViewer()
+  return (
+    <>
+      <KeepTicket booking={booking} viewer={viewer} />
+      <PageHead title={`Booking Status: ${booking.eventTitle}`} />
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
+        <Typography component="h1" variant="h2">
+          Booking Status
+        </Typography>
+        <ClaimNotice {...notice} />
+        <MoveNotice booking={booking} />
+        <BookingStanding booking={booking} awaited={awaited} />
+        <StatusActions
+          bookingId={booking.id}
+          paymentStatus={booking.paymentStatus}
+          isAsking={awaited === 'asking'}
+        >
+          {event && !event.isOver && <AddToCalendar event={event} />}
+        </StatusActions>
+        <PartySection booking={booking} />
+        {booking.paymentStatus !== 'cancelled' && <BeforeYouCome booking={booking} />}
+        <FactColumns>
+          <BookingFacts booking={booking} />
+          <BookingReceipts booking={booking} />
+        </FactColumns>
+        <TransferSection booking={booking} />
+        <HandOverSection booking={booking} />
+        <CancellationSection booking={booking} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isPaid } from '../../../domain/booking-states.ts'
+import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { AddToCalendar } from '../../events/add-to-calendar.tsx'
+import { graphql } from '../../graphql/gql.ts'
+import type { BookingSuccessPageQuery } from '../../graphql/graphql.ts'
+import { forgetTicket } from '../../kept-tickets.ts'
+import { paths } from '../../paths.ts'
+import { useAwaitPayment } from '../../payments/use-await-payment.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { BeforeYouCome } from '../party/before-you-come.tsx'
+import { BookingReceipts } from '../receipts/booking-receipts.tsx'
+import { BookingNotFound, BookingSkeleton } from '../shared/booking-lookup-message.tsx'
+import { FactColumns } from '../shared/fact-group.tsx'
+import { PrintSheet } from '../shared/print-sheet.tsx'
+import { useBookingId } from '../shared/use-booking-id.ts'
+import { KeptBooking } from '../ticket/kept-booking.tsx'
+import { TicketStub } from '../ticket/ticket-stub.tsx'
+import { PackingList, WhatsNext } from '../ticket/whats-next.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { UnpaidBooking } from './unpaid-booking.tsx'
+
+const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
+  query BookingSuccessPage($id: ID!) {
+    booking(id: $id) {
+      id
+      firstName
+      childCount
+      paymentStatus
+      details {
+        event {
+          id
+          isOver
+          ...AddToCalendar
+        }
+      }
+      ...TicketStub
+      ...BookingFacts
+      ...UnpaidBooking
+      ...BeforeYouCome
+      ...BookingReceipts
+    }
+  }
+`)
+
+/** Children that a printed sheet has room for in its usual size of type. */
+const ROOMY_UP_TO = 8
+
+type SuccessBooking = NonNullable<BookingSuccessPageQuery['booking']>
+
+/** The end of a booking: the ticket, if the server says that it is paid; otherwise how things stand. */
+export function BookingSuccessPage() {
+  const id = useBookingId()
+  if (id === null) return <BookingNotFound title="Invalid booking reference" />
+  return <BookingSuccess key={id} id={id} />
+}
+
+function BookingSuccess({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(BOOKING_SUCCESS_PAGE, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  })
+  const comesFromBank = useReturnHint()
+  const booking = data?.booking
+  const isOpen = booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed'
+  const awaited = useAwaitPayment(id, { isOpen, patiently: comesFromBank })
+  const isLapsed = booking !== undefined && booking !== null && !isPaid(booking.paymentStatus)
+  useEffect(() => {
+    if (isLapsed) forgetTicket(id)
+  }, [isLapsed, id])
+
+  if (!booking) {
+    if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)} />
+    return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
+  }
+  if (isPaid(booking.paymentStatus)) return <ConfirmedBooking booking={booking} />
+  return <UnpaidBooking booking={booking} awaited={awaited} wasSent={comesFromBank} />
+}
+
+function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
+  const event = booking.details?.event
+  const viewer = useViewer()
+  return (
+    <>
+      <PageHead title="Booking Confirmed" />
+      <PrintSheet isDense={booking.childCount > ROOMY_UP_TO} />
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, '@media print': { maxWidth: 'none', px: 0 } }}>
+        <Typography component="h1" variant="h2">
+          Booking Confirmed
+        </Typography>
+        <Typography sx={{ mt: 1, fontSize: '1.0625rem', color: 'text.secondary' }}>
+          See you around the fire, {booking.firstName}. Your spots are paid and yours.
+        </Typography>
+        <Box sx={{ my: { xs: 3, md: 4 }, '@media print': { my: 1.5 } }}>
+          <TicketStub booking={booking} viewer={viewer} />
+        </Box>
+        <Box sx={ACTIONS_STYLE}>
+          <Button variant="contained" color="secondary" onClick={() => window.print()}>
+            Print Confirmation
+          </Button>
+          <Button variant="outlined" component={Link} to={paths.bookingStatus(booking.id)}>
+            View booking status
+          </Button>
+          {event && !event.isOver && <AddToCalendar event={event} />}
+        </Box>
+        <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
+          <BeforeYouCome booking={booking} />
+        </Box>
+        <FactColumns>
+          <BookingFacts booking={booking} />
+          <BookingReceipts booking={booking} />
+          <WhatsNext />
+          <PackingList />
+        </FactColumns>
+      </Container>
+    </>
+  )
+}
+
+/** Whether the visitor was just sent back by their bank. A hint only; it also carries keys, so the address is cleaned. */
+function useReturnHint(): boolean {
+  const [search, setSearch] = useSearchParams()
+  const [comesFromBank] = useState(() => {
+    const outcome = search.get('redirect_status')
+    return search.has('payment_intent') && outcome !== 'failed' && outcome !== 'canceled'
+  })
+  const bookingId = search.get('bookingId') ?? ''
+  const isClean = !search.has('payment_intent') && !search.has('payment_intent_client_secret')
+  useEffect(() => {
+    if (!isClean) setSearch({ bookingId }, { replace: true })
+  }, [isClean, setSearch, bookingId])
+  return comesFromBank
+}
+
+const ACTIONS_STYLE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  gap: 1.5,
+  mb: { xs: 4, md: 6 },
+  displayPrint: 'none',
+} as const

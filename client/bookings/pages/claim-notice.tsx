@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Claim } from '../shared/use-claim-booking.ts'
+
+type ClaimNoticeProps = { claim: Claim; onRetry: () => void }
+
+/** Why a mailed link did not open the whole booking. Empty when it did, or when there was no link. */
+export function ClaimNotice({ claim, onRetry }: ClaimNoticeProps) {
+  if (claim === 'refused') {
+    return (
+      <Alert severity="warning">This link is no longer valid, so only the main facts are shown here.</Alert>
+    )
+  }
+  if (claim !== 'failed') return null
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Your link could not be checked just now, so only the main facts are shown here.
+    </Alert>
+  )
+}

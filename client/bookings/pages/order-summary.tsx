@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
+import { CalendarIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
+import { partyText } from '../shared/party-text.ts'
+
+const ORDER_SUMMARY = graphql(/* GraphQL */ `
+  fragment OrderSummary on Booking {
+    id
+    eventTitle
+    startDate
+    endDate
+    adultCount
+    childCount
+  }
+`)
+
+type OrderSummaryProps = {
+  booking: FragmentType<typeof ORDER_SUMMARY>
+  /** Stands under the facts. */
+  children?: ReactNode
+}
+
+/** What was booked, in three lines. */
+export function OrderSummary({ booking, children }: OrderSummaryProps) {
+  const { data } = useSuspenseFragment({ fragment: ORDER_SUMMARY, from: booking })
+  const titleId = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '20px',
+        p: { xs: 2.5, md: 3 },
+      }}
+    >
+      <Typography component="h2" variant="overline" sx={{ color: 'secondary.main' }} id={titleId}>
+        Booking Summary
+      </Typography>
+      <Typography component="p" variant="h3" sx={{ mb: 2 }}>
+        {data.eventTitle}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <FactLine icon={<CalendarIcon size={20} />}>
+          {formatDayRangeAu(data.startDate, data.endDate)}
+        </FactLine>
+        <FactLine icon={<PeopleIcon size={20} />}>{partyText(data.adultCount, data.childCount)}</FactLine>
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { unpaidText, WAITING_FOR_BANK } from '../shared/payment-state-text.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+const UNPAID_BOOKING = graphql(/* GraphQL */ `
+  fragment UnpaidBooking on Booking {
+    id
+    paymentStatus
+    ...OrderSummary
+  }
+`)
+
+type UnpaidBookingProps = {
+  booking: FragmentType<typeof UNPAID_BOOKING>
+  /** Whether the server is being asked about the payment. */
+  awaited: 'idle' | 'asking' | 'done'
+  /** A payment was sent, as far as the page knows. */
+  wasSent: boolean
+}
+
+/** In place of the ticket: how a booking stands that is not paid, and how to go on. */
+export function UnpaidBooking({ booking, awaited, wasSent }: UnpaidBookingProps) {
+  const { data } = useSuspenseFragment({
+    fragment: UNPAID_BOOKING,
+    fragmentName: 'UnpaidBooking',
+    from: booking,
+  })
+  const isAsking = awaited === 'asking'
+  const { title, text } = unpaidText(data.paymentStatus, isAsking)
+  const isWaiting = wasSent && awaited === 'done' && data.paymentStatus === 'pending'
+  const canPay = !isAsking && data.paymentStatus !== 'cancelled'
+  return (
+    <>
+      <PageHead title={title} />
+      <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
+        <Typography component="h1" variant="h2">
+          {title}
+        </Typography>
+        <Typography role="status" sx={{ mt: 2, mb: 3, fontSize: '1.0625rem' }}>
+          {isWaiting ? WAITING_FOR_BANK : text}
+        </Typography>
+        <OrderSummary booking={data} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+          {canPay && (
+            <Button
+              variant={isWaiting ? 'outlined' : 'contained'}
+              color="secondary"
+              component={Link}
+              to={paths.checkout(data.id)}
+            >
+              Complete Payment
+            </Button>
+          )}
+          <Button variant="outlined" component={Link} to={paths.bookingStatus(data.id)}>
+            View booking status
+          </Button>
+        </Box>
+      </Container>
+    </>
+  )
+}

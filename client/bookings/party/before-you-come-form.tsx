@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
+import { SAFETY, TERMS } from '../../../domain/policies.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { PolicyText } from '../../ui/policy-text.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { PhotoChoiceField } from './photo-choice-field.tsx'
+import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
+
+type BeforeYouComeFormProps = {
+  bookingId: string
+  defaultValues: ConsentFields
+  /** Everybody who gets a photo choice, in the order of the choices. */
+  people: readonly string[]
+  onRecorded: () => void
+  /** Leaves the form as it was recorded before; null when nothing was. */
+  onCancel: (() => void) | null
+}
+
+/** What a party agrees to before it comes, and who may be photographed. */
+export function BeforeYouComeForm({
+  bookingId,
+  defaultValues,
+  people,
+  onRecorded,
+  onCancel,
+}: BeforeYouComeFormProps) {
+  const { form, problem, submit } = useConsentForm(bookingId, defaultValues, onRecorded)
+  const { register, formState, control } = form
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <ConsentBox control={control} name="acceptsTerms" statement={CONSENT_STATEMENTS.terms}>
+          <PolicyText policy={TERMS} />
+        </ConsentBox>
+        <ConsentBox control={control} name="acceptsSafety" statement={CONSENT_STATEMENTS.safety}>
+          <PolicyText policy={SAFETY} />
+        </ConsentBox>
+        <ConsentBox control={control} name="acceptsMedical" statement={CONSENT_STATEMENTS.medical} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{CONSENT_STATEMENTS.photo}</Typography>
+        {people.map((person, index) => (
+          <PhotoChoiceField
+            key={defaultValues.photoChoices[index]?.position ?? person}
+            control={control}
+            index={index}
+            person={person}
+          />
+        ))}
+      </Box>
+      <FormField
+        {...register('acceptedBy')}
+        label="Your first and last name"
+        autoComplete="name"
+        error={formState.errors.acceptedBy?.message}
+        sx={{ maxWidth: 420 }}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" aria-disabled={formState.isSubmitting}>
+          {formState.isSubmitting ? 'Saving...' : 'Save and accept'}
+        </Button>
+        {onCancel && (
+          <Button variant="outlined" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,141 @@
+import { useMutation } from '@apollo/client/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { LIMITS } from '../../../domain/booking-form.ts'
+import { type PartyForm as Party, partyFormSchema } from '../../../domain/hand-over.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+
+const RECORD_PARTY = graphql(/* GraphQL */ `
+  mutation RecordParty($input: RecordPartyInput!) {
+    recordParty(input: $input) {
+      __typename
+      ... on RecordPartyPayload {
+        booking {
+          id
+          ...BookingFacts
+          ...BeforeYouCome
+          ...PartySection
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const NOT_SAVED = 'This could not be saved. What you filled in is still here: please try again'
+
+/** Asks the new person of a booking about the children and whom to call. What was filled in stays when it fails. */
+export function PartyForm({ bookingId, childCount }: { bookingId: string; childCount: number }) {
+  const [mutate] = useMutation(RECORD_PARTY)
+  const toast = useToast()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [resolver] = useState(() => zodResolver(partyFormSchema(childCount)))
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      childrenDetails: Array.from({ length: childCount }, () => ({ name: '', age: 0, allergies: '' })),
+      emergencyContactName: '',
+      emergencyContactPhone: '',
+      specialRequirements: '',
+      additionalNotes: '',
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  async function record(values: Party) {
+    setProblem(null)
+    const answer = await mutate({ variables: { input: { bookingId, ...values } } }).catch(() => null)
+    const result = answer?.data?.recordParty
+    if (result?.__typename === 'RecordPartyPayload') {
+      toast({ title: 'Party Saved', description: 'Thank you. Now we know who comes along.' })
+      return
+    }
+    setProblem(result?.message ?? NOT_SAVED)
+  }
+
+  function text(name: FieldPath<Party>, label: string, error?: string, hint?: string) {
+    return <FormField {...form.register(name)} label={label} autoComplete="off" error={error} hint={hint} />
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSubmitting) void form.handleSubmit(record)()
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {Array.from({ length: childCount }, (_, index) => {
+        const fault = errors.childrenDetails?.[index]
+        const label = `Child ${index + 1}`
+        return (
+          <Box key={label} sx={ROW_STYLE}>
+            {text(`childrenDetails.${index}.name`, `${label} name`, fault?.name?.message)}
+            <Controller
+              control={form.control}
+              name={`childrenDetails.${index}.age`}
+              render={({ field }) => (
+                <NumberInput
+                  ref={field.ref}
+                  name={field.name}
+                  value={field.value ?? 0}
+                  onNumber={field.onChange}
+                  onBlur={field.onBlur}
+                  label={`${label} age`}
+                  min={0}
+                  max={LIMITS.childAge}
+                  error={fault?.age?.message}
+                />
+              )}
+            />
+            {text(
+              `childrenDetails.${index}.allergies`,
+              `${label} allergies`,
+              fault?.allergies?.message,
+              'Optional',
+            )}
+          </Box>
+        )
+      })}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        {text('emergencyContactName', 'Emergency contact name', errors.emergencyContactName?.message)}
+        {text('emergencyContactPhone', 'Emergency contact phone', errors.emergencyContactPhone?.message)}
+        {text('specialRequirements', 'Special requirements', errors.specialRequirements?.message, 'Optional')}
+        {text('additionalNotes', 'Additional notes', errors.additionalNotes?.message, 'Optional')}
+      </Box>
+      {problem && <Alert severity="error">{problem}.</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" color="secondary" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save who comes along'}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const ROW_STYLE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 2fr' },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  p: 2,
+} as const

@@ -1,0 +1,36 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+
+// Only for bookings that were handed over.
+const PartyForm = lazy(async () => ({ default: (await import('./party-form.tsx')).PartyForm }))
+
+const PARTY_SECTION = graphql(/* GraphQL */ `
+  fragment PartySection on Booking {
+    id
+    childCount
+    details {
+      isPartyUnknown
+    }
+  }
+`)
+
+/** Asks the person who took a booking over who comes along. Nothing for everybody else. */
+export function PartySection({ booking }: { booking: FragmentType<typeof PARTY_SECTION> }) {
+  const { data } = useSuspenseFragment({ fragment: PARTY_SECTION, from: booking })
+  if (!data.details?.isPartyUnknown) return null
+  return (
+    <Panel
+      title="Who comes along?"
+      lead="This booking was handed over to you. Tell us who comes, so that the camp's leader can look after everybody."
+      sx={{ displayPrint: 'none' }}
+    >
+      <Suspense fallback={<Box role="status">Loading...</Box>}>
+        <PartyForm bookingId={data.id} childCount={data.childCount} />
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { PHOTO_CHOICE_LABELS, PHOTO_CHOICES } from '../../../domain/consent-form.ts'
+import type { ConsentFormReturn } from './use-consent-form.ts'
+
+type PhotoChoiceFieldProps = {
+  control: ConsentFormReturn['control']
+  /** The person's place in the form. */
+  index: number
+  person: string
+}
+
+/** Whether one person may be photographed. Nothing is chosen beforehand. */
+export function PhotoChoiceField({ control, index, person }: PhotoChoiceFieldProps) {
+  const { field, fieldState } = useController({ control, name: `photoChoices.${index}.choice` })
+  const messageId = useId()
+  const error = fieldState.error?.message
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        Photos of {person}
+      </Box>
+      <RadioGroup row name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur}>
+        {PHOTO_CHOICES.map((choice, place) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            label={PHOTO_CHOICE_LABELS[choice]}
+            sx={{ minHeight: 44 }}
+            control={
+              <Radio
+                sx={{ p: 1.25 }}
+                slotProps={{
+                  input: {
+                    ref: place === 0 ? field.ref : undefined,
+                    'aria-describedby': error ? messageId : undefined,
+                  },
+                }}
+              />
+            }
+          />
+        ))}
+      </RadioGroup>
+      {error && (
+        <FormHelperText error id={messageId}>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { type ConsentForm, consentFormSchema, type PhotoChoice } from '../../../domain/consent-form.ts'
+import { useRecordConsents } from '../use-record-consents.ts'
+
+/** The form as it is filled in: nothing is ticked or chosen for the visitor. */
+export type ConsentFields = {
+  acceptedBy: string
+  acceptsTerms: boolean
+  acceptsSafety: boolean
+  acceptsMedical: boolean
+  photoChoices: { position: number; choice: PhotoChoice | '' }[]
+}
+
+export type ConsentFormReturn = UseFormReturn<ConsentFields, unknown, ConsentForm>
+
+const NOT_SAVED = 'The form could not be saved. What you filled in is still here: please try again.'
+
+type ConsentFormState = {
+  form: ConsentFormReturn
+  /** Why the last try failed and no field is to blame; null otherwise. */
+  problem: string | null
+  submit: (event: { preventDefault: () => void }) => void
+}
+
+/** The Before you come form of a booking. What was filled in stays when it cannot be recorded. */
+export function useConsentForm(
+  bookingId: string,
+  defaultValues: ConsentFields,
+  onRecorded: () => void,
+): ConsentFormState {
+  const recordConsents = useRecordConsents()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [resolver] = useState(() => zodResolver(formSchema(defaultValues.photoChoices.length - 1)))
+  const form = useForm<ConsentFields, unknown, ConsentForm>({ resolver, defaultValues })
+
+  async function record(values: ConsentForm) {
+    setProblem(null)
+    const result = await recordConsents({ ...values, bookingId })
+    if (result?.__typename === 'RecordConsentsPayload') {
+      onRecorded()
+      return
+    }
+    if (result?.__typename === 'InvalidInputError') {
+      for (const { path, message } of result.issues) {
+        if (isField(form, path)) form.setError(path, { type: 'server', message }, { shouldFocus: true })
+      }
+    }
+    setProblem(result?.message ?? NOT_SAVED)
+  }
+
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    if (!form.formState.isSubmitting) void form.handleSubmit(record)()
+  }
+
+  return { form, problem, submit }
+}
+
+// The form also holds what the schema does not take at all: boxes without a tick and people without a choice.
+function formSchema(childCount: number) {
+  const schema = consentFormSchema(childCount)
+  return z.custom<ConsentFields>().transform((fields, context): ConsentForm => {
+    const result = schema.safeParse(fields)
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues) {
+      context.addIssue({ code: 'custom', path, message })
+    }
+    return z.NEVER
+  })
+}
+
+function isField(form: ConsentFormReturn, path: string): path is FieldPath<ConsentFields> {
+  const [field = ''] = path.split('.')
+  return Object.hasOwn(form.getValues(), field)
+}

@@ -1,0 +1,48 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { FactGroup } from '../shared/fact-group.tsx'
+
+const BOOKING_RECEIPTS = graphql(/* GraphQL */ `
+  fragment BookingReceipts on Booking {
+    id
+    receipts {
+      number
+      isAdjustment
+      amount
+      issuedAt
+    }
+  }
+`)
+
+/** The ways to a booking's receipts; nothing before the first one, and for whoever may not see them. */
+export function BookingReceipts({ booking }: { booking: FragmentType<typeof BOOKING_RECEIPTS> }) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_RECEIPTS, from: booking })
+  const receipts = data.receipts ?? []
+  if (receipts.length === 0) return null
+  return (
+    <Box sx={{ displayPrint: 'none', breakInside: 'avoid' }}>
+      <FactGroup title="Receipts">
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {receipts.map(({ number, isAdjustment, amount, issuedAt }) => (
+            <Box component="li" key={number} sx={{ py: 0.75 }}>
+              <MuiLink component={Link} to={paths.bookingReceipt(data.id, number)}>
+                {isAdjustment ? 'Adjustment note' : 'Receipt'} no. {number}
+              </MuiLink>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {isAdjustment ? 'Returned' : 'Paid'} {formatMoney(parseDecimal(amount) ?? 0)},{' '}
+                {formatInstantAu(new Date(issuedAt))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </FactGroup>
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { Link, useSearchParams } from 'react-router-dom'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+import { BookingNotFound, BookingSkeleton, BookingUnavailable } from '../shared/booking-lookup-message.tsx'
+import { PrintSheet } from '../shared/print-sheet.tsx'
+import { useBookingId } from '../shared/use-booking-id.ts'
+import { useClaimBooking } from '../shared/use-claim-booking.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+const RECEIPT_PAGE = graphql(/* GraphQL */ `
+  query ReceiptPage($id: ID!) {
+    booking(id: $id) {
+      id
+      eventTitle
+      startDate
+      endDate
+      firstName
+      details {
+        lastName
+        email
+      }
+      receipts {
+        number
+        ...ReceiptSheet @unmask
+      }
+    }
+  }
+`)
+
+/** One receipt or adjustment note of a booking, to print or to keep. Also where the link of a mail leads to. */
+export function ReceiptPage() {
+  const id = useBookingId()
+  const { claim, claimAgain } = useClaimBooking(id)
+  if (id === null) return <BookingNotFound title="Booking Not Found" />
+  if (claim === 'claiming') return <BookingSkeleton />
+  return <ReceiptLookup key={id} id={id} claimAgain={claim === 'failed' ? claimAgain : null} />
+}
+
+/** `claimAgain` tries the link of the mail once more; null when there is none, or nothing is to be gained by it. */
+function ReceiptLookup({ id, claimAgain }: { id: string; claimAgain: (() => void) | null }) {
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useQuery(RECEIPT_PAGE, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  })
+  const booking = data?.booking
+  if (!booking) {
+    if (error)
+      return <BookingUnavailable onRetry={claimAgain ?? (() => void refetch().catch(() => undefined))} />
+    return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
+  }
+  const { receipts } = booking
+  if (receipts === null) {
+    return claimAgain === null ? <NotYours bookingId={id} /> : <BookingUnavailable onRetry={claimAgain} />
+  }
+  const asked = Number(search.get('number'))
+  const receipt = receipts.find(({ number }) => number === asked) ?? receipts.at(-1)
+  if (receipt === undefined) return <NoneYet bookingId={id} />
+  return (
+    <>
+      <PageHead title={`Receipt no. ${receipt.number}`} />
+      <PrintSheet />
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, '@media print': { maxWidth: 'none', px: 0 } }}>
+        <ReceiptSheet receipt={receipt} booking={booking} />
+      </Container>
+    </>
+  )
+}
+
+function NotYours({ bookingId }: { bookingId: string }) {
+  return (
+    <>
+      <PageHead title="Receipt" />
+      <PageMessage
+        title="Receipt not shown"
+        text="This address alone does not show a receipt. Please open the link in our e-mail, or sign in."
+        action={
+          <>
+            <Button variant="contained" component={Link} to={paths.bookingLinks()}>
+              Mail me my booking links
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.bookingStatus(bookingId)}>
+              View booking status
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function NoneYet({ bookingId }: { bookingId: string }) {
+  return (
+    <>
+      <PageHead title="Receipt" />
+      <PageMessage
+        title="No receipt yet"
+        text="A receipt is written as soon as a payment has arrived."
+        action={
+          <Button variant="contained" component={Link} to={paths.bookingStatus(bookingId)}>
+            View booking status
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
+import { formatDecimal, parseDecimal } from '../../../domain/money.ts'
+import { site } from '../../../domain/site.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { ReceiptPageQuery, ReceiptSheetFragment } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
+import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
+
+graphql(/* GraphQL */ `
+  fragment ReceiptSheet on Receipt {
+    number
+    isAdjustment
+    adjusts
+    amount
+    gst
+    way
+    issuedTo
+    issuedAt
+    lines {
+      label
+      quantity
+      nights
+      unitAmount
+      amount
+    }
+  }
+`)
+
+type ReceiptSheetProps = { receipt: ReceiptSheetFragment; booking: NonNullable<ReceiptPageQuery['booking']> }
+
+/** The receipt as a sheet of paper: who sold what to whom, for how much, and the GST in it when there is any. */
+export function ReceiptSheet({ receipt, booking }: ReceiptSheetProps) {
+  // After a hand-over the address is another person's.
+  const isHolder = receipt.issuedTo === `${booking.firstName} ${booking.details?.lastName}`
+  const isDayEvent = booking.startDate === booking.endDate
+  return (
+    <>
+      <Box component="article" sx={SHEET_STYLE}>
+        <Box sx={HEAD_STYLE}>
+          <Box>
+            <Typography component="h1" variant="h2">
+              {titleOf(receipt)}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+              No. {receipt.number}, {formatInstantAu(new Date(receipt.issuedAt))}
+            </Typography>
+            {receipt.adjusts !== null && (
+              <Typography sx={{ color: 'text.secondary' }}>Adjusts receipt no. {receipt.adjusts}</Typography>
+            )}
+          </Box>
+          <Box sx={{ textAlign: { sm: 'right' } }}>
+            <Typography variant="h4" component="p">
+              {site.name}
+            </Typography>
+            <Box>ABN {site.abn}</Box>
+            <Box>{site.locality}</Box>
+            <Box>{site.email}</Box>
+            <Box>{site.phone}</Box>
+          </Box>
+        </Box>
+        <Box component="dl" sx={FACTS_STYLE}>
+          {receipt.issuedTo !== null && (
+            <>
+              <dt>{receipt.isAdjustment ? 'Returned to' : 'Paid by'}</dt>
+              <dd>
+                {receipt.issuedTo}
+                {isHolder && <Box>{booking.details?.email}</Box>}
+              </dd>
+            </>
+          )}
+          <dt>For</dt>
+          <dd>
+            {booking.eventTitle}
+            <Box>{formatDayRangeAu(booking.startDate, booking.endDate)}</Box>
+          </dd>
+          <dt>Booking</dt>
+          <dd>{booking.id}</dd>
+        </Box>
+        <AmountList
+          rows={receipt.lines.map((line) => rowOf(line, isDayEvent))}
+          total={{
+            label: `${receipt.isAdjustment ? 'Returned' : 'Paid'}: ${receipt.way}`,
+            amount: formatDecimal(receipt.amount),
+          }}
+        />
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{gstWords(receipt)}</Typography>
+        {isPart(receipt) && (
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            This receipt is for a part of the bill; the rest was paid in another way and has its own receipt.
+          </Typography>
+        )}
+      </Box>
+      <Box sx={ACTIONS_STYLE}>
+        <Button variant="contained" color="secondary" onClick={() => window.print()}>
+          Print this receipt
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.bookingStatus(booking.id)}>
+          View booking status
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+function titleOf({ isAdjustment, gst }: ReceiptSheetFragment): string {
+  if (isAdjustment) return gst === null ? 'Receipt for a refund' : 'Adjustment note and receipt'
+  return gst === null ? 'Receipt' : 'Tax invoice and receipt'
+}
+
+function gstWords({ gst }: ReceiptSheetFragment): string {
+  if (gst === null) return 'All amounts are Australian dollars. No GST is included.'
+  return `All amounts are Australian dollars and include GST. GST in this amount: ${formatDecimal(gst)}.`
+}
+
+function isPart({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {
+  if (isAdjustment) return false
+  const bill = lines.reduce((sum, line) => sum + (parseDecimal(line.amount) ?? 0), 0)
+  return bill > (parseDecimal(amount) ?? 0)
+}
+
+function rowOf(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean): AmountRow {
+  const { label, quantity, unitAmount } = line
+  const nights = isDayEvent ? null : line.nights
+  const each = `${quantity} × ${formatDecimal(unitAmount)}`
+  if (quantity === 1 && nights === null) return { label, amount: formatDecimal(line.amount) }
+  const detail = nights === null ? each : `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`
+  return { label, detail, amount: formatDecimal(line.amount) }
+}
+
+const SHEET_STYLE = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  p: { xs: 2.5, sm: 5 },
+  overflowWrap: 'anywhere',
+  '@media print': { border: 0, p: 0 },
+} as const
+
+const HEAD_STYLE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  gap: 3,
+  '@media print': { flexDirection: 'row' },
+} as const
+
+const FACTS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: { xs: 0.25, sm: 1.5 },
+  my: 4,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1.5, sm: 0 } },
+  '@media print': { gridTemplateColumns: '9rem minmax(0, 1fr)', my: 2 },
+} as const
+
+const ACTIONS_STYLE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+  mt: 3,
+  displayPrint: 'none',
+} as const

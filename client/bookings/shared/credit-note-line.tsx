@@ -1,0 +1,59 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { formatDayAu } from '../../../domain/dates.ts'
+import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+
+const CREDIT_NOTE_LINE = graphql(/* GraphQL */ `
+  fragment CreditNoteLine on CreditNote {
+    id
+    code
+    amount
+    balance
+    expiresOn
+  }
+`)
+
+/** A credit note: the code to enter at the checkout, what is left of it and until when. */
+export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE_LINE> }) {
+  const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_LINE, from: note })
+  const isTouched = data.balance !== data.amount
+  return (
+    <Box sx={NOTE_STYLE}>
+      <Box component="span" sx={CODE_STYLE}>
+        {data.code}
+      </Box>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {money(data.balance)} left{isTouched && ` of ${money(data.amount)}`}, good until{' '}
+        {formatDayAu(data.expiresOn)}
+      </Box>
+    </Box>
+  )
+}
+
+function money(decimal: string): string {
+  return formatMoney(parseDecimal(decimal) ?? 0)
+}
+
+const NOTE_STYLE = {
+  display: 'grid',
+  gap: 0.5,
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'inputBorder',
+  borderRadius: '12px',
+  px: 2,
+  py: 1.5,
+  width: 'fit-content',
+  maxWidth: '100%',
+} as const
+
+const CODE_STYLE = {
+  fontFamily: 'monospace',
+  fontSize: '1.0625rem',
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { formatMoney } from '../../../domain/money.ts'
+import type { PriceLine } from '../../../domain/pricing.ts'
+import type { BookableEvent } from './bookable-event.ts'
+import { useBookingPrice } from './use-booking-price.ts'
+
+/** What the total is made of. */
+export function PriceBreakdown({ event }: { event: BookableEvent }) {
+  const { lines, total } = useBookingPrice(event)
+  const titleId = useId()
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography component="h3" variant="h4" id={titleId} sx={{ mb: 1 }}>
+        Price Breakdown
+      </Typography>
+      <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {lines.map((line) => (
+          <Row
+            key={line.kind}
+            label={line.label}
+            detail={workings(line, event.isDayEvent)}
+            amount={formatMoney(line.amount)}
+          />
+        ))}
+        <Row label="Total" amount={formatMoney(total)} isTotal />
+      </Box>
+    </Box>
+  )
+}
+
+type RowProps = { label: string; detail?: string; amount: string; isTotal?: boolean }
+
+function Row({ label, detail, amount, isTotal = false }: RowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: isTotal ? 'inputBorder' : 'divider',
+        fontWeight: isTotal ? 700 : 400,
+      }}
+    >
+      <dt>
+        {label}
+        {detail && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {detail}
+          </Typography>
+        )}
+      </dt>
+      <Box component="dd" sx={{ m: 0 }}>
+        {amount}
+      </Box>
+    </Box>
+  )
+}
+
+function workings({ quantity, unitAmount, nights }: PriceLine, isDayEvent: boolean): string {
+  const each = `${quantity} × ${formatMoney(unitAmount)}`
+  if (nights === null || isDayEvent) return each
+  return `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLinkToken } from '../../ui/use-link-token.ts'
+
+// As for every other answer of the server.
+const PATIENCE_MS = 30_000
+
+/**
+ * `none`: the address carried no key. While `claiming`, the booking had better not be read yet. `refused`: the key is
+ * wrong or too old. `failed`: nobody could tell, so that the same key can be tried again.
+ */
+export type Claim = 'none' | 'claiming' | 'claimed' | 'refused' | 'failed'
+
+/** Exchanges the key of a mailed link (`#k=...`) for access by this browser's session; `claimAgain` after a failure. */
+export function useClaimBooking(bookingId: string | null): { claim: Claim; claimAgain: () => void } {
+  const token = useLinkToken('k')
+  const [claim, setClaim] = useState<Claim>(token !== null && bookingId ? 'claiming' : 'none')
+  const begun = useRef(false)
+
+  async function exchange() {
+    if (token === null || !bookingId) return
+    setClaim('claiming')
+    setClaim(await claimBooking(bookingId, token))
+  }
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void exchange()
+  })
+
+  return { claim, claimAgain: () => void exchange() }
+}
+
+async function claimBooking(bookingId: string, token: string): Promise<Claim> {
+  const abort = new AbortController()
+  const patience = setTimeout(() => abort.abort(), PATIENCE_MS)
+  try {
+    const response = await fetch(`/api/bookings/${encodeURIComponent(bookingId)}/claim`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+      signal: abort.signal,
+    })
+    if (response.ok) return 'claimed'
+    return response.status === 404 || response.status === 400 ? 'refused' : 'failed'
+  } catch {
+    return 'failed'
+  } finally {
+    clearTimeout(patience)
+  }
+}

@@ -1,0 +1,65 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { isPaid } from '../../../domain/booking-states.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { KeptTicketFragment } from '../../graphql/graphql.ts'
+import { forgetTicket, keepTicket } from '../../kept-tickets.ts'
+
+const KEPT_TICKET = graphql(/* GraphQL */ `
+  fragment KeptTicket on Booking {
+    id
+    eventTitle
+    startDate
+    endDate
+    adultCount
+    childCount
+    paymentStatus
+    details {
+      event {
+        id
+        startTime
+        location
+      }
+    }
+  }
+`)
+
+type TicketFacts = FragmentType<typeof KEPT_TICKET>
+
+/** What stands on a ticket and may be kept on a device. */
+export function useTicketFacts(booking: TicketFacts): KeptTicketFragment {
+  return useSuspenseFragment({ fragment: KEPT_TICKET, from: booking }).data
+}
+
+/** Who looks at the ticket; null for a guest, undefined while that is unknown. */
+export type TicketViewer = { id: string } | null | undefined
+
+type KeepTicketProps = { booking: TicketFacts; viewer: TicketViewer }
+
+/**
+ * Shows nothing. Keeps the ticket of a paid booking on the device, for whoever may see all of it, and forgets it when
+ * the booking is not paid any more.
+ */
+export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
+  const facts = useTicketFacts(booking)
+  const owner = viewer === undefined ? undefined : (viewer?.id ?? null)
+
+  useEffect(() => {
+    const event = facts.details?.event
+    if (!isPaid(facts.paymentStatus)) forgetTicket(facts.id)
+    else if (event && owner !== undefined) {
+      keepTicket(owner, {
+        bookingId: facts.id,
+        eventTitle: facts.eventTitle,
+        startDate: facts.startDate,
+        endDate: facts.endDate,
+        startTime: event.startTime,
+        location: event.location,
+        adultCount: facts.adultCount,
+        childCount: facts.childCount,
+      })
+    }
+  }, [facts, owner])
+  return null
+}

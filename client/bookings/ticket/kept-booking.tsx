@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { readKeptTickets } from '../../kept-tickets.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { BookingUnavailable } from '../shared/booking-lookup-message.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import { PackingList } from './whats-next.tsx'
+
+type KeptBookingProps = { bookingId: string; onRetry: () => void }
+
+/** What is known of a booking while the server cannot be reached: its ticket, if it was kept on this device. */
+export function KeptBooking({ bookingId, onRetry }: KeptBookingProps) {
+  const [ticket] = useState(() => readKeptTickets().find((kept) => kept.bookingId === bookingId))
+  if (!ticket) return <BookingUnavailable onRetry={onRetry} />
+  return (
+    <>
+      <PageHead title="Your ticket" />
+      <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 } }}>
+        <Typography component="h1" variant="h2">
+          Your ticket
+        </Typography>
+        <Typography sx={{ mt: 1, mb: 3, fontSize: '1.0625rem', color: 'text.secondary' }}>
+          We cannot be reached just now. This is what was kept on your device; the whole booking shows when
+          you are back in range.
+        </Typography>
+        <TicketCard {...ticket} />
+        <Box sx={{ mt: 3, mb: 4, displayPrint: 'none' }}>
+          <Button variant="contained" onClick={onRetry}>
+            Try again
+          </Button>
+        </Box>
+        <PackingList />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { formatDayAu } from '../../../domain/dates.ts'
+import { site } from '../../../domain/site.ts'
+import { paths } from '../../paths.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { partyText } from '../shared/party-text.ts'
+import { ticketStyles } from './ticket-styles.ts'
+
+type TicketCardProps = {
+  bookingId: string
+  eventTitle: string
+  startDate: string
+  endDate: string
+  /** Left out for whoever may see only the main facts. */
+  startTime?: string
+  location?: string
+  adultCount: number
+  childCount: number
+  /** Left out where the ticket is kept on the device. */
+  name?: string
+  /** What tells this ticket from others on the same screen. */
+  label?: string
+}
+
+/** A ticket: what it admits to, a dashed cut line, and a code that opens the booking. */
+export function TicketCard(ticket: TicketCardProps) {
+  // Without any key to the booking: whoever finds the ticket learns no more than what is printed on it.
+  const address = new URL(paths.bookingStatus(ticket.bookingId), window.location.origin).href
+  return (
+    <Box component="section" aria-label={ticket.label ?? 'Your ticket'} sx={ticketStyles}>
+      <Box className="ticket-main">
+        <Typography component="p" variant="overline" sx={{ color: 'secondary.main' }}>
+          {site.name} · Admit the party
+        </Typography>
+        <Typography
+          component="p"
+          variant="h2"
+          sx={{ mb: 2, fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)' }}
+        >
+          {ticket.eventTitle}
+        </Typography>
+        <Box component="dl">
+          <Fact label="When">
+            <Days start={ticket.startDate} end={ticket.endDate} />
+          </Fact>
+          {ticket.startTime && <Fact label="From">{ticket.startTime}</Fact>}
+          {ticket.location && <Fact label="Where">{ticket.location}</Fact>}
+          <Fact label="Party">{partyText(ticket.adultCount, ticket.childCount)}</Fact>
+          {ticket.name && <Fact label="Name">{ticket.name}</Fact>}
+        </Box>
+      </Box>
+      <Box className="ticket-cut" aria-hidden="true" />
+      <Box className="ticket-code">
+        <QrCode text={address} label="QR code that opens this booking" size={148} />
+        <Typography component="p" variant="caption" sx={{ color: 'text.secondary' }}>
+          Booking reference
+        </Typography>
+        <Box component="p" className="ticket-reference">
+          {ticket.bookingId}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** From the first day to the last; a line ends between the two, never within one. */
+function Days({ start, end }: { start: string; end: string }) {
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {formatDayAu(start)}
+      </Box>
+      {start !== end && (
+        <>
+          {' – '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatDayAu(end)}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

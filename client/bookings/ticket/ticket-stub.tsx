@@ -1,0 +1,44 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { graphql } from '../../graphql/gql.ts'
+import { KeepTicket, type TicketViewer, useTicketFacts } from './keep-ticket.tsx'
+import { TicketCard } from './ticket-card.tsx'
+
+const TICKET_STUB = graphql(/* GraphQL */ `
+  fragment TicketStub on Booking {
+    id
+    firstName
+    details {
+      lastName
+    }
+    ...KeptTicket
+  }
+`)
+
+type TicketStubProps = { booking: FragmentType<typeof TICKET_STUB>; viewer: TicketViewer }
+
+/** The ticket of a paid booking, with as much on it as the visitor may see. It stays on the device. */
+export function TicketStub({ booking, viewer }: TicketStubProps) {
+  const { data } = useSuspenseFragment({
+    fragment: TICKET_STUB,
+    fragmentName: 'TicketStub',
+    from: booking,
+  })
+  const { id, details, ...facts } = useTicketFacts(data)
+  return (
+    <>
+      <KeepTicket booking={data} viewer={viewer} />
+      <TicketCard
+        bookingId={id}
+        eventTitle={facts.eventTitle}
+        startDate={facts.startDate}
+        endDate={facts.endDate}
+        startTime={details?.event?.startTime}
+        location={details?.event?.location}
+        adultCount={facts.adultCount}
+        childCount={facts.childCount}
+        name={data.details ? `${data.firstName} ${data.details.lastName}` : data.firstName}
+      />
+    </>
+  )
+}

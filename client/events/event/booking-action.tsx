@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { paths } from '../../paths.ts'
+import type { BookingStanding } from '../booking-standing.ts'
+
+type BookingActionProps = {
+  standing: BookingStanding
+  onBook: () => void
+  /** Null where nobody can wait: booking has closed too. */
+  onJoinWaitingList: (() => void) | null
+}
+
+/** The button that books an event, or the sentence that says why it cannot be booked. */
+export function BookingAction({ standing, onBook, onJoinWaitingList }: BookingActionProps) {
+  switch (standing) {
+    case 'BOOKABLE':
+      return (
+        <Button variant="contained" color="secondary" size="large" fullWidth onClick={onBook}>
+          Book This Adventure
+        </Button>
+      )
+    case 'FULL':
+      return onJoinWaitingList ? (
+        <Button variant="contained" color="secondary" size="large" fullWidth onClick={onJoinWaitingList}>
+          Join Waiting List
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled
+          sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+        >
+          Sold Out
+        </Button>
+      )
+    case 'CLOSED':
+      return <TooLate text="Booking for this event has closed." />
+    case 'CALLED_OFF':
+      return <TooLate text="This event was called off." />
+    case 'OVER':
+      return <TooLate text="This event is over." />
+    default:
+      return assertNever(standing)
+  }
+}
+
+function TooLate({ text }: { text: string }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{text}</Typography>
+      <Button variant="outlined" fullWidth component={Link} to={paths.homeEvents()}>
+        See what is coming up
+      </Button>
+    </>
+  )
+}

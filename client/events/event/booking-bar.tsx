@@ -1,0 +1,65 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { graphql } from '../../graphql/gql.ts'
+import { bookingStandingOf, hasBookingBar } from '../booking-standing.ts'
+import { priceText, unitName } from '../price-text.ts'
+import { BookingAction } from './booking-action.tsx'
+
+const BOOKING_BAR = graphql(/* GraphQL */ `
+  fragment BookingBar on Event {
+    isDayEvent
+    priceAdultPerNight
+    availability
+    isCalledOff
+    availableSpots
+  }
+`)
+
+type BookingBarProps = {
+  event: FragmentType<typeof BOOKING_BAR>
+  onBook: () => void
+  onJoinWaitingList: () => void
+}
+
+/** The price and the button to book, at the lower edge of a phone while the event is being read. */
+export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
+  const standing = bookingStandingOf(data)
+  if (!hasBookingBar(standing)) return null
+  return (
+    <Box sx={BAR_STYLE}>
+      {/* What has the focus must not come to lie under the bar. */}
+      <GlobalStyles styles={{ html: { '@media (max-width: 899.95px)': { scrollPaddingBottom: '96px' } } }} />
+      <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ typography: 'h4' }}>{priceText(data.priceAdultPerNight)}</Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>adult / {unitName(data.isDayEvent)}</Box>
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <BookingAction
+          standing={standing}
+          onBook={onBook}
+          onJoinWaitingList={data.availability === 'SOLD_OUT' ? onJoinWaitingList : null}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const BAR_STYLE = {
+  display: { xs: 'flex', md: 'none' },
+  alignItems: 'center',
+  gap: 2,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  px: 2,
+  py: 1.25,
+  pb: 'max(10px, env(safe-area-inset-bottom))',
+  '& .MuiButton-root': { px: 1.5 },
+  '@media print': { display: 'none !important' },
+} as const

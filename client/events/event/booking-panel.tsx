@@ -1,0 +1,127 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { graphql } from '../../graphql/gql.ts'
+import { CapacityBar } from '../../ui/capacity-bar.tsx'
+import { AddToCalendar } from '../add-to-calendar.tsx'
+import { bookingStandingOf, hasBookingBar } from '../booking-standing.ts'
+import { EventCountdown } from '../event-countdown.tsx'
+import { priceText, spotsText, unitName } from '../price-text.ts'
+import { TimeUntilStart } from '../time-until-start.tsx'
+import { BookingAction } from './booking-action.tsx'
+import { ShareEvent } from './share-event.tsx'
+
+const BOOKING_PANEL = graphql(/* GraphQL */ `
+  fragment BookingPanel on Event {
+    id
+    startsAt
+    isDayEvent
+    isOver
+    priceAdultPerNight
+    priceChildPerNight
+    maxParticipants
+    currentParticipants
+    availability
+    isCalledOff
+    callOffReason
+    availableSpots
+    ...AddToCalendar
+    ...ShareEvent
+  }
+`)
+
+type BookingPanelProps = {
+  event: FragmentType<typeof BOOKING_PANEL>
+  onBook: () => void
+  onJoinWaitingList: () => void
+}
+
+/** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
+export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelProps) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
+  const standing = bookingStandingOf(data)
+  const isAhead = !data.isOver && !data.isCalledOff
+  const unit = unitName(data.isDayEvent)
+  return (
+    <Box component="aside" aria-label="Booking" sx={PANEL_STYLE}>
+      {data.isCalledOff && (
+        <Alert severity="warning" role="note">
+          <strong>Called off.</strong> This event does not take place. {data.callOffReason}
+        </Alert>
+      )}
+      <Price amount={data.priceAdultPerNight} per={`per adult per ${unit}`} />
+      <Price amount={data.priceChildPerNight} per={`per child per ${unit}`} />
+      {isAhead && (
+        <Box>
+          <CapacityBar
+            taken={data.currentParticipants}
+            maximum={data.maxParticipants}
+            spots={data.availableSpots}
+          />
+          <Box sx={SPOTS_STYLE}>
+            <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{spotsText(data.availableSpots)}</Box>
+            {/* A line of its own, kept free: the time is known only in the browser. */}
+            <Box sx={{ display: { md: 'none' }, flexBasis: '100%', minHeight: '1.5em' }}>
+              <EventCountdown startsAt={data.startsAt} />
+            </Box>
+          </Box>
+        </Box>
+      )}
+      {isAhead && (
+        <Box sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.main' }}>
+          <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: 'secondary.main' }} />
+        </Box>
+      )}
+      <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
+        <BookingAction
+          standing={standing}
+          onBook={onBook}
+          onJoinWaitingList={data.availability === 'SOLD_OUT' ? onJoinWaitingList : null}
+        />
+      </Box>
+      <Box sx={TOOLS_STYLE}>
+        {isAhead && <AddToCalendar event={data} />}
+        <ShareEvent event={data} />
+      </Box>
+    </Box>
+  )
+}
+
+function Price({ amount, per }: { amount: string; per: string }) {
+  return (
+    <Typography component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ typography: 'h3' }}>
+        {priceText(amount)}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {per}
+      </Box>
+    </Typography>
+  )
+}
+
+const PANEL_STYLE = {
+  position: { md: 'sticky' },
+  top: 96,
+  display: 'grid',
+  gap: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  p: 3,
+} as const
+
+const TOOLS_STYLE = { mx: -1.5, mb: -1.5, display: 'flex', flexWrap: 'wrap' } as const
+
+const SPOTS_STYLE = {
+  mt: 0.75,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const

@@ -1,0 +1,128 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { CategoryChip } from '../../ui/category-chip.tsx'
+import { FactLine } from '../../ui/fact-line.tsx'
+import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
+import { bookingStandingOf } from '../booking-standing.ts'
+import { lengthText, spotsText } from '../price-text.ts'
+
+const EVENT_BANNER = graphql(/* GraphQL */ `
+  fragment EventBanner on Event {
+    title
+    imageUrl
+    imageAlt
+    category
+    startDate
+    endDate
+    startTime
+    endTime
+    nights
+    isDayEvent
+    location
+    availability
+    isCalledOff
+    availableSpots
+  }
+`)
+
+type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
+
+/** The top of an event's page: its picture, badges, title, when, where and spots left. */
+export function EventBanner({ event }: EventBannerProps) {
+  const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
+  const standing = bookingStandingOf(data)
+  const isFull = standing === 'FULL' || (standing === 'OVER' && data.availableSpots === 0)
+  return (
+    <header>
+      <ScenePicture
+        src={data.imageUrl}
+        alt={data.imageAlt ?? ''}
+        width={960}
+        height={600}
+        sizes="(min-width: 1400px) 1400px, 100vw"
+        eager
+        sx={PICTURE_STYLE}
+      />
+      <Container sx={SHEET_STYLE}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CategoryChip category={data.category} />
+          {isFull && <Badge text="Sold Out" />}
+          {standing === 'CALLED_OFF' && <Badge text="Called Off" />}
+          {standing === 'OVER' && <Badge text="Event Over" />}
+        </Box>
+        <Typography component="h1" variant="h1" sx={{ mt: 1.5, fontSize: TITLE_SIZE, textWrap: 'balance' }}>
+          {data.title}
+        </Typography>
+        <Box sx={FACTS_STYLE}>
+          <FactLine icon={<CalendarIcon size={20} />}>
+            {formatDayRangeAu(data.startDate, data.endDate)} ·{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {lengthText(data.nights, data.isDayEvent)}
+            </Box>
+          </FactLine>
+          <FactLine icon={<ClockIcon size={20} />}>
+            {data.startTime} – {data.endTime}
+          </FactLine>
+          <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
+          {standing !== 'CALLED_OFF' && (
+            <FactLine icon={<PeopleIcon size={20} />}>{spotsText(data.availableSpots)}</FactLine>
+          )}
+        </Box>
+      </Container>
+    </header>
+  )
+}
+
+function Badge({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={BADGE_STYLE}>
+      {text}
+    </Box>
+  )
+}
+
+const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
+
+// Wider than this, the strip that is left of the picture would cut off heads.
+const PICTURE_STYLE = {
+  height: 'clamp(220px, 34vw, 476px)',
+  maxWidth: 1400,
+  mx: 'auto',
+  borderRadius: { xl: '0 0 24px 24px' },
+  '& img': { objectPosition: '50% 88%' },
+} as const
+
+// The page rises over the foot of the picture, so that no word stands on it.
+const SHEET_STYLE = {
+  position: 'relative',
+  mt: { xs: -2.5, md: -4 },
+  pt: { xs: 2.5, md: 3.5 },
+  bgcolor: 'background.default',
+  borderRadius: '20px 20px 0 0',
+} as const
+
+const BADGE_STYLE = {
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  px: 1.5,
+  py: 0.5,
+  borderRadius: 99,
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  fontWeight: 700,
+} as const
+
+const FACTS_STYLE = {
+  mt: 2,
+  color: 'text.secondary',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 0.75,
+} as const

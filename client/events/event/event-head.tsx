@@ -1,0 +1,70 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { pictureHashOf, shareImageOf } from '../../../domain/pictures.ts'
+import { eventData } from '../../../domain/structured-data.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { PageHead, type SharePicture } from '../../ui/page/page-head.tsx'
+
+const EVENT_HEAD = graphql(/* GraphQL */ `
+  fragment EventHead on Event {
+    id
+    title
+    description
+    shortDescription
+    imageUrl
+    startsAt
+    endsAt
+    bookingClosesAt
+    createdAt
+    location
+    isDayEvent
+    priceAdultPerNight
+    priceChildPerNight
+    maxParticipants
+    availableSpots
+    availability
+    isCalledOff
+  }
+`)
+
+/** What search engines and shared links are told about an event. */
+export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> }) {
+  const { data } = useSuspenseFragment({ fragment: EVENT_HEAD, from: event })
+  const path = paths.event(data.id)
+  const picture = sharePictureOf(data.imageUrl, data.title)
+  return (
+    <PageHead
+      title={data.title}
+      description={data.shortDescription}
+      picture={picture}
+      path={path}
+      data={(siteUrl) =>
+        eventData(
+          {
+            ...data,
+            imageUrls: [...new Set([picture.src, data.imageUrl])],
+            startsAt: new Date(data.startsAt),
+            endsAt: new Date(data.endsAt),
+            bookingClosesAt: new Date(data.bookingClosesAt),
+            createdAt: new Date(data.createdAt),
+          },
+          path,
+          siteUrl,
+        )
+      }
+    />
+  )
+}
+
+const SCENE = /^\/media\/scenes\/(camp-\d+)\.webp$/
+
+// The site's own scenes and uploaded pictures have a card of the size that shared links show.
+function sharePictureOf(imageUrl: string, title: string): SharePicture {
+  const scene = SCENE.exec(imageUrl)?.[1]
+  if (pictureHashOf(imageUrl) !== null) {
+    return { src: shareImageOf(imageUrl), alt: title, width: 1200, height: 630 }
+  }
+  if (scene === undefined) return { src: imageUrl, alt: title }
+  return { src: `/media/share/${scene}.jpg`, alt: title, width: 1200, height: 630 }
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { lazy, Suspense } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
+import { graphql } from '../../graphql/gql.ts'
+import type { EventPageQuery } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+import { EventPageSkeleton } from '../event-page-skeleton.tsx'
+import { useBookingTarget } from '../use-booking-target.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { EventBanner } from './event-banner.tsx'
+import { EventHead } from './event-head.tsx'
+import { EventStory } from './event-story.tsx'
+
+const BookingFlow = lazy(async () => ({
+  default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
+}))
+
+const EVENT_PAGE = graphql(/* GraphQL */ `
+  query EventPage($id: ID!) {
+    event(id: $id) {
+      id
+      ...EventHead
+      ...EventBanner
+      ...EventStory
+      ...BookingPanel
+      ...BookingBar
+    }
+  }
+`)
+
+/** One event in full, with the way to book it always in view. */
+export function EventPage() {
+  const { id = '' } = useParams()
+  const [booking, setBooking] = useBookingTarget()
+  const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
+  // A failure is told by `error`; the promise only repeats it.
+  const readAgain = () => void refetch().catch(() => undefined)
+
+  function page() {
+    if (!data) return error ? <EventUnavailable onRetry={readAgain} /> : <EventPageSkeleton />
+    return data.event ? (
+      <Event
+        event={data.event}
+        onBook={() => setBooking({ eventId: id, start: 'choose' })}
+        onJoinWaitingList={() => setBooking({ eventId: id, start: 'wait' })}
+      />
+    ) : (
+      <EventNotFound />
+    )
+  }
+
+  return (
+    <>
+      {page()}
+      {/* Outlives the event: when it is withdrawn meanwhile, the dialog says so. */}
+      <Suspense>
+        {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+type EventProps = {
+  event: NonNullable<EventPageQuery['event']>
+  onBook: () => void
+  onJoinWaitingList: () => void
+}
+
+function Event({ event, ...actions }: EventProps) {
+  return (
+    <>
+      <EventHead event={event} />
+      <PrintSheet />
+      <article>
+        <EventBanner event={event} />
+        <Container sx={COLUMNS_STYLE}>
+          {/* First on a phone, beside the text where there is room for it. */}
+          <Box sx={{ gridColumn: { md: 2 }, gridRow: 1 }}>
+            <BookingPanel event={event} {...actions} />
+          </Box>
+          <EventStory event={event} />
+        </Container>
+        <BookingBar event={event} {...actions} />
+      </article>
+    </>
+  )
+}
+
+function EventNotFound() {
+  return (
+    <>
+      <PageHead title="Event Not Found" status={404} />
+      <PageMessage
+        title="Event Not Found"
+        text="It may have been taken off the calendar, or the address has a slip in it."
+        // Lazy, or React would hold the page back for it with a script of its own, which the content policy forbids.
+        picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} loading="lazy" />}
+        action={
+          <Button variant="contained" component={Link} to={paths.home()}>
+            Return to Home
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function EventUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageMessage
+      title="This event could not be loaded"
+      text="Check your connection and try again."
+      picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+const COLUMNS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+  columnGap: 6,
+  rowGap: 4,
+  pt: { xs: 3, md: 4 },
+  pb: { xs: 5, md: 8 },
+} as const

@@ -1,0 +1,60 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { ShareIcon } from '../../ui/icons/icons.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { shareAddress } from './share-address.ts'
+
+// Only for browsers that let no page write to the clipboard.
+const ShareLinkDialog = lazy(async () => ({
+  default: (await import('./share-link-dialog.tsx')).ShareLinkDialog,
+}))
+
+const SHARE_EVENT = graphql(/* GraphQL */ `
+  fragment ShareEvent on Event {
+    id
+    title
+    shortDescription
+  }
+`)
+
+const COPIED = 'Event URL copied to clipboard!'
+
+/** Hands the event's address to the device's own share sheet, or to the clipboard where there is none. */
+export function ShareEvent({ event }: { event: FragmentType<typeof SHARE_EVENT> }) {
+  const { data } = useSuspenseFragment({ fragment: SHARE_EVENT, from: event })
+  const [addressToCopy, setAddressToCopy] = useState<string | null>(null)
+  const toast = useToast()
+
+  async function share() {
+    const url = new URL(paths.event(data.id), window.location.origin).href
+    const outcome = await shareAddress({ title: data.title, text: data.shortDescription, url })
+    if (outcome === 'copied') {
+      toast({ title: COPIED })
+      window.alert(COPIED)
+    } else if (outcome === 'not-copied') {
+      setAddressToCopy(url)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="text"
+        onClick={() => void share()}
+        startIcon={<ShareIcon size={18} />}
+        sx={{ px: 1.5, whiteSpace: 'nowrap' }}
+      >
+        Share Event
+      </Button>
+      <Suspense>
+        {addressToCopy !== null && (
+          <ShareLinkDialog address={addressToCopy} onClose={() => setAddressToCopy(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+
+/** The last thing on the landing page: the way back up to the events, and somebody to ask. */
+export function ClosingInvitation() {
+  return (
+    <Container component="section" aria-labelledby="invitation-title" sx={{ py: { xs: 6, md: 9 } }}>
+      <Box sx={CARD_STYLE}>
+        <Typography component="h2" variant="h2" id="invitation-title" sx={{ textWrap: 'balance' }}>
+          They’re only this age once
+        </Typography>
+        <Typography sx={{ maxWidth: '52ch', fontSize: '1.0625rem' }}>
+          Two nights, one tent, no screens. Pick a weekend and leave the rest to us.
+        </Typography>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <Button variant="contained" color="secondary" size="large" href="#events">
+            Find your weekend
+          </Button>
+          <Button component={Link} to={paths.contact()} variant="outlined" size="large" sx={GHOST_STYLE}>
+            Ask us anything
+          </Button>
+        </Box>
+      </Box>
+    </Container>
+  )
+}
+
+// Night in both colour schemes, like the first screen.
+const CARD_STYLE = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1.5,
+  textAlign: 'center',
+  px: 2.5,
+  py: { xs: 5, md: 7 },
+  borderRadius: '20px',
+  border: '1px solid rgb(255 255 255 / 0.12)',
+  bgcolor: '#10201A',
+  backgroundImage: 'radial-gradient(60rem 18rem at 50% 130%, rgb(180 80 26 / 0.55), transparent 70%)',
+  color: 'common.white',
+  '& :focus-visible': { outlineColor: '#F2A76B' },
+} as const
+
+const GHOST_STYLE = {
+  color: 'common.white',
+  borderColor: 'rgb(255 255 255 / 0.7)',
+  '&:hover': { borderColor: 'common.white', bgcolor: 'rgb(255 255 255 / 0.08)' },
+} as const

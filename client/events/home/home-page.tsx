@@ -1,0 +1,111 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { site } from '../../../domain/site.ts'
+import { siteData } from '../../../domain/structured-data.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { PastAdventures } from '../../past-events/past-adventures.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { useBookingTarget } from '../use-booking-target.ts'
+import { CategoryFilters } from './category-filters.tsx'
+import { ClosingInvitation } from './closing-invitation.tsx'
+import { EventList, EventListError, EventListSkeleton } from './event-list.tsx'
+import { Hero } from './hero.tsx'
+import { NextEvent } from './next-event.tsx'
+import { ProofStrip } from './proof-strip.tsx'
+import { SchoolCommunity } from './school-community.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { useCategory } from './use-category.ts'
+
+const BookingFlow = lazy(async () => ({
+  default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
+}))
+
+const PAGE_SIZE = 12
+
+// `next` takes no filter: the hero shows what starts next, whatever is filtered below. A few are read,
+// as the first ones may have started already.
+const HOME_PAGE = graphql(/* GraphQL */ `
+  query HomePage($filter: EventFilter, $first: Int, $after: String) {
+    serverTime
+    next: events(first: 5) {
+      edges {
+        node {
+          id
+          startsAt
+          isCalledOff
+          ...NextEventCard
+        }
+      }
+    }
+    events(filter: $filter, first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          ...EventCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+/** The landing page: what the site is, what starts next, and the events to choose from. */
+export function HomePage() {
+  const [category, chooseCategory] = useCategory()
+  const [booking, setBooking] = useBookingTarget()
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(HOME_PAGE, {
+    variables: { filter: category === 'all' ? {} : { category }, first: PAGE_SIZE },
+    notifyOnNetworkStatusChange: true,
+  })
+  const hero = data ?? previousData
+  // A failure is told by `error`; the promise only repeats it.
+  const readAgain = () => void refetch().catch(() => undefined)
+
+  function listing() {
+    if (data === undefined) return error ? <EventListError onRetry={readAgain} /> : <EventListSkeleton />
+    const { edges, pageInfo } = data.events
+    return (
+      <EventList
+        events={edges.map((edge) => edge.node)}
+        onBook={(eventId) => setBooking({ eventId, start: 'choose' })}
+        onJoinWaitingList={(eventId) => setBooking({ eventId, start: 'wait' })}
+        onShowMore={
+          pageInfo.hasNextPage ? () => fetchMore({ variables: { after: pageInfo.endCursor } }) : null
+        }
+        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Outdoor camps for dads and kids"
+        description={`${site.tagline}. See what is coming up and book a spot.`}
+        data={siteData}
+      />
+      <Hero>
+        <NextEvent upcoming={hero?.next.edges.map((edge) => edge.node)} readAt={hero?.serverTime} />
+      </Hero>
+      <ProofStrip />
+      <Section id="events" eyebrow="What’s on" title="Upcoming events">
+        <CategoryFilters chosen={category} onChoose={chooseCategory} />
+        <Box sx={{ mt: 3 }}>{listing()}</Box>
+      </Section>
+      <SchoolCommunity />
+      <PastAdventures />
+      <Testimonials />
+      <ClosingInvitation />
+      <Suspense>
+        {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}
+      </Suspense>
+    </>
+  )
+}

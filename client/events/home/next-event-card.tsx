@@ -1,0 +1,70 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
+import { TimeUntilStart } from '../time-until-start.tsx'
+import { NextEventFrame } from './next-event-frame.tsx'
+
+const NEXT_EVENT_CARD = graphql(/* GraphQL */ `
+  fragment NextEventCard on Event {
+    id
+    title
+    startDate
+    endDate
+    startsAt
+    location
+    imageUrl
+  }
+`)
+
+export type NextEventCardProps = { event: FragmentType<typeof NEXT_EVENT_CARD> }
+
+/** The event that starts next, with the time until then. */
+export function NextEventCard({ event }: NextEventCardProps) {
+  const { data } = useSuspenseFragment({ fragment: NEXT_EVENT_CARD, from: event })
+  return (
+    <NextEventFrame
+      heading="NEXT ADVENTURE"
+      lead={
+        <>
+          <Typography component="p" variant="h3">
+            <Box component={Link} to={paths.event(data.id)} sx={{ color: 'inherit' }}>
+              {data.title}
+            </Box>
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 0.75 }}>
+            {formatDayRangeAu(data.startDate, data.endDate)} · {data.location}
+          </Typography>
+        </>
+      }
+      action="View All Adventures"
+      picture={
+        <ScenePicture
+          src={data.imageUrl}
+          alt=""
+          width={960}
+          height={600}
+          sizes="(min-width: 1200px) 411px, 34vw"
+        />
+      }
+    >
+      <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: '#FFC98A' }} />
+    </NextEventFrame>
+  )
+}
+
+/** What stands in the place of the next event while there is none. */
+export function NoNextEventCard() {
+  return (
+    <NextEventFrame
+      heading="UPCOMING ADVENTURES"
+      lead={<Typography>No upcoming events scheduled</Typography>}
+      action="View All Events"
+    />
+  )
+}

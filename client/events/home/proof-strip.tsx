@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import { IMPACT, RATING } from '../../../domain/static-claims.ts'
+
+const PROOFS = [
+  `★ ${RATING.score} from ${RATING.count}`,
+  ...IMPACT.map(({ figure, label }) => `${figure} ${label}`),
+]
+
+/** What the organisers say of themselves, in one line. */
+export function ProofStrip() {
+  return (
+    <Container sx={{ pt: { xs: 3, md: 4 } }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: { xs: 'flex-start', md: 'space-between' },
+          columnGap: { xs: 2, md: 3 },
+          rowGap: 0.75,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          fontWeight: 600,
+          fontSize: { xs: '0.9375rem', sm: '1rem' },
+          color: 'text.secondary',
+        }}
+      >
+        {PROOFS.map((proof) => (
+          <li key={proof}>{proof}</li>
+        ))}
+      </Box>
+    </Container>
+  )
+}

@@ -1,0 +1,134 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { formatDayRangeUs } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
+import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { priceText, spotsText, unitName } from '../price-text.ts'
+import { EventCardPicture } from './event-card-picture.tsx'
+
+const UPCOMING_ADVENTURE = graphql(/* GraphQL */ `
+  fragment UpcomingAdventure on Event {
+    id
+    title
+    startDate
+    endDate
+    isDayEvent
+    location
+    priceAdultPerNight
+    availableSpots
+    availability
+    isCalledOff
+    ...EventCardPicture
+  }
+`)
+
+type AdventureRef = FragmentType<typeof UPCOMING_ADVENTURE>
+
+type UpcomingAdventuresProps = { events: readonly ({ id: string } & AdventureRef)[] }
+
+/** The events that start next, each with the way to book it. Nothing when there are none. */
+export function UpcomingAdventures({ events }: UpcomingAdventuresProps) {
+  const titleId = useId()
+  if (events.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography component="h2" variant="h3" id={titleId} sx={{ mb: 2 }}>
+        Upcoming Adventures
+      </Typography>
+      <Box sx={GRID_STYLE}>
+        {events.map((event) => (
+          <Adventure key={event.id} event={event} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Adventure({ event }: { event: AdventureRef }) {
+  const { data } = useSuspenseFragment({
+    fragment: UPCOMING_ADVENTURE,
+    fragmentName: 'UpcomingAdventure',
+    from: event,
+  })
+  const titleId = useId()
+  return (
+    <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
+      <EventCardPicture event={data} />
+      <Box
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1, flexGrow: 1, p: 2.5, typography: 'body2' }}
+      >
+        <Typography component="h3" variant="h4" id={titleId}>
+          <Box component={Link} to={paths.event(data.id)} sx={{ color: 'inherit' }}>
+            {data.title}
+          </Box>
+        </Typography>
+        <FactLine icon={<PeopleIcon size={18} />}>{spotsText(data.availableSpots)}</FactLine>
+        <FactLine icon={<CalendarIcon size={18} />}>
+          {formatDayRangeUs(data.startDate, data.endDate)}
+        </FactLine>
+        <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
+        <Box sx={{ mt: 'auto', pt: 1, fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" sx={{ typography: 'h4' }}>
+            {priceText(data.priceAdultPerNight)}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            per adult per {unitName(data.isDayEvent)}
+          </Box>
+        </Box>
+        <BookButton
+          eventId={data.id}
+          titleId={titleId}
+          isSoldOut={data.availableSpots === 0}
+          isClosed={data.availability === 'CLOSED' || data.availability === 'OVER'}
+          isCalledOff={data.isCalledOff}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+type BookButtonProps = {
+  eventId: string
+  titleId: string
+  isSoldOut: boolean
+  isClosed: boolean
+  isCalledOff: boolean
+}
+
+function BookButton({ eventId, titleId, isSoldOut, isClosed, isCalledOff }: BookButtonProps) {
+  if (isSoldOut || isClosed || isCalledOff) {
+    return (
+      <Button variant="outlined" disabled aria-describedby={titleId}>
+        {isCalledOff ? 'Called Off' : isSoldOut ? 'Sold Out' : 'Booking Closed'}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="contained" component={Link} to={paths.homeBooking(eventId)} aria-describedby={titleId}>
+      Book Now
+    </Button>
+  )
+}
+
+const GRID_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(260px, 1fr))' },
+  gap: 2,
+} as const
+
+const CARD_STYLE = {
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  '& .Mui-disabled': { color: 'text.secondary' },
+} as const

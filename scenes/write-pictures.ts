@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+
+const mediaFolder = new URL('../client/media/', import.meta.url)
+
+/** Writes a drawing as AVIF and WebP, `name` being its path in the media folder without an ending. */
+export async function writePhotos(
+  drawing: string,
+  name: string,
+  width: number,
+  height: number,
+): Promise<void> {
+  // The widest picture is the first thing a visitor waits for, and its pixels are the smallest on screen.
+  const quality = width >= 1600 ? 37 : 43
+  const avif = await raster(drawing, width, height).avif({ quality, effort: 5 }).toBuffer()
+  await writeFile(new URL(`${name}.avif`, mediaFolder), avif)
+  await writeWebp(drawing, name, width, height)
+}
+
+/** Writes a drawing as WebP alone, for places that can name one file only. */
+export async function writeWebp(drawing: string, name: string, width: number, height: number): Promise<void> {
+  const webp = await raster(drawing, width, height).webp({ quality: 66, effort: 6 }).toBuffer()
+  await writeFile(new URL(`${name}.webp`, mediaFolder), webp)
+}
+
+/** Writes a share card as JPEG, which every network that shows links can read. */
+export async function writeShareCard(drawing: string, name: string): Promise<void> {
+  const jpeg = await raster(drawing, 1200, 630).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+  await writeFile(new URL(`${name}.jpg`, mediaFolder), jpeg)
+}
+
+/** Writes a mark with few colours as PNG. */
+export async function writePng(drawing: string, name: string, width: number, height: number): Promise<void> {
+  const density = (72 * width) / Number(/width="(\d+)"/.exec(drawing)?.[1] ?? width)
+  const image = sharp(Buffer.from(drawing), { density }).resize(width, height)
+  await writeFile(
+    new URL(`${name}.png`, mediaFolder),
+    await image.png({ palette: true, quality: 90 }).toBuffer(),
+  )
+}
+
+/** Writes a drawing or another text as it is. */
+export async function writeText(name: string, text: string): Promise<void> {
+  await writeFile(new URL(name, mediaFolder), text)
+}
+
+function raster(drawing: string, width: number, height: number): Sharp {
+  return sharp(Buffer.from(drawing)).resize(width, height)
+}

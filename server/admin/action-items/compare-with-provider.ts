@@ -1,0 +1,27 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { PaymentUnavailableError } from '../../bookings/record/bookings.errors.ts'
+import { type Reconciliation, reconcile } from '../../bookings/settlement/reconcile.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
+
+/** The provider keeps its events for so many days. */
+export const longestDays = 30
+
+/**
+ * Runs the nightly comparison now.
+ * @param days how far back it looks
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, PaymentUnavailableError when the provider cannot be asked
+ */
+export async function compareWithProvider(context: Context, days: number): Promise<Reconciliation> {
+  const adminId = await signedInAdmin(context)
+  if (days < 1 || days > longestDays) {
+    throw new InvalidInputError([{ path: 'days', message: `Please choose 1 to ${longestDays} days` }])
+  }
+  try {
+    return await reconcile(context, { days, actor: `user:${adminId}` })
+  } catch (error) {
+    if (error instanceof PaymentProviderUnavailable) throw new PaymentUnavailableError()
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { giveUpAfter as reactionTries } from '../../platform/outbox.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { NeedSettledError } from '../money/money-desk.errors.ts'
+
+/** Work that the site gave up after many tries: a delivery of the card provider, or what follows from something. */
+export type StuckWork = { kind: 'webhook' | 'announcement'; id: string }
+
+/** Has the site try again from the start. @throws NeedSettledError when it is not given up */
+export async function retryStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const count =
+      work.kind === 'webhook'
+        ? await tx.$executeRaw`
+          UPDATE webhook_event SET attempts = 0
+          WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
+        : await tx.$executeRaw`
+          UPDATE outbox SET attempts = 0, due_at = now()
+          WHERE id = ${numberOf(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
+    await noted(tx, count, `${work.kind}-retried`, work, actor)
+  })
+  services.queue.wake(work.kind === 'webhook' ? 'due-webhooks' : 'outbox')
+}
+
+/** Lets it be: somebody has done by hand what it was about. @throws NeedSettledError when it is not given up */
+export async function dropStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const count =
+      work.kind === 'webhook'
+        ? await tx.$executeRaw`
+          UPDATE webhook_event SET processed_at = now(), outcome = 'closed by an admin'
+          WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
+        : await tx.$executeRaw`
+          UPDATE outbox SET done_at = now()
+          WHERE id = ${numberOf(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
+    await noted(tx, count, `${work.kind}-dropped`, work, actor)
+  })
+}
+
+async function noted(
+  tx: DatabaseOrTransaction,
+  count: number,
+  action: string,
+  { kind, id }: StuckWork,
+  actor: string,
+): Promise<void> {
+  if (count === 0) throw new NeedSettledError()
+  await recordAudit(tx, { actor, action, subject: `${kind}:${id}`.slice(0, 200) })
+}
+
+function numberOf(id: string): bigint {
+  return /^\d{1,18}$/.test(id) ? BigInt(id) : 0n
+}

@@ -1,0 +1,108 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { literal } from '../../platform/literal-pattern.ts'
+import { Prisma } from '../../platform/prisma.ts'
+import { whoOf } from '../bookings/booking-history.ts'
+
+/** A field that an edit changed, as text. Null for what was not there. */
+export type AuditChange = { field: string; before: string | null; after: string | null }
+
+export type AuditLine = {
+  id: string
+  at: Date
+  who: string
+  action: string
+  subject: string
+  changes: AuditChange[]
+}
+
+export type AuditFilter = {
+  /** Part of the username, or `system`. */
+  who?: string | null | undefined
+  /** The whole word, such as event-changed. */
+  action?: string | null | undefined
+  /** The whole subject, such as event:4. */
+  subject?: string | null | undefined
+}
+
+type Row = {
+  id: bigint
+  at: Date
+  actor: string
+  username: string | null
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+}
+
+/** The audit trail, newest first, by keyset. @throws NotSignedInError, NotAllowedError */
+export async function listAuditEntries(
+  context: Pick<Context, 'db' | 'session'>,
+  page: { filter: AuditFilter; after: bigint | null; limit: number },
+): Promise<AuditLine[]> {
+  await signedInAdmin(context)
+  const { after, limit } = page
+  const rows = await context.db.$queryRaw<Row[]>`
+    SELECT audit_entry.id, at, actor, username, action, subject, before, after
+    FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
+    WHERE ${matching(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND audit_entry.id < ${after}`}
+    ORDER BY audit_entry.id DESC LIMIT ${limit}::int`
+  return rows.map(({ id, at, actor, username, action, subject, before, after: now }) => ({
+    id: String(id),
+    at,
+    who: whoOf(actor, username),
+    action,
+    subject,
+    changes: changesOf(before, now),
+  }))
+}
+
+/** Every word that stands in the trail as an action, for a filter. @throws NotSignedInError, NotAllowedError */
+export async function listAuditActions(context: Pick<Context, 'db' | 'session'>): Promise<string[]> {
+  await signedInAdmin(context)
+  // Goes from one word to the next in the index, however many lines each word has.
+  const rows = await context.db.$queryRaw<{ action: string }[]>`
+    WITH RECURSIVE words AS (
+      (SELECT action FROM audit_entry ORDER BY action LIMIT 1)
+      UNION ALL
+      SELECT (SELECT next.action FROM audit_entry next WHERE next.action > words.action ORDER BY next.action LIMIT 1)
+      FROM words WHERE words.action IS NOT NULL
+    )
+    SELECT action FROM words WHERE action IS NOT NULL`
+  return rows.map(({ action }) => action)
+}
+
+function matching({ who, action, subject }: AuditFilter): Prisma.Sql {
+  const name = who?.trim() ?? ''
+  const whose = Prisma.sql`(username ILIKE ${`%${literal(name)}%`} OR actor = ${name.toLowerCase()})`
+  return Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...(name === '' ? [] : [whose]),
+      ...(action ? [Prisma.sql`action = ${action}`] : []),
+      ...(subject ? [Prisma.sql`subject = ${subject}`] : []),
+    ],
+    ' AND ',
+  )
+}
+
+function changesOf(before: unknown, after: unknown): AuditChange[] {
+  const old = fieldsOf(before)
+  const now = fieldsOf(after)
+  return Object.keys({ ...old, ...now }).map((field) => ({
+    field,
+    before: textOf(old[field]),
+    after: textOf(now[field]),
+  }))
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}

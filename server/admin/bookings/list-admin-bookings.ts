@@ -1,0 +1,199 @@
+import {
+  type BookingState,
+  isPaid,
+  type PaymentState,
+  paymentStatusOf,
+} from '../../../domain/booking-states.ts'
+import { isDay } from '../../../domain/dates.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { movedOnCents } from '../../bookings/payment-origin.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import type { PageCursor } from '../../page-cursor.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { literal } from '../../platform/literal-pattern.ts'
+import { Prisma } from '../../platform/prisma.ts'
+import { mostCounted } from '../events/list-admin-events.ts'
+
+export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED'
+
+/** One booking in a list of the admin's. Nothing that is sealed: a list never opens what a family wrote. */
+export type AdminBookingRow = {
+  id: string
+  eventId: number
+  eventTitle: string | null
+  userId: string | null
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  adultCount: number
+  childCount: number
+  glampingTentCount: number
+  beerPackageCount: number
+  state: BookingState
+  paymentState: PaymentState
+  totalCents: number
+  paidCents: number
+  refundedCents: number
+  intentId: string | null
+  holdExpiresAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  /** Where it stands in the chosen order, as text for its cursor. */
+  place: string
+}
+
+export type AdminBookingFilter = {
+  /** Part of the name or the e-mail address, or the whole id. */
+  search?: string | null | undefined
+  eventId?: number | null | undefined
+  group?: AdminBookingGroup | null | undefined
+  /** Only those that want money because their last payment failed. */
+  onlyFailed?: boolean | null | undefined
+}
+
+export type AdminBookingOrder = {
+  field: 'GROUP' | 'BOOKED' | 'NAME' | 'TOTAL' | 'CAMP'
+  direction: 'ASC' | 'DESC'
+}
+
+/** Where a booking stands: what is neither cancelled nor paid wants money. */
+export function groupOf(row: Pick<AdminBookingRow, 'state' | 'paymentState'>): AdminBookingGroup {
+  const word = paymentStatusOf(row.state, row.paymentState)
+  if (word === 'cancelled') return 'CANCELLED'
+  return isPaid(word) ? 'CONFIRMED' : 'PENDING'
+}
+
+/** What wants money first, then what is paid, then what was cancelled. An index holds the same expression. */
+const rank = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN 0
+  WHEN booking.payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') THEN 1 ELSE 2 END`
+const ranks: Record<AdminBookingGroup, number> = { CANCELLED: 0, CONFIRMED: 1, PENDING: 2 }
+
+/** What each order compares before the id: as it is sorted, as text for a cursor, and a cursor's text read again. */
+const orders: Record<
+  AdminBookingOrder['field'],
+  { sorted: Prisma.Sql; text: Prisma.Sql; shape: Pick<RegExp, 'test'>; read: (text: string) => Prisma.Sql }
+> = {
+  GROUP: {
+    sorted: Prisma.sql`${rank}, booking.created_at`,
+    text: Prisma.sql`(${rank}) || ' ' || (extract(epoch FROM booking.created_at) * 1000)::bigint`,
+    shape: /^[012] \d{1,15}$/,
+    read: (text) => Prisma.sql`split_part(${text}, ' ', 1)::int,
+      to_timestamp(split_part(${text}, ' ', 2)::bigint / 1000.0)::timestamptz(3)`,
+  },
+  BOOKED: {
+    sorted: Prisma.sql`booking.created_at`,
+    text: Prisma.sql`((extract(epoch FROM booking.created_at) * 1000)::bigint)::text`,
+    shape: /^\d{1,15}$/,
+    read: (text) => Prisma.sql`to_timestamp(${text}::bigint / 1000.0)::timestamptz(3)`,
+  },
+  NAME: {
+    sorted: Prisma.sql`lower(booking.last_name || ' ' || booking.first_name)`,
+    text: Prisma.sql`lower(booking.last_name || ' ' || booking.first_name)`,
+    shape: /^[^\0]*$/,
+    read: (text) => Prisma.sql`${text}::text`,
+  },
+  TOTAL: {
+    sorted: Prisma.sql`booking.total_cents`,
+    text: Prisma.sql`booking.total_cents::text`,
+    shape: /^\d{1,9}$/,
+    read: (text) => Prisma.sql`${text}::int`,
+  },
+  CAMP: {
+    sorted: Prisma.sql`event.start_date`,
+    text: Prisma.sql`event.start_date::text`,
+    // PostgreSQL knows no year 0.
+    shape: { test: (text) => isDay(text) && text >= '0001' },
+    read: (text) => Prisma.sql`${text}::date`,
+  },
+}
+
+/** Only a booking that ended can have moved on: the others need not be asked. */
+const movedAway = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN ${movedOnCents} ELSE 0 END`
+
+/**
+ * Bookings of every event in one statement, by keyset. The reading leaves one line in the audit trail, however many
+ * bookings it shows.
+ * @param page.limit null for all of them
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ */
+export async function listAdminBookings(
+  context: Pick<Context, 'db' | 'session'>,
+  page: {
+    filter: AdminBookingFilter
+    order: AdminBookingOrder
+    after: PageCursor | null
+    limit: number | null
+  },
+): Promise<AdminBookingRow[]> {
+  const adminId = await signedInAdmin(context)
+  const { filter, order, after, limit } = page
+  await recordAudit(context.db, {
+    actor: `user:${adminId}`,
+    action: 'bookings-read',
+    subject: filter.eventId ? `event:${filter.eventId}` : 'bookings:all',
+  })
+  const { sorted, text, shape, read } = orders[order.field]
+  if (after !== null && !shape.test(String(after.value))) {
+    throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
+  }
+  const direction = order.direction === 'ASC' ? Prisma.sql`ASC` : Prisma.sql`DESC`
+  const compared = order.direction === 'ASC' ? Prisma.sql`>` : Prisma.sql`<`
+  const behind =
+    after === null
+      ? Prisma.empty
+      : Prisma.sql`AND (${sorted}, booking.id) ${compared} (${read(String(after.value))}, ${String(after.id)})`
+  const by = Prisma.join(
+    (order.field === 'GROUP' ? [rank, Prisma.sql`booking.created_at`] : [sorted]).map(
+      (each) => Prisma.sql`${each} ${direction}`,
+    ),
+  )
+  return context.db.$queryRaw<AdminBookingRow[]>`
+    SELECT booking.id, booking.event_id AS "eventId", event.title AS "eventTitle", booking.user_id::text AS "userId",
+      booking.first_name AS "firstName", booking.last_name AS "lastName", booking.email, booking.phone,
+      booking.adult_count AS "adultCount", booking.child_count AS "childCount",
+      booking.glamping_tent_count AS "glampingTentCount", booking.beer_package_count AS "beerPackageCount",
+      booking.state::text, booking.payment_state::text AS "paymentState", booking.total_cents AS "totalCents",
+      money.paid AS "paidCents", money.refunded AS "refundedCents", money.intent AS "intentId",
+      booking.hold_expires_at AS "holdExpiresAt", booking.created_at AS "createdAt",
+      booking.updated_at AS "updatedAt", ${text} AS place
+    FROM booking LEFT JOIN event ON event.id = booking.event_id, LATERAL (
+      SELECT coalesce(sum(captured_cents - ${movedAway}), 0)::int AS paid, coalesce(sum(refunded_cents), 0)::int AS refunded,
+        (array_agg(intent_id ORDER BY attempt DESC))[1] AS intent
+      FROM payment WHERE payment.booking_id = booking.id) AS money
+    WHERE ${matching(filter)} ${behind}
+    ORDER BY ${by}, booking.id ${direction}
+    LIMIT ${limit}::int`
+}
+
+/** How many match. Null for more than a thousand. */
+export async function countAdminBookings(
+  context: Pick<Context, 'db'>,
+  filter: AdminBookingFilter,
+): Promise<number | null> {
+  const [row] = await context.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM booking WHERE ${matching(filter)} LIMIT ${mostCounted + 1}::int) AS found`
+  return row === undefined || row.count > mostCounted ? null : row.count
+}
+
+function matching({ search, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
+  const words = search?.trim() ?? ''
+  const pattern = `%${literal(words)}%`
+  return Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...(eventId ? [Prisma.sql`booking.event_id = ${eventId}`] : []),
+      ...(group ? [Prisma.sql`${rank} = ${ranks[group]}`] : []),
+      ...(onlyFailed ? [Prisma.sql`booking.state <> 'CANCELLED' AND booking.payment_state = 'FAILED'`] : []),
+      ...(words === ''
+        ? []
+        : [
+            Prisma.sql`(booking.id = ${words} OR booking.email ILIKE ${pattern}
+              OR booking.first_name || ' ' || booking.last_name ILIKE ${pattern})`,
+          ]),
+    ],
+    ' AND ',
+  )
+}

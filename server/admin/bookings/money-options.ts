@@ -1,0 +1,26 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { creditSetAside } from '../../bookings/credit-set-aside.ts'
+import { carriedCents } from '../../bookings/lifecycle/replaced-booking.ts'
+import type { Context } from '../../context.ts'
+import { medicalRefundCents } from './medical-refund-cents.ts'
+import type { AdminBooking } from './read-admin-booking.ts'
+
+type Reader = Pick<Context, 'db' | 'session' | 'now'>
+type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'movedFromId'>
+
+/** What an admin may write down as paid by bank transfer or in cash, in cents; null when it waits for no money. */
+export async function recordableCents(context: Reader, booking: Booking): Promise<number | null> {
+  await signedInAdmin(context)
+  const isWaiting = booking.state === 'HELD' || booking.state === 'EXPIRED'
+  if (!isWaiting || booking.totalCents === 0) return null
+  const carried = await carriedCents(context.db, booking, context.now())
+  return carried === null
+    ? null
+    : booking.totalCents - carried - (await creditSetAside(context.db, booking.id))
+}
+
+/** What a refund for a medical reason would give back, in cents; null when there is nothing to give back. */
+export async function medicallyRefundableCents(context: Reader, booking: Booking): Promise<number | null> {
+  await signedInAdmin(context)
+  return medicalRefundCents(context.db, booking)
+}

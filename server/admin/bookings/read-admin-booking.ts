@@ -1,0 +1,40 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { type ReducedBooking, reducedColumns } from '../../bookings/read-booking.ts'
+import { auditForeignRead } from '../../bookings/record/audit-foreign-read.ts'
+import type { Context } from '../../context.ts'
+import type { Prisma } from '../../platform/prisma.ts'
+
+const columns = {
+  ...reducedColumns,
+  eventId: true,
+  movedFromId: true,
+  paidCents: true,
+  confirmedAt: true,
+  cancelledAt: true,
+  erasedAt: true,
+  policyVersion: true,
+  createdAt: true,
+  user: { select: { id: true, username: true } },
+  payments: { orderBy: { attempt: 'asc' }, include: { movedTo: { select: { capturedCents: true } } } },
+  refunds: { orderBy: { id: 'asc' } },
+  consents: { orderBy: { id: 'desc' } },
+} as const satisfies Prisma.BookingSelect
+
+/** One booking with its money, its consents and its account; the personal part comes from the booking itself. */
+export type AdminBooking = Prisma.BookingGetPayload<{ select: typeof columns }> & ReducedBooking
+
+/**
+ * One booking for the admin. The reading leaves a line in the audit trail. Null for an unknown id.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function readAdminBooking(context: Context, id: string): Promise<AdminBooking | null> {
+  await signedInAdmin(context)
+  const booking = await context.db.booking.findUnique({ where: { id }, select: columns })
+  if (booking === null) return null
+  await auditForeignRead(context, {
+    ownerId: booking.userId,
+    action: 'booking-read',
+    subject: `booking:${id}`,
+  })
+  return booking
+}

@@ -1,0 +1,21 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+
+/**
+ * Why a booking got a medical refund, opened; the latest reason when there were several. Null when it got none, and
+ * once the reason was erased with the other health data. @throws NotSignedInError, NotAllowedError
+ */
+export async function readMedicalReason(
+  context: Pick<Context, 'db' | 'seal' | 'session'>,
+  bookingId: string,
+): Promise<string | null> {
+  await signedInAdmin(context)
+  const given = await context.db.cancellation.findFirst({
+    where: { bookingId, sealedReason: { not: null } },
+    select: { sealedReason: true },
+    orderBy: { id: 'desc' },
+  })
+  if (given === null || given.sealedReason === null) return null
+  const reason = context.seal.open(given.sealedReason, bookingId)
+  return typeof reason === 'string' ? reason : null
+}

@@ -1,0 +1,108 @@
+import { endsAt, parseTime, startsAt } from '../../../domain/dates.ts'
+import { type EventForm, type EventFormInput, eventFormSchema } from '../../../domain/event-form.ts'
+import { parseDecimal, toDecimal } from '../../../domain/money.ts'
+import { dayOf, type EventRow } from '../../events/event-row.ts'
+import type { AuditedFields } from '../../platform/audit.ts'
+import type { Prisma } from '../../platform/prisma.ts'
+
+/** The columns that a checked form sets. The instants are derived from days and times in Brisbane. */
+export function columnsOf(form: EventForm) {
+  const starts = startsAt(form.startDate, form.startTime)
+  return {
+    title: form.title,
+    description: form.description,
+    shortDescription: form.shortDescription,
+    category: form.category,
+    startDate: new Date(`${form.startDate}T00:00:00Z`),
+    endDate: new Date(`${form.endDate}T00:00:00Z`),
+    startTime: form.startTime,
+    endTime: form.endTime,
+    startsAt: starts,
+    endsAt: endsAt(form.endDate, form.endTime),
+    bookingClosesAt: form.bookingClosesAt === null ? starts : new Date(form.bookingClosesAt),
+    location: form.location,
+    adultPriceCents: centsOf(form.priceAdultPerNight),
+    childPriceCents: centsOf(form.priceChildPerNight),
+    tentPriceCents: centsOf(form.glampingTentPrice),
+    tentStock: form.tentStock,
+    beerPriceCents: centsOf(form.beerPackagePrice),
+    tshirtPriceCents: centsOf(form.tshirtPrice),
+    tshirtKidsPriceCents: centsOf(form.tshirtKidsPrice),
+    hoodiePriceCents: centsOf(form.hoodiePrice),
+    hoodieKidsPriceCents: centsOf(form.hoodieKidsPrice),
+    maxParticipants: form.maxParticipants,
+    imageUrl: form.imageUrl,
+    imageAlt: form.imageAlt === '' ? null : form.imageAlt,
+    activities: form.activities,
+    isActive: form.isActive,
+  } satisfies Prisma.EventUncheckedCreateInput
+}
+
+/** The event as the form that would save it as it is. Times in an older notation are put into the form's. */
+export function formOf(event: EventRow) {
+  return {
+    title: event.title,
+    description: event.description,
+    shortDescription: event.shortDescription,
+    category: event.category,
+    startDate: dayOf(event.startDate),
+    endDate: dayOf(event.endDate),
+    startTime: clockOf(event.startTime),
+    endTime: clockOf(event.endTime),
+    location: event.location,
+    maxParticipants: event.maxParticipants,
+    priceAdultPerNight: toDecimal(event.adultPriceCents),
+    priceChildPerNight: toDecimal(event.childPriceCents),
+    glampingTentPrice: toDecimal(event.tentPriceCents),
+    tentStock: event.tentStock,
+    beerPackagePrice: toDecimal(event.beerPriceCents),
+    tshirtPrice: toDecimal(event.tshirtPriceCents),
+    tshirtKidsPrice: toDecimal(event.tshirtKidsPriceCents),
+    hoodiePrice: toDecimal(event.hoodiePriceCents),
+    hoodieKidsPrice: toDecimal(event.hoodieKidsPriceCents),
+    imageUrl: event.imageUrl,
+    imageAlt: event.imageAlt ?? '',
+    activities: event.activities,
+    bookingClosesAt: chosenClose(event)?.toISOString() ?? null,
+    isActive: event.isActive,
+  } satisfies AuditedFields & Record<keyof EventFormInput, unknown>
+}
+
+/** The fields of the form that stand in what was sent; anything else is ignored. */
+export function sentFields(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(eventFormSchema.shape).flatMap((name) =>
+      input[name] === undefined ? [] : [[name, input[name]]],
+    ),
+  )
+}
+
+/** When booking closes, if the organiser chose; null for the start. */
+export function chosenClose(event: Pick<EventRow, 'bookingClosesAt' | 'startsAt'>): Date | null {
+  return event.bookingClosesAt.getTime() === event.startsAt.getTime() ? null : event.bookingClosesAt
+}
+
+/** What the organiser should know about an event as it stands, in words. */
+export function warningsOf(event: EventRow): string[] {
+  const { currentParticipants, maxParticipants, tentStock, tentsTaken } = event
+  const people =
+    currentParticipants > maxParticipants &&
+    `${currentParticipants} places are taken but the event now holds ${maxParticipants}. Those bookings stand; no more can be made`
+  const tents =
+    tentStock !== null &&
+    tentsTaken > tentStock &&
+    `${tentsTaken} glamping tents are booked but there are now ${tentStock}. Those bookings stand; no more can be made`
+  return [people, tents].filter((warning) => warning !== false)
+}
+
+function clockOf(text: string): string {
+  const time = parseTime(text)
+  if (time === null) return text
+  return `${String(time.hours).padStart(2, '0')}:${String(time.minutes).padStart(2, '0')}`
+}
+
+function centsOf(decimal: string): number {
+  const cents = parseDecimal(decimal)
+  if (cents === null) throw new Error('a checked price is no amount')
+  return cents
+}

@@ -1,0 +1,61 @@
+import { UserError } from '../../errors.ts'
+import type { EventRow } from '../../events/event-row.ts'
+
+/** Somebody saved the event after the admin opened it; nothing was overwritten. */
+export class EventChangedError extends UserError {
+  override name = 'EventChangedError'
+  readonly status = 409
+  readonly event: EventRow
+  /** Username of who saved it; null when that account is gone. */
+  readonly changedBy: string | null
+  readonly changedAt: Date
+
+  constructor(event: EventRow, change: { by: string | null; at: Date }) {
+    super(`${change.by ?? 'Somebody else'} has changed this event meanwhile. Nothing of yours was saved`)
+    this.event = event
+    this.changedBy = change.by
+    this.changedAt = change.at
+  }
+}
+
+/** Families have paid for an event that is still ahead. */
+export class EventHasPaidBookingsError extends UserError {
+  override name = 'EventHasPaidBookingsError'
+  readonly status = 409
+  readonly paidBookings: number
+
+  constructor(paidBookings: number) {
+    const bookings = paidBookings === 1 ? '1 paid booking' : `${paidBookings} paid bookings`
+    super(
+      `This event has ${bookings}. Cancel the event instead, so that every family is told and gets its money back`,
+    )
+    this.paidBookings = paidBookings
+  }
+}
+
+/** The event was called off before. */
+export class EventCalledOffError extends UserError {
+  override name = 'EventCalledOffError'
+  readonly status = 409
+  constructor() {
+    super('This event was called off already')
+  }
+}
+
+/** What was asked makes sense only before the event's end. */
+export class EventOverError extends UserError {
+  override name = 'EventOverError'
+  readonly status = 409
+  constructor() {
+    super('This event is over')
+  }
+}
+
+/** Money may be on its way for an event that was to be deleted. */
+export class PaymentInProgressError extends UserError {
+  override name = 'PaymentInProgressError'
+  readonly status = 409
+  constructor() {
+    super('A payment for this event is in progress. Try again in a few minutes, or cancel the event instead')
+  }
+}

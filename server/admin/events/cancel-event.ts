@@ -1,0 +1,72 @@
+import { callOffFormSchema } from '../../../domain/cancel-event-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { endCalledOffBookingJob } from '../../bookings/end-called-off-bookings.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { type EventRow, eventAvailability, eventColumns } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { announce } from '../../platform/outbox.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { EventCalledOffError, EventOverError } from './admin.errors.ts'
+import { presentEvent } from './read-admin-event.ts'
+
+/**
+ * Calls an event off: from this moment nobody can book or pay, and each booking has a job of its own that gives back
+ * what was chosen, or moves it to the event that was chosen. Everybody is told by those jobs; who waits in the line, by the announcement.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError (`targetEventId`: not there, over, closed or called off),
+ *   EventNotFoundError; EventCalledOffError when somebody
+ *   was faster; EventOverError for an event that is over
+ */
+export async function callOffEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  const { reason, outcome, targetEventId } = checkedInput(callOffFormSchema, input)
+  await inTransaction(context.db, async (tx) => {
+    // Of two admins at once one finds the row as it was.
+    const changed = await tx.$executeRaw`
+      UPDATE event SET cancelled_at = now(), cancel_reason = ${reason},
+        cancel_outcome = ${outcome === 'CREDIT' ? 'CREDIT' : 'CASH'}::cancellation_outcome, version = version + 1, updated_at = now()
+      WHERE id = ${id} AND cancelled_at IS NULL AND deleted_at IS NULL AND ends_at > now()`
+    if (changed === 0) await refuse(tx, id)
+    if (targetEventId !== null) await setTarget(tx, id, targetEventId, context.now())
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'event-called-off',
+      subject: `event:${id}`,
+      after: { reason, outcome, ...(targetEventId === null ? {} : { targetEventId }) },
+    })
+    await announce(tx, 'event-called-off', `event-called-off:${id}`, { eventId: id })
+    const bookings = await tx.booking.findMany({
+      where: { eventId: id, state: { in: ['HELD', 'CONFIRMED'] } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    })
+    // A full event must fit into the time that one transaction has.
+    const orders = bookings.map((booking) => ({ bookingId: booking.id }))
+    await context.queue.sendAll(endCalledOffBookingJob, orders, tx)
+  })
+  context.queue.wake('outbox')
+  return context.db.event.findUniqueOrThrow({ where: { id }, select: eventColumns })
+}
+
+async function refuse(tx: DatabaseOrTransaction, id: number): Promise<never> {
+  const event = await presentEvent({ db: tx }, id)
+  if (event.cancelledAt !== null) throw new EventCalledOffError()
+  throw new EventOverError()
+}
+
+/** Writes down where paid bookings move. The event itself is called off by now, and so is no target. */
+async function setTarget(
+  tx: DatabaseOrTransaction,
+  id: number,
+  targetEventId: number,
+  now: Date,
+): Promise<void> {
+  const target = await tx.event.findUnique({ where: { id: targetEventId }, select: eventColumns })
+  const isShown = target?.isActive && target.deletedAt === null && now < target.startsAt
+  if (!isShown || ['OVER', 'CLOSED'].includes(eventAvailability(target, now))) {
+    const message = 'Choose an upcoming event that can be booked'
+    throw new InvalidInputError([{ path: 'targetEventId', message }])
+  }
+  await tx.event.update({ where: { id }, data: { cancelTargetId: targetEventId }, select: { id: true } })
+}

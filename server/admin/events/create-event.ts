@@ -1,0 +1,57 @@
+import {
+  type EventForm,
+  eventFormSchema,
+  simpleEventFormSchema,
+  wholeEventForm,
+} from '../../../domain/event-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { oncePerKey } from '../../platform/once-per-key.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { columnsOf, formOf } from './admin-event-row.ts'
+
+/**
+ * Adds an event from the whole form.
+ * @param key of a request that may come again; a repeat answers the event of the first one
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, EventNotFoundError when the
+ *   event of the first one was deleted since
+ */
+export async function createEvent(
+  context: Context,
+  input: unknown,
+  key: string | null = null,
+): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  return add(context, adminId, checkedInput(eventFormSchema, input), key)
+}
+
+/**
+ * Adds a day event from the short form: one price for adults and children, no add-ons.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError
+ */
+export async function createSimpleEvent(context: Context, input: unknown): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  return add(context, adminId, wholeEventForm(checkedInput(simpleEventFormSchema, input)), null)
+}
+
+function add({ db }: Context, adminId: string, form: EventForm, key: string | null): Promise<EventRow> {
+  return inTransaction(db, async (tx) => {
+    const { id } = await oncePerKey(tx, { scope: `event:${adminId}`, key, asked: form }, async () => {
+      const event = await tx.event.create({ data: columnsOf(form), select: eventColumns })
+      await recordAudit(tx, {
+        actor: `user:${adminId}`,
+        action: 'event-created',
+        subject: `event:${event.id}`,
+        after: formOf(event),
+      })
+      return event.id
+    })
+    const event = await tx.event.findUnique({ where: { id }, select: eventColumns })
+    if (event === null) throw new EventNotFoundError()
+    return event
+  })
+}

@@ -1,0 +1,80 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { endHoldsOf } from '../../bookings/settlement/expire-holds.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
+import { formOf } from './admin-event-row.ts'
+import { presentEvent } from './read-admin-event.ts'
+
+const rounds = 3
+
+/** What keeps an event from being deleted, counted while its row is locked. */
+type Ties = { bookings: number; held: number; paid: number; paying: number }
+
+/**
+ * Deletes an event. Without bookings it is gone; with bookings that nobody waits for (past, unpaid or cancelled) it
+ * disappears from every list while they and their money stay. Open holds are ended first, as lapsed ones are.
+ * @throws NotSignedInError, NotAllowedError, EventNotFoundError; EventHasPaidBookingsError and PaymentInProgressError
+ *   say to cancel the event instead, and the event stays
+ */
+export async function deleteEvent(context: Context, id: number): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  await presentEvent(context, id)
+  for (let round = 0; round < rounds; round += 1) {
+    await refuseWhenPaid(context, id)
+    if (!(await endHoldsOf(context, id))) throw new PaymentInProgressError()
+    if (await inTransaction(context.db, (tx) => remove(tx, adminId, id))) return
+    // Somebody booked after the holds were ended.
+  }
+  throw new PaymentInProgressError()
+}
+
+/** Before any hold is ended: an event that has to stay must not lose its holds. */
+async function refuseWhenPaid({ db, now }: Context, id: number): Promise<void> {
+  const paid = await db.booking.count({
+    where: { eventId: id, state: 'CONFIRMED', event: { endsAt: { gt: now() } } },
+  })
+  if (paid > 0) throw new EventHasPaidBookingsError(paid)
+}
+
+/** False when somebody holds seats again. The event's row is locked, so that nobody can book until it is decided. */
+async function remove(tx: DatabaseOrTransaction, adminId: string, id: number): Promise<boolean> {
+  await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`
+  const event = await presentEvent({ db: tx }, id)
+  const ties = await tiesOf(tx, id)
+  if (ties.paid > 0) throw new EventHasPaidBookingsError(ties.paid)
+  if (ties.held > 0) return false
+  if (ties.paying > 0) throw new PaymentInProgressError()
+  if (ties.bookings === 0) await tx.event.delete({ where: { id }, select: { id: true } })
+  else await hideForGood(tx, id)
+  await recordAudit(tx, {
+    actor: `user:${adminId}`,
+    action: 'event-deleted',
+    subject: `event:${id}`,
+    before: formOf(event),
+  })
+  return true
+}
+
+async function tiesOf(tx: DatabaseOrTransaction, id: number): Promise<Ties> {
+  const [ties] = await tx.$queryRaw<Ties[]>`
+    SELECT count(*)::int AS bookings,
+      count(*) FILTER (WHERE state = 'HELD')::int AS held,
+      count(*) FILTER (WHERE state = 'CONFIRMED' AND ends_at > now())::int AS paid,
+      count(*) FILTER (WHERE EXISTS (SELECT FROM payment WHERE booking_id = booking.id
+        AND status IN ('CREATING', 'OPEN', 'PROCESSING')))::int AS paying
+    FROM booking JOIN event ON event.id = event_id WHERE event_id = ${id}`
+  if (ties === undefined) throw new Error('a count has no row')
+  return ties
+}
+
+/** Who waits for the event waits no more; seats that were offered to them are free again. */
+async function hideForGood(tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE event SET deleted_at = now(), updated_at = now(), version = version + 1,
+      current_participants = current_participants - (
+        SELECT coalesce(sum(seats), 0)::int FROM waiting_list_offer WHERE event_id = ${id} AND state = 'OPEN')
+    WHERE id = ${id}`
+  await tx.waitingListEntry.deleteMany({ where: { eventId: id } })
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { cursorInstant, cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
+import { literal } from '../../platform/literal-pattern.ts'
+import type { Prisma } from '../../platform/prisma.ts'
+
+export type AdminEventFilter = {
+  /** Part of the title or the place. */
+  search?: string | null | undefined
+  category?: string | null | undefined
+  visibility?: 'VISIBLE' | 'HIDDEN' | null | undefined
+  period?: 'COMING' | 'PAST' | null | undefined
+}
+
+export type AdminEventOrder = {
+  field: 'START_DATE' | 'TITLE' | 'CAPACITY' | 'TAKEN' | 'PRICE' | 'CHANGED'
+  direction: 'ASC' | 'DESC'
+}
+
+type SortColumn =
+  | 'startDate'
+  | 'title'
+  | 'maxParticipants'
+  | 'currentParticipants'
+  | 'adultPriceCents'
+  | 'updatedAt'
+
+const columns: Record<AdminEventOrder['field'], SortColumn> = {
+  START_DATE: 'startDate',
+  TITLE: 'title',
+  CAPACITY: 'maxParticipants',
+  TAKEN: 'currentParticipants',
+  PRICE: 'adultPriceCents',
+  CHANGED: 'updatedAt',
+}
+
+const instant = z.object({ value: cursorInstant, id: cursorNumber })
+const number = z.object({ value: cursorNumber, id: cursorNumber })
+const text = z.object({ value: z.string(), id: cursorNumber })
+
+/** What a place in each order consists of. */
+const placeIn = {
+  startDate: instant,
+  updatedAt: instant,
+  title: text,
+  maxParticipants: number,
+  currentParticipants: number,
+  adultPriceCents: number,
+} as const satisfies Record<SortColumn, z.ZodType>
+
+/** Counting stops here: a list that long is searched, not counted. */
+export const mostCounted = 1000
+
+/**
+ * Every event that was not deleted, hidden ones included, by keyset.
+ * @param page.limit null for all of them
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ */
+export async function listAdminEvents(
+  context: Pick<Context, 'db' | 'now' | 'session'>,
+  page: {
+    filter: AdminEventFilter
+    order: AdminEventOrder
+    after: PageCursor | null
+    limit: number | null
+  },
+): Promise<EventRow[]> {
+  await signedInAdmin(context)
+  const { filter, order, after, limit } = page
+  const column = columns[order.field]
+  const direction = order.direction === 'ASC' ? 'asc' : 'desc'
+  return context.db.event.findMany({
+    where: {
+      AND: [matching(filter, context.now()), ...(after === null ? [] : [behind(column, direction, after)])],
+    },
+    select: eventColumns,
+    orderBy: [{ [column]: direction }, { id: direction }],
+    ...(limit === null ? {} : { take: limit }),
+  })
+}
+
+/** How many match. Null for more than a thousand. */
+export async function countAdminEvents(
+  context: Pick<Context, 'db' | 'now'>,
+  filter: AdminEventFilter,
+): Promise<number | null> {
+  const count = await context.db.event.count({
+    where: matching(filter, context.now()),
+    take: mostCounted + 1,
+  })
+  return count > mostCounted ? null : count
+}
+
+/** What an event is sorted by, for its cursor. */
+export function placeOf(event: EventRow, order: AdminEventOrder): PageCursor {
+  const value = event[columns[order.field]]
+  return { value: value instanceof Date ? value.toISOString() : value, id: event.id }
+}
+
+function matching(filter: AdminEventFilter, now: Date): Prisma.EventWhereInput {
+  const search = filter.search?.trim() ?? ''
+  return {
+    deletedAt: null,
+    ...(filter.category ? { category: filter.category } : {}),
+    ...(filter.visibility ? { isActive: filter.visibility === 'VISIBLE' } : {}),
+    ...(filter.period === 'COMING' ? { endsAt: { gte: now } } : {}),
+    ...(filter.period === 'PAST' ? { endsAt: { lt: now } } : {}),
+    ...(search === ''
+      ? {}
+      : {
+          OR: [
+            { title: { contains: literal(search), mode: 'insensitive' } },
+            { location: { contains: literal(search), mode: 'insensitive' } },
+          ],
+        }),
+  }
+}
+
+function behind(column: SortColumn, direction: 'asc' | 'desc', after: PageCursor): Prisma.EventWhereInput {
+  const compared = direction === 'asc' ? 'gt' : 'lt'
+  const place = placeIn[column].safeParse(after)
+  if (!place.success) throw foreignCursor()
+  const { value, id } = place.data
+  return {
+    OR: [{ [column]: { [compared]: value } }, { [column]: value, id: { [compared]: id } }],
+  }
+}

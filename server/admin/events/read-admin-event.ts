@@ -1,0 +1,23 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+/** One event, hidden or not. Null when it is unknown or deleted. @throws NotSignedInError, NotAllowedError */
+export async function readAdminEvent(context: Context, id: number): Promise<EventRow | null> {
+  await signedInAdmin(context)
+  return find(context, id)
+}
+
+/** One event for a use case that has asked who the viewer is. @throws EventNotFoundError */
+export async function presentEvent(context: { db: DatabaseOrTransaction }, id: number): Promise<EventRow> {
+  const event = await find(context, id)
+  if (event === null) throw new EventNotFoundError()
+  return event
+}
+
+async function find({ db }: { db: DatabaseOrTransaction }, id: number): Promise<EventRow | null> {
+  const event = await db.event.findUnique({ where: { id }, select: eventColumns })
+  return event === null || event.deletedAt !== null ? null : event
+}

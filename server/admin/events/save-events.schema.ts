@@ -1,0 +1,93 @@
+import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { parseEventId } from '../../events/read-event.ts'
+import { builder } from '../../graphql/builder.ts'
+import { EventChangedError } from './admin.errors.ts'
+import { createEvent } from './create-event.ts'
+import { updateEvent } from './update-event.ts'
+
+/** Said of each add-on's price. */
+const addOn = 'Decimal dollars; 0.00 or null for what is not offered.'
+
+const EventForm = builder.inputType('EventForm', {
+  description: "The organiser's form of an event.",
+  fields: (t) => ({
+    title: t.string({ description: 'Its name.' }),
+    description: t.string({ description: 'The whole text, at least 10 characters.' }),
+    shortDescription: t.string({ description: 'For a card, at least 10 characters.' }),
+    category: t.string({ description: 'outdoor, skills, wellness or social.' }),
+    startDate: t.string({ description: 'First day, YYYY-MM-DD.' }),
+    endDate: t.string({ description: 'Last day, YYYY-MM-DD.' }),
+    startTime: t.string({ description: 'Start on the first day, HH:mm.' }),
+    endTime: t.string({ description: 'End on the last day, HH:mm.' }),
+    location: t.string({ description: 'Where it is.' }),
+    maxParticipants: t.int({ description: 'People it takes, of any age.' }),
+    priceAdultPerNight: t.string({ description: 'Decimal dollars.' }),
+    priceChildPerNight: t.string({ description: 'Decimal dollars.' }),
+    glampingTentPrice: t.string({ required: false, description: addOn }),
+    tentStock: t.int({
+      required: false,
+      description: 'Glamping tents there are, at most 1000; null for as many as are asked for.',
+    }),
+    beerPackagePrice: t.string({ required: false, description: addOn }),
+    tshirtPrice: t.string({ required: false, description: addOn }),
+    tshirtKidsPrice: t.string({ required: false, description: addOn }),
+    hoodiePrice: t.string({ required: false, description: addOn }),
+    hoodieKidsPrice: t.string({ required: false, description: addOn }),
+    imageUrl: t.string({ description: 'An http or https address, or an uploaded picture.' }),
+    imageAlt: t.string({ required: false, description: 'What the picture shows, in words.' }),
+    activities: t.stringList({ required: false, description: "What's included, at most 30." }),
+    bookingClosesAt: t.string({
+      required: false,
+      description: 'When booking closes, ISO 8601 or YYYY-MM-DDTHH:mm in Brisbane; the start when left out.',
+    }),
+    isActive: t.boolean({ required: false, description: 'False to hide it; shown when left out.' }),
+  }),
+})
+
+const refusals = [InvalidInputError, NotSignedInError, NotAllowedError]
+
+const CreateEventPayload = builder.simpleObject('CreateEventPayload', {
+  description: 'The new event.',
+  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
+})
+
+builder.mutationField('createEvent', (t) =>
+  t.fieldWithInput({
+    type: CreateEventPayload,
+    description: 'Adds an event. Admins only.',
+    errors: { types: refusals, union: { description: 'The event, or why it was not added.' } },
+    typeOptions: { description: 'The new event.' },
+    argOptions: { description: 'The new event.' },
+    input: { form: t.input.field({ type: EventForm, description: "The organiser's form." }) },
+    resolve: async (_root, { input }, context) => ({ event: await createEvent(context, input.form) }),
+  }),
+)
+
+const UpdateEventPayload = builder.simpleObject('UpdateEventPayload', {
+  description: 'The event as saved.',
+  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event, with its warnings.' }) }),
+})
+
+builder.mutationField('updateEvent', (t) =>
+  t.fieldWithInput({
+    type: UpdateEventPayload,
+    description:
+      'Saves the form over one edition of an event; what the form leaves out keeps its value. Bookings keep their prices, and more people than places is saved with a warning. Admins only.',
+    errors: {
+      types: [InvalidInputError, NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError],
+      union: { description: 'The event, or why nothing was saved.' },
+    },
+    typeOptions: { description: 'The edited event.' },
+    argOptions: { description: 'The edited event.' },
+    input: {
+      id: t.input.id({ description: 'The event.' }),
+      version: t.input.int({ description: 'The version that was edited; another one is not overwritten.' }),
+      form: t.input.field({ type: EventForm, description: "The organiser's form." }),
+    },
+    resolve: async (_root, { input }, context) => ({
+      event: await updateEvent(context, parseEventId(input.id) ?? 0, input.form, input.version),
+    }),
+  }),
+)

@@ -1,0 +1,27 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { presentEvent } from './read-admin-event.ts'
+
+/** Shows an event to the public or hides it. @throws NotSignedInError, NotAllowedError, EventNotFoundError */
+export async function setEventVisibility(context: Context, id: number, isActive: boolean): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  await inTransaction(context.db, async (tx) => {
+    const { count } = await tx.event.updateMany({
+      where: { id, deletedAt: null, isActive: !isActive },
+      data: { isActive, version: { increment: 1 } },
+    })
+    // As it was asked for already, or not there.
+    if (count === 0) return
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: isActive ? 'event-shown' : 'event-hidden',
+      subject: `event:${id}`,
+      before: { isActive: !isActive },
+      after: { isActive },
+    })
+  })
+  return presentEvent(context, id)
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { PICTURE_WIDTHS, uploadedImageUrl } from '../../../domain/pictures.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { makePictures, PicturesBusy, UnusablePicture } from '../../platform/pictures.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
+import { PictureNotUsableError, PicturesBusyError } from './picture.errors.ts'
+
+export type StoredPicture = {
+  /** What an event's `imageUrl` becomes. */
+  imageUrl: string
+  /** In pixels, of what was sent. */
+  width: number
+  height: number
+  /** How an event last described it; empty for a picture that was never described. */
+  alt: string
+}
+
+/**
+ * Keeps an uploaded picture in every size that pages ask for. The same bytes give the same address, without new work.
+ * @throws NotSignedInError, NotAllowedError, PictureNotUsableError, PicturesBusyError
+ */
+export async function storePicture(context: Context, bytes: Buffer): Promise<StoredPicture> {
+  const adminId = await signedInAdmin(context)
+  // Half of SHA-256 is enough for a name, and the address stays short.
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const columns = { width: true, height: true } as const
+  const known = await context.db.picture.findUnique({ where: { hash }, select: columns })
+  const size = known ?? (await makeAndKeep(context, adminId, hash, bytes))
+  const imageUrl = uploadedImageUrl(hash)
+  return { imageUrl, ...size, alt: await lastDescription(context, imageUrl) }
+}
+
+async function makeAndKeep(context: Context, adminId: string, hash: string, bytes: Buffer) {
+  const { width, height, files } = await madeOf(bytes)
+  try {
+    await inTransaction(context.db, async (tx) => {
+      await tx.picture.create({
+        data: { hash, width, height, files: { create: files } },
+        select: { hash: true },
+      })
+      const entry = { actor: `user:${adminId}`, action: 'picture-uploaded', subject: `picture:${hash}` }
+      await recordAudit(tx, entry)
+    })
+  } catch (error) {
+    // The same picture came twice at once, and the other one was first.
+    if (!isUniqueViolation(error)) throw error
+  }
+  return { width, height }
+}
+
+async function madeOf(bytes: Buffer) {
+  try {
+    return await makePictures(bytes, PICTURE_WIDTHS)
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw new PictureNotUsableError(error.message)
+    if (error instanceof PicturesBusy) throw new PicturesBusyError()
+    throw error
+  }
+}
+
+async function lastDescription({ db }: Context, imageUrl: string): Promise<string> {
+  const event = await db.event.findFirst({
+    where: { imageUrl, imageAlt: { not: null } },
+    orderBy: { updatedAt: 'desc' },
+    select: { imageAlt: true },
+  })
+  return event?.imageAlt ?? ''
+}

@@ -1,0 +1,65 @@
+import { type EventForm, eventFormSchema } from '../../../domain/event-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { changedFields, recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { EventChangedError } from './admin.errors.ts'
+import { columnsOf, formOf, sentFields } from './admin-event-row.ts'
+import { presentEvent } from './read-admin-event.ts'
+
+const rounds = 3
+
+/**
+ * Changes an event. A field that is not sent keeps its value, an unknown one is ignored. Bookings that were made keep
+ * their prices; a booking under way that was priced before the edit is told the new total.
+ * @param version the edition that the admin edited; another edition is not overwritten. Null for a caller who knows
+ *   none: what it sends is then put on top of the present edition
+ * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError
+ */
+export async function updateEvent(
+  context: Context,
+  id: number,
+  input: Readonly<Record<string, unknown>>,
+  version: number | null,
+): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  for (let round = 0; round < rounds; round += 1) {
+    const present = await presentEvent(context, id)
+    if (version !== null && version !== present.version) throw await changedSince(context, present)
+    const form = checkedInput(eventFormSchema, { ...formOf(present), ...sentFields(input) })
+    const saved = await save(context, adminId, present, form)
+    if (saved) return presentEvent(context, id)
+    // Somebody saved between the reading and the writing; with a version the next round says so.
+  }
+  throw await changedSince(context, await presentEvent(context, id))
+}
+
+/** Writes the form over exactly the edition that was read. False when that edition is no more. */
+async function save({ db }: Context, adminId: string, present: EventRow, form: EventForm): Promise<boolean> {
+  const edit = changedFields(formOf(present), form)
+  if (Object.keys(edit.after).length === 0) return true
+  return inTransaction(db, async (tx) => {
+    const { count } = await tx.event.updateMany({
+      where: { id: present.id, version: present.version, deletedAt: null },
+      data: { ...columnsOf(form), version: { increment: 1 } },
+    })
+    if (count === 0) return false
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'event-changed',
+      subject: `event:${present.id}`,
+      ...edit,
+    })
+    return true
+  })
+}
+
+/** The refusal that says who was faster, from the audit trail. */
+async function changedSince({ db }: Context, present: EventRow): Promise<EventChangedError> {
+  const [last] = await db.$queryRaw<{ username: string | null; at: Date }[]>`
+    SELECT users.username, audit_entry.at FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
+    WHERE subject = ${`event:${present.id}`} ORDER BY audit_entry.id DESC LIMIT 1`
+  return new EventChangedError(present, { by: last?.username ?? null, at: last?.at ?? present.updatedAt })
+}

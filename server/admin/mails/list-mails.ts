@@ -1,0 +1,68 @@
+import type { MailState } from '../../../prisma/generated/client/enums.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { literal } from '../../platform/literal-pattern.ts'
+import { Prisma } from '../../platform/prisma.ts'
+
+export type MailLine = {
+  id: number
+  /** The first part of its key, such as booking-received. */
+  kind: string
+  recipient: string
+  subject: string
+  state: MailState
+  attempts: number
+  failure: string | null
+  /** The booking that it is about; null for any other mail. */
+  bookingId: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+export type MailFilter = {
+  state?: MailState | null | undefined
+  /** Part of the recipient's address or of the subject. */
+  search?: string | null | undefined
+}
+
+/**
+ * The mails that the site wrote, newest first, by keyset. Reading the list leaves a line in the audit trail.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function listMails(
+  context: Pick<Context, 'db' | 'session'>,
+  page: { filter: MailFilter; after: number | null; limit: number },
+): Promise<MailLine[]> {
+  const admin = await signedInAdmin(context)
+  const { after, limit } = page
+  const rows = await context.db.$queryRaw<MailLine[]>`
+    ${lines} WHERE ${matching(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND mail.id < ${after}`}
+    ORDER BY mail.id DESC LIMIT ${limit}::int`
+  await recordAudit(context.db, { actor: `user:${admin}`, action: 'mails-read', subject: 'mails' })
+  return rows
+}
+
+/** One line of the list, without a word in the audit trail. Null for an unknown mail. */
+export async function listOneMail(context: Pick<Context, 'db'>, id: number): Promise<MailLine | null> {
+  const [line] = await context.db.$queryRaw<MailLine[]>`${lines} WHERE mail.id = ${id}`
+  return line ?? null
+}
+
+const lines = Prisma.sql`
+  SELECT mail.id, split_part(key, ':', 1) AS kind, recipient, subject, mail.state, attempts, failure,
+    booking.id AS "bookingId", mail.created_at AS "createdAt", mail.sent_at AS "sentAt"
+  FROM mail LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
+
+function matching({ state, search }: MailFilter): Prisma.Sql {
+  const words = search?.trim() ?? ''
+  const pattern = `%${literal(words)}%`
+  return Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...(state ? [Prisma.sql`mail.state = ${state}::mail_state`] : []),
+      ...(words === '' ? [] : [Prisma.sql`(recipient ILIKE ${pattern} OR subject ILIKE ${pattern})`]),
+    ],
+    ' AND ',
+  )
+}

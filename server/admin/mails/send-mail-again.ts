@@ -1,0 +1,14 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { sendDeadMail } from './dead-mail.ts'
+import { listOneMail, type MailLine } from './list-mails.ts'
+
+/**
+ * Has a dead mail sent once more.
+ * @throws NotSignedInError, NotAllowedError, NeedSettledError when it is not a dead one
+ */
+export async function sendMailAgain(context: Context, mailId: number): Promise<MailLine | null> {
+  const admin = await signedInAdmin(context)
+  await sendDeadMail(context, mailId, `user:${admin}`)
+  return listOneMail(context, mailId)
+}

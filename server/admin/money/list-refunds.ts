@@ -1,0 +1,85 @@
+import type { PaymentMethod, RefundStatus } from '../../../prisma/generated/client/enums.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
+import { firstMethod } from '../../bookings/payment-origin.ts'
+import type { Context } from '../../context.ts'
+import { Prisma } from '../../platform/prisma.ts'
+
+/** A line of the refund ledger: one attempt to give money back. */
+export type RefundLine = {
+  id: number
+  bookingId: string
+  eventTitle: string
+  amountCents: number
+  status: RefundStatus
+  method: PaymentMethod
+  reason: string
+  failure: string | null
+  /** user:{id}, session:{hash} or system. */
+  requestedBy: string
+  /** The username of that; null when it is none, or gone. */
+  username: string | null
+  /** Which attempt of the same refund it is, from 1. */
+  attempt: number
+  /** Whether a later attempt took its place. */
+  isRepeated: boolean
+  /** What of list-needs.ts it is; null while nobody has to do anything. */
+  needId: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Every attempt to give money back, the latest first, by keyset. @throws NotSignedInError, NotAllowedError */
+export async function listRefunds(
+  context: Pick<Context, 'db' | 'session'>,
+  page: { status: RefundStatus | null; after: number | null; limit: number },
+): Promise<RefundLine[]> {
+  await signedInAdmin(context)
+  const { status, after, limit } = page
+  const wanted = [
+    Prisma.sql`true`,
+    ...(status === null ? [] : [Prisma.sql`refund.status = ${status}::refund_status`]),
+    ...(after === null ? [] : [Prisma.sql`refund.id < ${after}`]),
+  ]
+  return linesWhere(context, Prisma.sql`${Prisma.join(wanted, ' AND ')}`, limit)
+}
+
+/** The same of one booking, the first one first. */
+export async function listRefundsOf(
+  context: Pick<Context, 'db' | 'session'>,
+  bookingId: string,
+): Promise<RefundLine[]> {
+  await signedInAdmin(context)
+  const lines = await linesWhere(context, Prisma.sql`refund.booking_id = ${bookingId}`, null)
+  return lines.toReversed()
+}
+
+function linesWhere(
+  { db }: Pick<Context, 'db'>,
+  condition: Prisma.Sql,
+  limit: number | null,
+): Promise<RefundLine[]> {
+  return db.$queryRaw<RefundLine[]>`
+    SELECT refund.id, refund.booking_id AS "bookingId", event.title AS "eventTitle",
+      refund.amount_cents AS "amountCents", refund.status::text AS status, ${firstMethod}::text AS method,
+      refund.reason, refund.failure, refund.requested_by AS "requestedBy", users.username,
+      (WITH RECURSIVE chain AS (
+        SELECT refund.retry_of_id AS earlier, 1 AS place
+        UNION ALL
+        SELECT older.retry_of_id, place + 1 FROM chain JOIN refund AS older ON older.id = chain.earlier
+      ) SELECT max(place) FROM chain)::int AS attempt,
+      again.id IS NOT NULL AS "isRepeated",
+      CASE
+        WHEN refund.status = 'FAILED' AND again.id IS NULL AND ${canStillGoBack}
+        THEN 'REFUND_FAILED:' || refund.id
+        WHEN refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH')
+        THEN 'REFUND_BY_HAND:' || refund.id
+      END AS "needId",
+      refund.created_at AS "createdAt", refund.updated_at AS "updatedAt"
+    FROM refund JOIN payment ON payment.id = refund.payment_id
+      JOIN booking ON booking.id = refund.booking_id JOIN event ON event.id = booking.event_id
+      LEFT JOIN refund AS again ON again.retry_of_id = refund.id
+      LEFT JOIN users ON 'user:' || users.id = refund.requested_by
+    WHERE ${condition}
+    ORDER BY refund.id DESC LIMIT ${limit}::int`
+}

@@ -1,0 +1,143 @@
+import { parseDecimal } from '../../../domain/money.ts'
+import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import {
+  AlreadyPaidError,
+  BookingCancelledError,
+  BookingClosedError,
+  BookingNotFoundError,
+  NothingToPayError,
+  PaymentUnavailableError,
+  SeatsUnavailableError,
+} from '../../bookings/record/bookings.errors.ts'
+import { TransferClosedError } from '../../bookings/transfer.errors.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { builder } from '../../graphql/builder.ts'
+import { UserErrorInterface } from '../../graphql/errors.ts'
+import { type AdminBooking, readAdminBooking } from '../bookings/read-admin-booking.ts'
+import { AmountChangedError, BookingNotPaidError, CardPaymentUnderWayError } from './money-desk.errors.ts'
+import { recordPayment } from './record-payment.ts'
+import { refundForMedicalReason } from './refund-for-medical-reason.ts'
+
+builder.objectType(CardPaymentUnderWayError, {
+  name: 'CardPaymentUnderWayError',
+  description: 'Money may be on its way by card; nothing was written down.',
+  interfaces: [UserErrorInterface],
+})
+
+builder.objectType(BookingNotPaidError, {
+  name: 'BookingNotPaidError',
+  description: 'The booking is not a paid one, or nothing is left to give back; nothing was done.',
+  interfaces: [UserErrorInterface],
+})
+
+builder.objectType(AmountChangedError, {
+  name: 'AmountChangedError',
+  description: 'The sum is another one by now; nothing was done.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    amount: t.field({
+      type: 'Money',
+      description: 'The sum as it is now.',
+      resolve: (error) => error.amountCents,
+    }),
+  }),
+})
+
+const HandPaymentMethod = builder.enumType('HandPaymentMethod', {
+  description: 'How money came that no card brought.',
+  values: {
+    BANK_TRANSFER: { description: 'To the bank account.' },
+    CASH: { description: 'In cash.' },
+  },
+})
+
+const RecordPaymentPayload = builder.simpleObject('RecordPaymentPayload', {
+  description: 'What is paid now.',
+  fields: (t) => ({ booking: t.field({ type: 'AdminBooking', description: 'The booking.' }) }),
+})
+
+builder.mutationField('recordPayment', (t) =>
+  t.fieldWithInput({
+    type: RecordPaymentPayload,
+    description:
+      'Writes down that an unpaid booking was paid by bank transfer or in cash, which confirms it. An open card payment is closed first; places that were given back are taken again. Admins only.',
+    errors: {
+      types: [
+        InvalidInputError,
+        NotSignedInError,
+        NotAllowedError,
+        BookingNotFoundError,
+        AlreadyPaidError,
+        BookingCancelledError,
+        NothingToPayError,
+        AmountChangedError,
+        CardPaymentUnderWayError,
+        PaymentUnavailableError,
+        SeatsUnavailableError,
+        TransferClosedError,
+        BookingClosedError,
+      ],
+      union: { description: 'The paid booking, or why nothing was written down.' },
+    },
+    typeOptions: { description: 'What came for which booking.' },
+    argOptions: { description: 'What came for which booking.' },
+    input: {
+      bookingId: t.input.id({ description: 'The booking.' }),
+      method: t.input.field({ type: HandPaymentMethod, description: 'How it came.' }),
+      amount: t.input.string({ description: 'Decimal dollars: all that was still to pay.' }),
+    },
+    resolve: async (_root, { input }, context) => {
+      const { bookingId, method } = input
+      await recordPayment(context, { bookingId, method, amountCents: centsOf(input.amount) })
+      return { booking: await bookingOf(context, bookingId) }
+    },
+  }),
+)
+
+const RefundForMedicalReasonPayload = builder.simpleObject('RefundForMedicalReasonPayload', {
+  description: 'What was ended and goes back.',
+  fields: (t) => ({ booking: t.field({ type: 'AdminBooking', description: 'The booking.' }) }),
+})
+
+builder.mutationField('refundForMedicalReason', (t) =>
+  t.fieldWithInput({
+    type: RefundForMedicalReasonPayload,
+    description:
+      'Ends a paid booking for a medical reason and gives everything back that was paid, whatever the policies say; of a cancelled one, what was kept. Admins only.',
+    errors: {
+      types: [
+        InvalidInputError,
+        NotSignedInError,
+        NotAllowedError,
+        BookingNotFoundError,
+        BookingNotPaidError,
+        AmountChangedError,
+      ],
+      union: { description: 'The cancelled booking, or why nothing was done.' },
+    },
+    typeOptions: { description: 'Which booking, and why.' },
+    argOptions: { description: 'Which booking, and why.' },
+    input: {
+      bookingId: t.input.id({ description: 'The booking.' }),
+      reason: t.input.string({ description: 'Why, 5 to 500 characters; no diagnosis.' }),
+      amount: t.input.string({ description: 'Decimal dollars: what was shown as going back.' }),
+    },
+    resolve: async (_root, { input }, context) => {
+      const { bookingId, reason } = input
+      await refundForMedicalReason(context, { bookingId, reason, amountCents: centsOf(input.amount) })
+      return { booking: await bookingOf(context, bookingId) }
+    },
+  }),
+)
+
+/** -1, which no sum is, for what is no amount: after the refusals that tell who may ask at all. */
+function centsOf(amount: string): number {
+  return parseDecimal(amount) ?? -1
+}
+
+async function bookingOf(context: Context, bookingId: string): Promise<AdminBooking> {
+  const booking = await readAdminBooking(context, bookingId)
+  if (booking === null) throw new BookingNotFoundError()
+  return booking
+}

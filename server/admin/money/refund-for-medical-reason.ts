@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { endBooking } from '../../bookings/end-booking.ts'
+import { returnKeptMoney } from '../../bookings/lifecycle/return-kept-money.ts'
+import type { CancellationTerms } from '../../bookings/lifecycle/settle-cancellation.ts'
+import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { medicalRefundCents } from '../bookings/medical-refund-cents.ts'
+import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(5, 'Please say in a few words why')
+  .max(500, 'Please use at most 500 characters')
+
+/**
+ * Ends a paid booking for a medical reason: everything that was paid and is not back yet is given back, whatever the
+ * policies say. Of one that was cancelled before, what was kept is given back, and it stays cancelled. Never by itself: an admin decides, with a reason that is kept
+ * sealed on the cancellation and stands nowhere else.
+ * @param asked.amountCents what the admin was shown as going back
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingNotPaidError,
+ *   AmountChangedError
+ */
+export async function refundForMedicalReason(
+  context: Context,
+  asked: { bookingId: string; reason: string; amountCents: number },
+): Promise<void> {
+  const actor = `user:${await signedInAdmin(context)}`
+  const reason = reasonSchema.safeParse(asked.reason)
+  if (!reason.success) {
+    throw new InvalidInputError([{ path: 'reason', message: reason.error.issues[0]?.message ?? '' }])
+  }
+  const { bookingId } = asked
+  await inTransaction(context.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    const booking = await tx.booking.findUnique({
+      where: { id: bookingId },
+      include: { event: { select: { startDate: true } } },
+    })
+    if (booking === null) throw new BookingNotFoundError()
+    const refundCents = await medicalRefundCents(tx, booking)
+    if (refundCents === null) throw new BookingNotPaidError()
+    if (refundCents !== asked.amountCents) throw new AmountChangedError(refundCents)
+    await recordAudit(tx, {
+      actor,
+      action: 'medical-refund',
+      subject: `booking:${bookingId}`,
+      after: { refundCents },
+    })
+    const terms: Omit<CancellationTerms, 'cause'> = {
+      actor,
+      reason: null,
+      sealedReason: context.seal.seal(reason.data, bookingId),
+      key: null,
+      refundCents,
+      creditCents: 0,
+      outcome: refundCents === 0 ? 'NONE' : 'CASH',
+      policy: null,
+      daysBefore: daysBetween(brisbaneDay(context.now()), dayOf(booking.event.startDate)),
+    }
+    if (booking.state === 'CONFIRMED') await endBooking(context, tx, booking, { ...terms, cause: 'medical' })
+    else await returnKeptMoney(context, tx, booking, { ...terms, cause: 'medical-rest' })
+  })
+  context.queue.wake('outbox')
+}

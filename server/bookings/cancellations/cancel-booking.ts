@@ -1,0 +1,136 @@
+import { type CancellationForm, cancellationFormSchema } from '../../../domain/cancellation-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { actorOf } from '../actor-of.ts'
+import {
+  type Assessment,
+  assessCancellation,
+  type CancellableBooking,
+  cancellability,
+  cancellableColumns,
+} from '../assess-cancellation.ts'
+import { CancellationChangedError, CancellationClosedError } from '../cancellation.errors.ts'
+import { closeOpenPayment } from '../close-open-payment.ts'
+import { endBooking } from '../end-booking.ts'
+import type { CancellationTerms } from '../lifecycle/settle-cancellation.ts'
+import { accessTo } from '../read-booking.ts'
+import {
+  BookingCancelledError,
+  BookingNotFoundError,
+  DifferentRequestError,
+} from '../record/bookings.errors.ts'
+import { type Holder, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { reduceBooking } from '../reduce-booking.ts'
+
+export type Cancelled = { bookingId: string; eventId: number; cancellationId: number }
+
+/**
+ * Cancels a booking, or drops a part of a paid one, by the policies frozen on it. Only for whoever may see it whole.
+ * The open payment of an unpaid one is closed first; money that was on its way all the same is given back whole.
+ * A repeat with the same key answers as the first did.
+ * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; InvalidInputError,
+ *   BookingCancelledError, CancellationClosedError, CancellationChangedError with what it gives now,
+ *   DifferentRequestError for a key of another booking
+ */
+export async function cancelBooking(context: Context, bookingId: string, input: unknown): Promise<Cancelled> {
+  const known = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, eventId: true, state: true, ...holderColumns },
+  })
+  if (known === null || (await accessTo(context, known)) !== 'FULL') throw new BookingNotFoundError()
+  const form = checkedInput(cancellationFormSchema, input)
+  const { cancellationPolicy } = await readSettings(context.db, context)
+  const actor = await actorOf(context)
+  if (known.state === 'HELD' || known.state === 'EXPIRED') await closeOpenPayment(context, bookingId)
+  const cancellationId = await inTransaction(context.db, (tx) =>
+    cancel(context, tx, { checked: known, form, actor, onlyPolicy: cancellationPolicy }),
+  )
+  context.queue.wake('outbox')
+  return { bookingId, eventId: known.eventId, cancellationId }
+}
+
+type Order = {
+  /** The booking as it was when access was checked. */
+  checked: { id: string } & Holder
+  form: CancellationForm
+  actor: string
+  onlyPolicy: string | null
+}
+
+async function cancel(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { checked, form, actor, onlyPolicy }: Order,
+): Promise<number> {
+  const bookingId = checked.id
+  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: cancellableColumns,
+  })
+  // Before a repeat is answered: the answer says who has the booking now.
+  if (!hasSameHolder(checked, booking)) throw new BookingNotFoundError()
+  const repeated = await repeatedCancellation(tx, bookingId, form.idempotencyKey)
+  if (repeated !== null) return repeated
+  const now = context.now()
+  refuseClosed(booking, now)
+  if (form.remove !== null && booking.state !== 'CONFIRMED') {
+    throw refusal('remove', 'A booking that is not paid can only be cancelled as a whole')
+  }
+  const assessment = await assessCancellation(tx, booking, form.remove, { now, onlyPolicy })
+  const terms = termsOf(assessment, form, { actor, edition: booking._count.cancellations })
+  return assessment.left === null
+    ? endBooking(context, tx, booking, terms)
+    : reduceBooking(context, tx, booking, { ...assessment, left: assessment.left }, terms)
+}
+
+async function repeatedCancellation(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  key: string | null,
+): Promise<number | null> {
+  if (key === null) return null
+  const first = await tx.cancellation.findUnique({ where: { key }, select: { id: true, bookingId: true } })
+  if (first !== null && first.bookingId !== bookingId) throw new DifferentRequestError()
+  return first?.id ?? null
+}
+
+function refuseClosed(booking: CancellableBooking, now: Date): void {
+  const can = cancellability(booking, now)
+  if (can === 'cancelled') throw new BookingCancelledError()
+  if (can !== 'open') throw new CancellationClosedError(can)
+}
+
+function termsOf(
+  { quote, daysBefore }: Assessment,
+  form: CancellationForm,
+  { actor, edition }: { actor: string; edition: number },
+): CancellationTerms {
+  const { as, expectedAmount, idempotencyKey } = form
+  const chosen = as === 'cash' ? quote.cash : quote.credit
+  const isStale =
+    (expectedAmount !== null && expectedAmount !== (chosen?.cents ?? 0)) ||
+    (form.edition !== null && form.edition !== edition)
+  if (isStale) throw new CancellationChangedError(quote.cash?.cents ?? 0, quote.credit?.cents ?? null)
+  if (as === 'credit' && chosen === null) {
+    throw refusal('as', 'Credit is offered only where it exceeds the money that goes back')
+  }
+  return {
+    actor,
+    cause: 'family',
+    reason: null,
+    key: idempotencyKey,
+    refundCents: as === 'cash' ? (chosen?.cents ?? 0) : 0,
+    creditCents: as === 'credit' ? (chosen?.cents ?? 0) : 0,
+    outcome: chosen === null ? 'NONE' : as === 'cash' ? 'CASH' : 'CREDIT',
+    policy: chosen?.policy ?? null,
+    daysBefore,
+  }
+}
+
+function refusal(path: string, message: string): InvalidInputError {
+  return new InvalidInputError([{ path, message }])
+}

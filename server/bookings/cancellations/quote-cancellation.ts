@@ -1,0 +1,101 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import type { CancellationItem } from '../../../domain/cancellation-form.ts'
+import { removeSchema } from '../../../domain/cancellation-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import type { Context } from '../../context.ts'
+import { readSettings } from '../../platform/settings.ts'
+import {
+  type Assessment,
+  assessCancellation,
+  type CancellableBooking,
+  cancellability,
+  cancellableColumns,
+} from '../assess-cancellation.ts'
+import { billed, droppableItems, itemKindOf, withoutItems } from '../lifecycle/assess-cancellation.ts'
+import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { openChild, openClothing } from '../record/personal-part.ts'
+
+/** Something that can be dropped by itself, and what it had cost. */
+export type DroppablePart = CancellationItem & { label: string; cents: number }
+
+export type CancellationView = Assessment & {
+  isPaid: boolean
+  /** How many cancellations came before; a request that names another number is out of date. */
+  edition: number
+  parts: DroppablePart[]
+}
+
+/**
+ * What cancelling a booking, or a part of it, would give now. Call it only after `accessTo` answered FULL.
+ * Null when it cannot be cancelled any more. @throws InvalidInputError
+ */
+export async function quoteCancellation(
+  context: Context,
+  bookingId: string,
+  remove: unknown,
+): Promise<CancellationView | null> {
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    include: cancellableColumns,
+  })
+  const now = context.now()
+  if (booking === null || cancellability(booking, now) !== 'open') return null
+  const items = checkedInput(removeSchema, remove)
+  const { cancellationPolicy } = await readSettings(context.db, context)
+  await auditForeignRead(context, {
+    ownerId: booking.userId,
+    action: 'booking-read',
+    subject: `booking:${bookingId}`,
+  })
+  const assessment = await assessCancellation(context.db, booking, items, {
+    now,
+    onlyPolicy: cancellationPolicy,
+  })
+  return {
+    ...assessment,
+    isPaid: booking.state === 'CONFIRMED',
+    edition: booking._count.cancellations,
+    parts: partsOf(context, booking),
+  }
+}
+
+function partsOf(context: Context, booking: CancellableBooking): DroppablePart[] {
+  const { billCents } = billed(booking)
+  return droppableItems(booking).map((item) => ({
+    ...item,
+    label: labelOf(context, booking, item),
+    cents: billCents - withoutItems(booking, [item]).billCents,
+  }))
+}
+
+function labelOf(
+  { seal }: Pick<Context, 'seal'>,
+  booking: CancellableBooking,
+  { kind, position }: CancellationItem,
+): string {
+  switch (kind) {
+    case 'adult':
+      return 'One adult'
+    case 'child': {
+      const row = booking.children.find((child) => child.position === position)
+      return openChild(seal, row?.sealed ?? null, booking.id).name ?? `Child ${position + 1}`
+    }
+    case 'tent':
+      return 'Glamping tent'
+    case 'beer':
+      return 'Beer package'
+    case 'tshirt':
+    case 'hoodie': {
+      const row = booking.clothing.find(
+        (each) => itemKindOf(each.kind) === kind && each.position === position,
+      )
+      if (row === undefined) return kind
+      const { name, size, isKids } = openClothing(seal, row, booking.id)
+      const what = `${isKids ? 'Kids ' : ''}${kind === 'tshirt' ? 'T-shirt' : 'hoodie'}, size ${size}`
+      const text = name === null || name === '' ? what : `${what}, for ${name}`
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    }
+    default:
+      return assertNever(kind)
+  }
+}

@@ -1,0 +1,86 @@
+import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
+import type { Context } from '../../context.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { type Person, personColumns } from '../record/holder.ts'
+
+/** Credit for a later booking, as its family sees it. Amounts are cents. */
+export type OwnCreditNote = {
+  id: number
+  code: string
+  amountCents: number
+  balanceCents: number
+  expiresOn: Date
+}
+
+/** What was cancelled of a booking, and what was given for it. Amounts are cents. */
+export type DoneCancellation = {
+  id: number
+  /** family, event, medical, medical-rest or moved. */
+  cause: string
+  isWhole: boolean
+  outcome: CancellationOutcome
+  refundCents: number
+  creditCents: number
+  keptCents: number
+  /** Null unless credit was chosen, and when it was given to whoever handed the booking over since. */
+  creditNote: OwnCreditNote | null
+  at: Date
+}
+
+const columns = {
+  id: true,
+  cause: true,
+  isWhole: true,
+  outcome: true,
+  refundCents: true,
+  creditCents: true,
+  keptCents: true,
+  creditNote: true,
+  at: true,
+} as const satisfies Prisma.CancellationSelect
+
+/**
+ * Every cancellation of a booking, the latest first. It carries the codes of credit notes, those of whoever handed the
+ * booking over for an admin alone: call it only after `accessTo` answered FULL. An admin who reads somebody's leaves a
+ * line in the audit trail.
+ */
+export async function readCancellations(
+  context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
+  { id: bookingId, userId }: { id: string; userId: string | null },
+): Promise<DoneCancellation[]> {
+  await auditForeignRead(context, {
+    ownerId: userId,
+    action: 'booking-read',
+    subject: `booking:${bookingId}`,
+  })
+  const viewer = await context.session.viewer()
+  const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
+  const { cancellations, ...holder } = await context.db.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { ...personColumns, cancellations: { select: columns, orderBy: { id: 'desc' } } },
+  })
+  return cancellations.map(({ creditNote: note, ...done }) => ({
+    ...done,
+    creditNote: note !== null && (isAdmin || isNoteOf(holder, note)) ? note : null,
+  }))
+}
+
+/** A guest's note has no member, also after the booking joined the account of the same address. */
+function isNoteOf(holder: Person, note: Person): boolean {
+  return note.userId === null
+    ? note.email.toLowerCase() === holder.email.toLowerCase()
+    : note.userId === holder.userId
+}
+
+/** The credit notes of a member, those that last longest first, at most 50. */
+export async function readOwnCreditNotes(
+  db: DatabaseOrTransaction,
+  userId: string,
+): Promise<OwnCreditNote[]> {
+  return db.creditNote.findMany({
+    where: { userId },
+    orderBy: [{ expiresOn: 'desc' }, { id: 'desc' }],
+    take: 50,
+  })
+}

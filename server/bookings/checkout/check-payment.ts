@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
+import {
+  BookingNotFoundError,
+  PaymentMismatchError,
+  PaymentUnavailableError,
+} from '../record/bookings.errors.ts'
+import { settlePayment } from '../settle-payment.ts'
+
+/**
+ * "Please check my payment": asks the card provider, unless the payment is settled already, and records what it says.
+ * Whoever knows the id may ask.
+ * Nothing that the caller claims counts, only what the provider answers.
+ * @param intentId must be one of the booking's own; null for its latest
+ * @throws BookingNotFoundError; PaymentMismatchError for another, made-up, smaller or foreign intent;
+ *   PaymentUnavailableError when the provider cannot be asked; TooManyRequestsError
+ */
+export async function checkPayment(
+  context: Context,
+  bookingId: string,
+  intentId: string | null,
+): Promise<void> {
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { payments: { select: { intentId: true, settledAt: true }, orderBy: { attempt: 'desc' } } },
+  })
+  if (booking === null) throw new BookingNotFoundError()
+  const own = booking.payments.filter((payment) => payment.intentId !== null)
+  const asked = intentId === null ? own[0] : own.find((payment) => payment.intentId === intentId)
+  if (asked === undefined && intentId !== null) throw new PaymentMismatchError()
+  // What was counted stays counted; refunds and disputes of it come by webhook and by the nightly comparison.
+  if (!asked?.intentId || asked.settledAt !== null) return
+  await countTry(context, 'checks-by-booking', bookingId)
+  try {
+    const settlement = await settlePayment(context, asked.intentId)
+    if (settlement === 'mismatch' || settlement === 'unknown') throw new PaymentMismatchError()
+  } catch (error) {
+    if (error instanceof PaymentProviderUnavailable) throw new PaymentUnavailableError()
+    throw error
+  }
+}

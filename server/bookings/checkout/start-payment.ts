@@ -1,0 +1,176 @@
+import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { InvalidInputError } from '../../errors.ts'
+import {
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+  type ProviderIntent,
+} from '../../platform/payments/payment-provider.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { closeOpenPayment } from '../close-open-payment.ts'
+import { dueCents as dueCentsOf } from '../due-cents.ts'
+import { holdAgain } from '../hold-again.ts'
+import { lockBookingAndOrigin } from '../lock-booking.ts'
+import {
+  AlreadyPaidError,
+  BookingCancelledError,
+  BookingClosedError,
+  BookingNotFoundError,
+  NothingToPayError,
+  PaymentUnavailableError,
+} from '../record/bookings.errors.ts'
+import { settlePayment } from '../settle-payment.ts'
+
+export type StartedPayment = {
+  bookingId: string
+  intentId: string
+  clientSecret: string
+  amountCents: number
+  holdExpiresAt: Date
+}
+
+type OpenPayment = { id: number; idempotencyKey: string; intentId: string | null; amountCents: number }
+type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
+
+/**
+ * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
+ * so that at least half of it remains, and one payment intent is open. Asking again answers the same intent.
+ * Whoever knows the id may pay.
+ * The intent asks for what credit notes, and the booking that this one replaces, leave to pay.
+ * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
+ * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
+ *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError (also for a lapsed booking beside several other
+ *   unpaid ones), PaymentUnavailableError (the seats stay held),
+ *   TransferClosedError when the booking that it replaces was changed or ended
+ */
+export async function startPayment(
+  context: Context,
+  bookingId: string,
+  claimedCents: number | null,
+): Promise<StartedPayment> {
+  // First, so that made-up ids leave no counters behind.
+  const booking = await context.db.booking.findUnique({ where: { id: bookingId }, select: { id: true } })
+  if (booking === null) throw new BookingNotFoundError()
+  await countTry(context, 'intents-by-booking', bookingId)
+  const { holdMinutes } = await readSettings(context.db, context)
+  // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
+  for (let round = 0; round < 3; round += 1) {
+    const prepared = await inTransaction(context.db, (tx) =>
+      prepare(context, tx, { bookingId, claimedCents, holdMinutes }),
+    )
+    if (prepared.payment.amountCents !== prepared.dueCents) {
+      // Opened before credit was set aside or given back.
+      await closeOpenPayment(context, bookingId)
+      continue
+    }
+    const intent = await openIntent(context, bookingId, prepared.payment)
+    if (intent === null) continue
+    if (intent.status !== 'CANCELED' && intent.status !== 'SUCCEEDED') {
+      return {
+        bookingId,
+        intentId: intent.id,
+        clientSecret: intent.clientSecret,
+        amountCents: prepared.payment.amountCents,
+        holdExpiresAt: prepared.holdExpiresAt,
+      }
+    }
+    await settlePayment(context, intent.id)
+    if (intent.status === 'SUCCEEDED') throw new AlreadyPaidError()
+  }
+  throw new PaymentUnavailableError()
+}
+
+async function prepare(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  asked: { bookingId: string; claimedCents: number | null; holdMinutes: number },
+): Promise<Prepared> {
+  const { bookingId, claimedCents, holdMinutes } = asked
+  await lockBookingAndOrigin(tx, bookingId)
+  const booking = await tx.booking.findUnique({
+    where: { id: bookingId },
+    include: { event: { select: { cancelledAt: true } } },
+  })
+  if (booking === null) throw new BookingNotFoundError()
+  if (booking.state === 'CANCELLED') throw new BookingCancelledError()
+  if (booking.event.cancelledAt !== null) throw new BookingClosedError()
+  if (booking.totalCents === 0) throw new NothingToPayError()
+  if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  if (claimedCents !== null && claimedCents !== booking.totalCents) {
+    throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
+  }
+  const dueCents = await dueCentsOf(tx, booking, context.now())
+  const payment = await openPayment(tx, bookingId, dueCents)
+  const holdExpiresAt =
+    booking.state === 'EXPIRED'
+      ? await holdAgain(context, tx, booking, holdMinutes)
+      : await lengthenHold(tx, bookingId, holdMinutes)
+  return { payment, dueCents, holdExpiresAt }
+}
+
+/** The one open payment of a booking, or a new attempt; its key is stored before the provider is called. */
+async function openPayment(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  amountCents: number,
+): Promise<OpenPayment> {
+  const select = { id: true, idempotencyKey: true, intentId: true, amountCents: true } as const
+  const open = await tx.payment.findFirst({
+    where: { bookingId, method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
+    select,
+  })
+  if (open) return open
+  const attempt = 1 + (await tx.payment.count({ where: { bookingId } }))
+  const idempotencyKey = `booking:${bookingId}:pi:${attempt}`
+  return tx.payment.create({ data: { bookingId, attempt, idempotencyKey, amountCents }, select })
+}
+
+async function lengthenHold(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  holdMinutes: number,
+): Promise<Date> {
+  const rows = await tx.$queryRaw<{ until: Date }[]>`
+    UPDATE booking SET updated_at = now(),
+      hold_expires_at = CASE WHEN hold_extended_at IS NULL
+        THEN greatest(hold_expires_at, now() + ${holdMinutes / 2}::float8 * interval '1 minute')
+        ELSE hold_expires_at END,
+      hold_extended_at = CASE
+        WHEN hold_expires_at < now() + ${holdMinutes / 2}::float8 * interval '1 minute'
+        THEN coalesce(hold_extended_at, now()) ELSE hold_extended_at END
+    WHERE id = ${bookingId} RETURNING hold_expires_at AS until`
+  const row = rows[0]
+  if (!row) throw new Error('a locked booking vanished')
+  return row.until
+}
+
+/** The intent at the provider; null when the provider no longer knows it, and the attempt is closed then. */
+async function openIntent(
+  context: Context,
+  bookingId: string,
+  payment: OpenPayment,
+): Promise<ProviderIntent | null> {
+  try {
+    if (payment.intentId !== null) {
+      const intent = await context.provider.retrieveIntent(payment.intentId)
+      if (intent === null) await settlePayment(context, payment.intentId)
+      return intent
+    }
+    const { amountCents, idempotencyKey } = payment
+    const intent = await context.provider.createIntent({ bookingId, amountCents, idempotencyKey })
+    // A webhook may have been faster and recorded more than "open".
+    await context.db.payment.updateMany({
+      where: { id: payment.id, status: 'CREATING' },
+      data: { intentId: intent.id, status: 'OPEN' },
+    })
+    return intent
+  } catch (error) {
+    // A refusal (a wrong key, say) is the operator's to mend; to the visitor both are the same.
+    const isProviders = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused
+    if (!isProviders) throw error
+    context.log.error({ bookingId, error }, 'the card provider could not open a payment')
+    throw new PaymentUnavailableError()
+  }
+}

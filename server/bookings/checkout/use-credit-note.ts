@@ -1,0 +1,134 @@
+import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { actorOf } from '../actor-of.ts'
+import { closeOpenPayment } from '../close-open-payment.ts'
+import { completeBooking } from '../complete-booking.ts'
+import { dueCents as dueCentsOf } from '../due-cents.ts'
+import { holdAgain } from '../hold-again.ts'
+import { lockBookingAndOrigin } from '../lock-booking.ts'
+import {
+  AlreadyPaidError,
+  BookingCancelledError,
+  BookingClosedError,
+  BookingNotFoundError,
+  NothingToPayError,
+  PaymentUnavailableError,
+} from '../record/bookings.errors.ts'
+
+const rounds = 3
+/** Somebody else changed what the round had read; another one reads anew. */
+type Round = 'done' | 'overtaken'
+type Note = { id: number; balanceCents: number; expiresOn: Date }
+
+/**
+ * Sets the credit of a note aside for an unpaid booking, as much as is still to pay. A card payment that is open for
+ * more is closed first. When nothing is left to pay the booking is confirmed at once; otherwise the credit goes back to
+ * its note when the hold ends unpaid. Whoever knows the booking's id may pay it, so also in this way.
+ * @throws InvalidInputError (`code`) for a code that is unknown, expired, used up, or used here already;
+ *   BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, SeatsUnavailableError,
+ *   BookingClosedError, TooManyRequestsError; PaymentUnavailableError when the open payment cannot be closed;
+ *   TransferClosedError when the booking that it replaces was changed or ended
+ */
+export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
+  await countTry(context, 'credit-codes-by-address', context.address)
+  await countTry(context, 'credit-codes-by-booking', bookingId)
+  const { holdMinutes } = await readSettings(context.db, context)
+  const actor = await actorOf(context)
+  for (let round = 0; round < rounds; round += 1) {
+    // Before the open payment is closed: a wrong code must not cost anybody the card form.
+    const note = await spendableNote(context, code)
+    const booking = await context.db.booking.findUnique({ where: { id: bookingId } })
+    if (booking === null) throw new BookingNotFoundError()
+    if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+    if ((await closeOpenPayment(context, bookingId)) === 'open') throw new PaymentUnavailableError()
+    const ended = await inTransaction(context.db, (tx) =>
+      setAside(context, tx, { bookingId, note, holdMinutes, actor }),
+    )
+    if (ended === 'done') return context.queue.wake('outbox')
+  }
+  throw new PaymentUnavailableError()
+}
+
+async function spendableNote(context: Context, code: string): Promise<Note> {
+  const note = await context.db.creditNote.findUnique({
+    where: { code: code.replace(/\s/g, '').toUpperCase() },
+    select: { id: true, balanceCents: true, expiresOn: true },
+  })
+  if (note === null) throw refusal('We do not know this credit note. Please check the code')
+  const lastDay = note.expiresOn.toISOString().slice(0, 10)
+  if (lastDay < brisbaneDay(context.now())) {
+    throw refusal(`This credit note expired on ${formatDayAu(lastDay)}`)
+  }
+  if (note.balanceCents === 0) throw refusal('Nothing is left on this credit note')
+  return note
+}
+
+function refusal(message: string): InvalidInputError {
+  return new InvalidInputError([{ path: 'code', message }])
+}
+
+type Order = { bookingId: string; note: Note; holdMinutes: number; actor: string }
+
+async function setAside(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { bookingId, note, holdMinutes, actor }: Order,
+): Promise<Round> {
+  await lockBookingAndOrigin(tx, bookingId)
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { event: { select: { cancelledAt: true } } },
+  })
+  if (booking.state === 'CANCELLED') throw new BookingCancelledError()
+  if (booking.event.cancelledAt !== null) throw new BookingClosedError()
+  if (booking.totalCents === 0) throw new NothingToPayError()
+  if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+  const payments = await tx.payment.findMany({
+    where: { bookingId },
+    select: { method: true, status: true, creditNoteId: true },
+  })
+  const isOpen = (status: string) => ['CREATING', 'OPEN', 'PROCESSING'].includes(status)
+  if (payments.some(({ method, status }) => method === 'CARD' && isOpen(status))) return 'overtaken'
+  if (payments.some(({ creditNoteId, status }) => creditNoteId === note.id && isOpen(status))) {
+    throw refusal('This credit note is used for this booking already')
+  }
+  const dueCents = await dueCentsOf(tx, booking, context.now())
+  const amountCents = Math.min(dueCents, note.balanceCents)
+  if (!(await takeFromNote(tx, note.id, amountCents))) return 'overtaken'
+  const attempt = 1 + payments.length
+  const payment = await tx.payment.create({
+    data: {
+      bookingId,
+      attempt,
+      idempotencyKey: `booking:${bookingId}:credit:${attempt}`,
+      method: 'CREDIT_NOTE',
+      creditNoteId: note.id,
+      amountCents,
+      status: 'OPEN',
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor, action: 'credit-set-aside', subject: `payment:${payment.id}` })
+  const isPaidNow = amountCents === dueCents
+  if (booking.state === 'EXPIRED') {
+    const { openHoldsAllowed } = context
+    const limit = { now: () => context.now(), openHoldsAllowed: isPaidNow ? null : openHoldsAllowed }
+    await holdAgain(limit, tx, booking, holdMinutes)
+  }
+  if (isPaidNow) await completeBooking(context, tx, booking, 'system')
+  return 'done'
+}
+
+/** One conditional UPDATE: two bookings that spend one note at once never take more than it has. */
+async function takeFromNote(tx: DatabaseOrTransaction, id: number, amountCents: number): Promise<boolean> {
+  const changed = await tx.$executeRaw`
+    UPDATE credit_note SET balance_cents = balance_cents - ${amountCents}
+    WHERE id = ${id} AND balance_cents >= ${amountCents}`
+  return changed === 1
+}

@@ -1,0 +1,224 @@
+import { InvalidInputError } from '../../errors.ts'
+import { builder } from '../../graphql/builder.ts'
+import { UserErrorInterface } from '../../graphql/errors.ts'
+import { readBooking } from '../read-booking.ts'
+import {
+  BookingClosedError,
+  BookingNotFoundError,
+  EventNotFoundError,
+  SeatsUnavailableError,
+} from '../record/bookings.errors.ts'
+import { TransferChangedError, TransferClosedError, TransferUnderWayError } from '../transfer.errors.ts'
+import { transferBooking } from './exchange-booking.ts'
+import { quoteTransfers, type TransferOption, type TransferView } from './quote-exchange.ts'
+import { type Move, type MoveNeighbour, readCarriedCents, readMove } from './read-move.ts'
+
+const Option = builder.objectRef<TransferOption>('TransferOption').implement({
+  description: 'An event that a booking could move to, and what that would mean now.',
+  fields: (t) => ({
+    event: t.field({ type: 'Event', description: 'The event.', resolve: ({ event }) => event }),
+    hasRoom: t.exposeBoolean('hasRoom', { description: 'False when the party does not fit there.' }),
+    priceAmount: t.field({
+      type: 'Money',
+      description: 'What the same party costs there, without the fee.',
+      resolve: ({ priceCents }) => priceCents,
+    }),
+    feeAmount: t.field({
+      type: 'Money',
+      description: 'The administration fee.',
+      resolve: ({ feeCents }) => feeCents,
+    }),
+    carriedAmount: t.field({
+      type: 'Money',
+      description: 'What was paid and pays for the new booking.',
+      resolve: ({ carriedCents }) => carriedCents,
+    }),
+    toPayAmount: t.field({
+      type: 'Money',
+      description: 'What is left to pay; 0.00 when the move is done at once.',
+      resolve: ({ toPayCents }) => toPayCents,
+    }),
+    creditAmount: t.field({
+      type: 'Money',
+      description: 'What is left over and becomes a credit note; 0.00 for nothing.',
+      resolve: ({ creditCents }) => creditCents,
+    }),
+    leftOut: t.exposeStringList('leftOut', {
+      description: 'What was ordered and is not on offer there, in words; its money counts all the same.',
+    }),
+  }),
+})
+
+const Transfer = builder.objectRef<TransferView>('BookingTransfer').implement({
+  description: 'How a paid booking can be moved to another event.',
+  fields: (t) => ({
+    until: t.field({
+      type: 'DateTime',
+      description: '48 hours before the start.',
+      resolve: ({ until }) => until,
+    }),
+    fee: t.field({
+      type: 'Money',
+      description: 'What a move costs beside the difference in price.',
+      resolve: ({ feeCents }) => feeCents,
+    }),
+    openMoveId: t.id({
+      nullable: true,
+      description:
+        'The booking of a move that waits for its payment. Null when there is none, and for one of whoever handed this booking over.',
+      resolve: ({ openMoveId }) => openMoveId,
+    }),
+    options: t.field({
+      type: [Option],
+      description: 'Other events that can be booked, those that start first before the others, at most 50.',
+      resolve: ({ options }) => options,
+    }),
+  }),
+})
+
+builder.prismaObjectField('Booking', 'transfer', (t) =>
+  t.field({
+    type: Transfer,
+    nullable: true,
+    description:
+      'How it can be moved to another event. Null when it cannot (any more), and with a NOT_ALLOWED error unless `access` is FULL.',
+    authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
+    resolve: (booking, _args, context) => quoteTransfers(context, booking.id),
+  }),
+)
+
+builder.prismaObjectField('Booking', 'carriedAmount', (t) =>
+  t.field({
+    type: 'Money',
+    description:
+      'What of its total another booking pays that it replaces; 0.00 for one that was booked directly.',
+    resolve: (booking, _args, context) => readCarriedCents(context, booking.id),
+  }),
+)
+
+const Neighbour = builder.objectRef<MoveNeighbour>('MoveNeighbour').implement({
+  description: 'The other booking of a move.',
+  fields: (t) => ({
+    bookingId: t.id({ description: 'Its id.', resolve: ({ id }) => id }),
+    eventTitle: t.string({ description: "Its event's name.", resolve: ({ event }) => event.title }),
+    isConfirmed: t.boolean({
+      description: 'Whether it is paid and stands.',
+      resolve: ({ state }) => state === 'CONFIRMED',
+    }),
+  }),
+})
+
+const BookingMove = builder.objectRef<Move>('BookingMove').implement({
+  description: 'How a booking hangs together with others of the same family.',
+  fields: (t) => ({
+    from: t.field({
+      type: Neighbour,
+      nullable: true,
+      description:
+        'The booking that it replaced or, until it is paid, is to replace. Null for none, and when one of the two was handed over since, unless an admin asks.',
+      resolve: ({ from }) => from,
+    }),
+    to: t.field({
+      type: Neighbour,
+      nullable: true,
+      description:
+        'The booking that replaced it. Null for none, while the other one is not paid, and when that was handed over since, unless an admin asks.',
+      resolve: ({ to }) => to,
+    }),
+  }),
+})
+
+builder.prismaObjectField('Booking', 'move', (t) =>
+  t.field({
+    type: BookingMove,
+    nullable: true,
+    description:
+      'Where it moved from or to. Null when it was never moved, and with a NOT_ALLOWED error unless `access` is FULL.',
+    authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
+    resolve: (booking, _args, context) => readMove(context, booking),
+  }),
+)
+
+builder.objectType(TransferClosedError, {
+  name: 'TransferClosedError',
+  description: 'The booking cannot be moved (any more); nothing was changed.',
+  interfaces: [UserErrorInterface],
+})
+
+builder.objectType(TransferUnderWayError, {
+  name: 'TransferUnderWayError',
+  description: 'A move to another event is open and may be paid this moment.',
+  interfaces: [UserErrorInterface],
+})
+
+builder.objectType(TransferChangedError, {
+  name: 'TransferChangedError',
+  description: 'What the family saw is not what the move means now; nothing was moved.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    toPayAmount: t.field({
+      type: 'Money',
+      description: 'What is left to pay now.',
+      resolve: ({ toPayCents }) => toPayCents,
+    }),
+    creditAmount: t.field({
+      type: 'Money',
+      description: 'What becomes credit now.',
+      resolve: ({ creditCents }) => creditCents,
+    }),
+  }),
+})
+
+const TransferBookingPayload = builder.simpleObject('TransferBookingPayload', {
+  description: 'The booking of the other event.',
+  fields: (t) => ({
+    booking: t.field({
+      type: 'Booking',
+      description: 'Complete when nothing was to pay; otherwise held until it is paid.',
+    }),
+    replacedId: t.id({
+      description: 'The booking that it replaces: cancelled when the move is done, standing until then.',
+    }),
+  }),
+})
+
+builder.mutationField('transferBooking', (t) =>
+  t.fieldWithInput({
+    type: TransferBookingPayload,
+    description:
+      'Moves a paid booking to another event, for the administration fee, until 48 hours before the start. Who may see it whole may do so. A repeat answers the same booking.',
+    errors: {
+      types: [
+        InvalidInputError,
+        BookingNotFoundError,
+        TransferClosedError,
+        EventNotFoundError,
+        BookingClosedError,
+        SeatsUnavailableError,
+        TransferChangedError,
+        TransferUnderWayError,
+      ],
+      union: {
+        description: 'The new booking, or why nothing moved; an unknown id and a foreign one look the same.',
+      },
+    },
+    typeOptions: { description: 'Which booking, and to which event.' },
+    argOptions: { description: 'Which booking, and to which event.' },
+    input: {
+      bookingId: t.input.id({ description: 'The booking.' }),
+      eventId: t.input.id({ description: 'Where it is moved to.' }),
+      expectedToPay: t.input.string({
+        description: 'What the family saw that is left to pay, a decimal string; another amount is refused.',
+      }),
+      expectedCredit: t.input.string({
+        description: 'What the family saw that becomes credit, a decimal string; another amount is refused.',
+      }),
+    },
+    resolve: async (_root, { input }, context) => {
+      const id = await transferBooking(context, input.bookingId, input)
+      const booking = await readBooking(context, id)
+      if (booking === null) throw new Error('a booking just moved is not there')
+      return { booking, replacedId: input.bookingId }
+    },
+  }),
+)

@@ -1,0 +1,78 @@
+import { type TransferQuote, transferEnds } from '../../../domain/transfer.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventAvailability, eventColumns } from '../../events/event-row.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { transferableCents } from '../carry-money.ts'
+import { hasRoomFor, priceTransfer } from '../price-transfer.ts'
+import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { isOfSamePerson, personColumns } from '../record/holder.ts'
+
+/** One event that a booking could move to, and what that would mean. */
+export type TransferOption = TransferQuote & { event: EventRow; hasRoom: boolean }
+
+export type TransferView = {
+  until: Date
+  /** An unpaid move that is open; null when there is none, or only one of whoever had the booking before. */
+  openMoveId: string | null
+  options: TransferOption[]
+  /** What a move costs. */
+  feeCents: number
+}
+
+const mostOptions = 50
+
+/**
+ * The events that a booking can be moved to now, those that start first before the others. Call it only after
+ * `accessTo` answered FULL. Null when the booking cannot be moved (any more).
+ */
+export async function quoteTransfers(context: Context, bookingId: string): Promise<TransferView | null> {
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: {
+      ...personColumns,
+      ...{ id: true, eventId: true, state: true, totalCents: true, transferFeeCents: true },
+      ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
+      clothing: { select: { kind: true, size: true, isKids: true } },
+      event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
+      movedTo: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
+    },
+  })
+  if (booking === null) return null
+  await auditForeignRead(context, {
+    ownerId: booking.userId,
+    action: 'booking-read',
+    subject: `booking:${bookingId}`,
+  })
+  const { event } = booking
+  const until = transferEnds(event.startsAt)
+  const now = context.now()
+  const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
+  if (!isOpen || now > until) return null
+  const valueCents = await transferableCents(context.db, booking)
+  const { transferFeeCents } = await readSettings(context.db, context)
+  const others = await context.db.event.findMany({
+    where: {
+      id: { not: booking.eventId },
+      isActive: true,
+      deletedAt: null,
+      cancelledAt: null,
+      startsAt: { gt: now },
+      bookingClosesAt: { gt: now },
+    },
+    select: eventColumns,
+    orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+    take: mostOptions,
+  })
+  return {
+    until,
+    feeCents: transferFeeCents,
+    openMoveId: booking.movedTo.find((move) => isOfSamePerson(move, booking))?.id ?? null,
+    options: others
+      .filter((each) => !['OVER', 'CLOSED'].includes(eventAvailability(each, now)))
+      .map((each) => ({
+        ...priceTransfer(booking, valueCents, each, transferFeeCents),
+        event: each,
+        hasRoom: hasRoomFor(each, booking),
+      })),
+  }
+}

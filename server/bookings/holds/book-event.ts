@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { InvalidInputError, UserError } from '../../errors.ts'
+import {
+  type EventRow,
+  eventAvailability,
+  eventColumns,
+  nightsOf,
+  pricesOf,
+  spotsOf,
+  tentsLeftOf,
+} from '../../events/event-row.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { newAccessToken } from '../record/access-token.ts'
+import {
+  BookingClosedError,
+  DifferentRequestError,
+  EventNotFoundError,
+  PriceChangedError,
+  SeatsUnavailableError,
+} from '../record/bookings.errors.ts'
+import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
+import { refuseManyHolds } from './hold-again.ts'
+import { insertBookingWithSeats } from './insert-booking.ts'
+
+/**
+ * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
+ * The same idempotency key answers the first booking again.
+ * @returns the ids of what changed
+ * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
+ *   TooManyRequestsError, DifferentRequestError; nothing is held after any of them
+ */
+export async function bookEvent(
+  context: Context,
+  input: unknown,
+): Promise<{ bookingId: string; eventId: number }> {
+  const request = parseBookingRequest(input)
+  await countTry(context, 'bookings-by-address', context.address)
+
+  const repeated = await repeatedBooking(context, request)
+  if (repeated) return repeated
+  try {
+    const bookingId = await book(context, request)
+    await context.session.grant(bookingId)
+    context.queue.wake('outbox')
+    return { bookingId, eventId: request.eventId }
+  } catch (error) {
+    if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
+    // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
+    const twin = await repeatedBooking(context, request)
+    if (twin) return twin
+    throw error
+  }
+}
+
+/**
+ * A key proves its caller by itself: a browser whose answer was lost has no session yet. A key that the booking lost by
+ * being handed over proves nothing any more.
+ */
+async function repeatedBooking(
+  context: Context,
+  request: BookingRequest,
+): Promise<{ bookingId: string; eventId: number } | null> {
+  if (request.idempotencyKey === null) return null
+  const { idempotencyKey } = request
+  const first = await context.db.booking.findUnique({
+    where: { idempotencyKey },
+    select: { id: true, eventId: true, requestHash: true },
+  })
+  if (first === null) return null
+  if (first.requestHash === null || Buffer.compare(first.requestHash, request.hash) !== 0) {
+    throw new DifferentRequestError()
+  }
+  // Before the transaction, which must not wait for a second connection.
+  await context.session.sid()
+  const granted = await inTransaction(context.db, async (tx) => {
+    const kept = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM booking WHERE id = ${first.id} AND idempotency_key = ${idempotencyKey} FOR SHARE`
+    return kept.length === 0 ? null : context.session.grantIn(tx, first.id)
+  })
+  if (granted === null) return null
+  granted.tell()
+  return { bookingId: first.id, eventId: first.eventId }
+}
+
+async function book(context: Context, request: BookingRequest): Promise<string> {
+  // First and alone: a crowd in front of a sold-out camp costs one small query each.
+  const event = await bookableEvent(context, request)
+  const sid = await context.session.sid()
+  const [{ holdMinutes }, viewer] = await Promise.all([
+    readSettings(context.db, context),
+    context.session.viewer(),
+    refuseManyHolds(context, { email: request.form.email, sid }),
+  ])
+  const id = randomBytes(16).toString('base64url')
+
+  function insert(edition: EventRow): Promise<boolean> {
+    return insertBookingWithSeats(context.db, context.seal, {
+      id,
+      eventId: edition.id,
+      eventVersion: edition.version,
+      userId: viewer.kind === 'user' ? viewer.userId : null,
+      form: request.form,
+      nights: nightsOf(edition),
+      prices: pricesOf(edition),
+      holdMinutes,
+      openHoldsAllowed: context.openHoldsAllowed,
+      idempotencyKey: request.idempotencyKey,
+      requestHash: request.hash,
+      createdBySid: sid,
+      accessToken: newAccessToken(context.seal, id),
+    })
+  }
+
+  if (await insert(event)) return id
+  // Something changed since it was read: a second look says why it does not fit any more, or finds that it does.
+  await refuseManyHolds(context, { email: request.form.email, sid })
+  const changed = await bookableEvent(context, request)
+  if (await insert(changed)) return id
+  throw new SeatsUnavailableError(changed.id, spotsOf(changed))
+}
+
+/** The event as it is now, after every reason against this booking was looked at. */
+async function bookableEvent(context: Context, request: BookingRequest): Promise<EventRow> {
+  const event = await context.db.event.findUnique({
+    where: { id: request.eventId },
+    select: eventColumns,
+  })
+  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
+  refuseWhatDoesNotFit(event, request, context.now())
+  return event
+}
+
+function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Date): void {
+  const availability = eventAvailability(event, now)
+  if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
+  const notOffered = unavailableItems(pricesOf(event), request.form)
+  if (notOffered.length > 0) {
+    throw new InvalidInputError(
+      notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),
+    )
+  }
+  if (spotsOf(event) < people(request)) throw new SeatsUnavailableError(event.id, spotsOf(event))
+  const tents = request.form.glampingTentCount
+  if (tents > (tentsLeftOf(event) ?? tents)) {
+    throw new InvalidInputError([
+      { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
+    ])
+  }
+  const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
+  if (request.claimedCents !== null && request.claimedCents !== total) {
+    throw new PriceChangedError(event.id, total)
+  }
+}
+
+function people(request: BookingRequest): number {
+  return request.form.adultCount + request.form.childCount
+}

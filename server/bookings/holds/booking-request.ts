@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type BookingForm, bookingFormSchema } from '../../../domain/booking-form.ts'
+import { parseDecimal } from '../../../domain/money.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { parseEventId } from '../../events/read-event.ts'
+
+export type BookingRequest = {
+  eventId: number
+  form: BookingForm
+  /** What the visitor saw, in cents; null when nothing was claimed. */
+  claimedCents: number | null
+  /** Null when the client made none; a repeat is then a second booking. */
+  idempotencyKey: string | null
+  /** SHA-256 of everything asked for: the same key with another hash is another request. */
+  hash: Uint8Array<ArrayBuffer>
+}
+
+const eventIdIssue = 'Event is not valid'
+
+const envelope = z.object({
+  eventId: z
+    .union([z.string(), z.number()], eventIdIssue)
+    .transform((value) => parseEventId(value))
+    .refine((value) => value !== null, eventIdIssue),
+  totalAmount: z
+    .union([z.string(), z.number()], 'Total is not a valid amount')
+    .transform((value) => parseDecimal(value))
+    .refine((value) => value !== null, 'Total is not a valid amount')
+    .nullish(),
+  idempotencyKey: z
+    .string('Idempotency key must be text')
+    .min(8, 'Idempotency key must have at least 8 characters')
+    .max(200, 'Idempotency key must have at most 200 characters')
+    .regex(/^[\x21-\x7e]+$/, 'Idempotency key must be printable ASCII without spaces')
+    .nullish(),
+})
+
+/** Checks a booking as it came over either API. @throws InvalidInputError with the form's own field paths. */
+export function parseBookingRequest(input: unknown): BookingRequest {
+  const outer = envelope.safeParse(input)
+  const form = bookingFormSchema.safeParse(input)
+  if (!outer.success || !form.success) {
+    const issues = [...(outer.error?.issues ?? []), ...(form.error?.issues ?? [])]
+    throw new InvalidInputError(
+      issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    )
+  }
+  const { eventId, totalAmount, idempotencyKey } = outer.data
+  if (eventId === null) throw new InvalidInputError([{ path: 'eventId', message: eventIdIssue }])
+  return {
+    eventId,
+    form: form.data,
+    claimedCents: totalAmount ?? null,
+    idempotencyKey: idempotencyKey ?? null,
+    hash: new Uint8Array(
+      createHash('sha256')
+        .update(JSON.stringify([eventId, form.data]))
+        .digest(),
+    ),
+  }
+}

@@ -1,0 +1,22 @@
+import { Prisma } from '../../platform/prisma.ts'
+import { firstMethod, movedOnCents } from '../payment-origin.ts'
+
+const leftCents = Prisma.sql`captured_cents - refunded_cents - ${movedOnCents}`
+
+/**
+ * For a query over `refund`: whether a failed one can still be given back. Its own payment holds enough; or, where that
+ * one gave its money for something else, another payment of the booking does, and no one has a claim to it.
+ */
+export const canStillGoBack = Prisma.sql`(
+  EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${leftCents} >= refund.amount_cents)
+  OR (
+    EXISTS (SELECT FROM payment
+      WHERE payment.booking_id = refund.booking_id AND payment.settled_at IS NOT NULL
+        AND ${firstMethod} <> 'CREDIT_NOTE' AND ${leftCents} >= refund.amount_cents)
+    AND refund.amount_cents <= (SELECT coalesce(sum(${leftCents}), 0) FROM payment
+        WHERE payment.booking_id = refund.booking_id AND payment.settled_at IS NOT NULL)
+      - (SELECT CASE WHEN state = 'CONFIRMED' THEN total_cents ELSE 0 END FROM booking
+        WHERE booking.id = refund.booking_id)
+      - (SELECT coalesce(sum(kept_cents + credit_cents
+            - CASE WHEN cause = 'medical-rest' THEN refund_cents ELSE 0 END), 0) FROM cancellation
+        WHERE cancellation.booking_id = refund.booking_id)))`

@@ -1,0 +1,70 @@
+import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
+import type { Context } from '../../context.ts'
+import { originOf } from '../payment-origin.ts'
+import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { type ReceiptLine, receiptLines } from './issue-receipt.ts'
+
+/** A receipt for money that came, or an adjustment note for money that went back. Amounts are cents. */
+export type ReadReceipt = {
+  number: number
+  isAdjustment: boolean
+  /** The receipt that an adjustment note takes from; null for a receipt, and for money that came without one. */
+  adjusts: number | null
+  amountCents: number
+  /** Contained in the amount; null when the seller was not registered for GST then. */
+  gstCents: number | null
+  /** How the money came or went, in words. */
+  way: string
+  /** The name of who paid, as it was then. Null once erased, and where it was not kept. */
+  issuedTo: string | null
+  lines: ReceiptLine[]
+  issuedAt: Date
+}
+
+/**
+ * The receipts and adjustment notes of a booking, as they were written, oldest first. Call it only after `accessTo`
+ * answered FULL. An admin who reads somebody's leaves a line in the audit trail.
+ */
+export async function readReceipts(
+  context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
+  booking: { id: string; userId: string | null },
+): Promise<ReadReceipt[]> {
+  await auditForeignRead(context, {
+    ownerId: booking.userId,
+    action: 'booking-read',
+    subject: `booking:${booking.id}`,
+  })
+  const rows = await context.db.receipt.findMany({
+    where: { bookingId: booking.id },
+    orderBy: { number: 'asc' },
+    include: { refund: { select: { paymentId: true } } },
+  })
+  const paymentOf = (row: (typeof rows)[number]) => row.paymentId ?? row.refund?.paymentId ?? 0
+  // A refund of money that moved along adjusts the receipt that was written when it came.
+  const origins = await Promise.all(rows.map((row) => originOf(context.db, paymentOf(row))))
+  return rows.map((row, index) => ({
+    number: row.number,
+    isAdjustment: row.refund !== null,
+    adjusts: row.refund === null ? null : (origins[index]?.receipt ?? null),
+    amountCents: row.amountCents,
+    gstCents: row.gstCents,
+    way: wayInWords(origins[index]?.method ?? 'CARD'),
+    issuedTo: row.issuedTo,
+    lines: receiptLines.parse(row.lines),
+    issuedAt: row.issuedAt,
+  }))
+}
+
+function wayInWords(method: PaymentMethod): string {
+  switch (method) {
+    case 'CARD':
+    case 'MOVED':
+      return 'Card'
+    case 'CREDIT_NOTE':
+      return 'Credit note'
+    case 'BANK_TRANSFER':
+      return 'Bank transfer'
+    case 'CASH':
+      return 'Cash'
+  }
+}

@@ -1,0 +1,78 @@
+import { builder } from '../../graphql/builder.ts'
+import type { ReceiptLine } from './issue-receipt.ts'
+import { type ReadReceipt, readReceipts } from './read-receipts.ts'
+
+const Line = builder.objectRef<ReceiptLine>('ReceiptLine').implement({
+  description: 'A line of a receipt as it was printed.',
+  fields: (t) => ({
+    label: t.exposeString('label', { description: 'What it is for, in words.' }),
+    quantity: t.exposeInt('quantity', { description: 'People or items.' }),
+    nights: t.exposeInt('nights', {
+      nullable: true,
+      description: 'Nights it was charged for. Null for what is charged once.',
+    }),
+    unitAmount: t.field({
+      type: 'Money',
+      description: 'Price of one, per night where nights count.',
+      resolve: (line) => line.unitCents,
+    }),
+    amount: t.field({
+      type: 'Money',
+      description: 'What the line adds up to.',
+      resolve: (line) => line.amountCents,
+    }),
+  }),
+})
+
+const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
+  description:
+    'A receipt for money that came, or an adjustment note for money that went back. It never changes.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'Its number; the numbers have no gaps.' }),
+    isAdjustment: t.exposeBoolean('isAdjustment', {
+      description: 'True for an adjustment note: money that went back.',
+    }),
+    adjusts: t.exposeInt('adjusts', {
+      nullable: true,
+      description: 'The number of the receipt that an adjustment note takes from. Null for a receipt.',
+    }),
+    amount: t.field({
+      type: 'Money',
+      description: 'What was paid or went back.',
+      resolve: (receipt) => receipt.amountCents,
+    }),
+    gst: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'GST contained in the amount. Null when the seller was not registered for it then.',
+      resolve: (receipt) => receipt.gstCents,
+    }),
+    way: t.exposeString('way', { description: 'How the money came or went, such as Card.' }),
+    issuedTo: t.exposeString('issuedTo', {
+      nullable: true,
+      description:
+        'The name of who paid, as it was then, also after the booking was handed over. Null once erased, and where it was not kept.',
+    }),
+    lines: t.field({
+      type: [Line],
+      description: 'The bill as it stood then. A receipt for a part of it shows the whole bill.',
+      resolve: (receipt) => receipt.lines,
+    }),
+    issuedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was written.',
+      resolve: (receipt) => receipt.issuedAt,
+    }),
+  }),
+})
+
+builder.objectField('Booking', 'receipts', (t) =>
+  t.field({
+    type: [Receipt],
+    nullable: true,
+    description:
+      'Its receipts and adjustment notes, oldest first. Null with a NOT_ALLOWED error unless `access` is FULL.',
+    authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
+    resolve: (booking, _args, context) => readReceipts(context, booking),
+  }),
+)

@@ -1,0 +1,25 @@
+import type { FindingKind } from '../../../prisma/generated/client/enums.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+/** Ids, amounts in cents and fixed words; never personal data. */
+export type FindingFacts = Record<string, string | number | boolean | null>
+
+/**
+ * Notes something about money or seats that a person has to look at. The same facts about the same subject are one
+ * finding, also when an admin has closed it; other facts open it again.
+ * @param finding.subject payment:{id}, intent:{id}, refund:{id} or event:{id}
+ * @returns true when somebody has to look at it now who had not to before
+ */
+export async function recordFinding(
+  tx: DatabaseOrTransaction,
+  finding: { kind: FindingKind; subject: string; facts: FindingFacts },
+): Promise<boolean> {
+  const { kind, subject, facts } = finding
+  const changed = await tx.$executeRaw`
+    INSERT INTO finding (kind, subject, facts)
+    VALUES (${kind}::finding_kind, ${subject}, ${JSON.stringify(facts)}::jsonb)
+    ON CONFLICT (kind, subject) DO UPDATE
+    SET facts = EXCLUDED.facts, found_at = now(), closed_at = NULL, closed_by = NULL, note = NULL
+    WHERE finding.facts <> EXCLUDED.facts`
+  return changed === 1
+}

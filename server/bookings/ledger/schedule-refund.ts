@@ -1,0 +1,129 @@
+import { creditExpiry } from '../../../domain/cancellation.ts'
+import type { Services } from '../../context.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { movedOnCents } from '../payment-origin.ts'
+import { type Refundable, refundable } from '../refundable.ts'
+import { returnToNote } from '../return-credit.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { payRefundJob } from './pay-refund.ts'
+import { updatePaymentState } from './record-refund.ts'
+
+/** Why money goes back, who asked for it, and the cancellation it is owed for (null for money that found no place). */
+export type RefundOrder = {
+  bookingId: string
+  amountCents: number
+  reason: string
+  requestedBy: string
+  cancellationId: number | null
+}
+
+/**
+ * Notes an amount as owed back, over the payments of a locked booking: what came by card first, the latest before the
+ * others, credit notes last. Credit is back on its note at once, which then lasts as long as a new one for this event
+ * would; the rest waits for the card provider or an admin.
+ * The caller hands the ids to `sendRefunds` at the end of the same transaction.
+ * @returns the ids of the refunds, one for each payment that gives a part
+ * @throws RangeError when the payments do not hold that much any more
+ */
+export async function oweRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
+  const ids: number[] = []
+  const payments = await refundable(tx, order.bookingId)
+  for (const { payment, amountCents } of partsOf(payments, order.amountCents)) {
+    ids.push(await owePart(tx, payment, { ...order, amountCents }))
+  }
+  return ids
+}
+
+/** What each payment gives. What a failed refund of one still has to give back is taken only when nothing else is left. */
+function partsOf(
+  payments: readonly Refundable[],
+  totalCents: number,
+): { payment: Refundable; amountCents: number }[] {
+  let owedCents = totalCents
+  const take = (heldCents: number) => {
+    const cents = Math.min(owedCents, heldCents)
+    owedCents -= cents
+    return cents
+  }
+  const free = payments.map((payment) => ({ payment, cents: take(payment.freeCents) }))
+  const parts = free.map(({ payment, cents }) => ({
+    payment,
+    amountCents: cents + take(payment.leftCents - cents),
+  }))
+  if (owedCents > 0) throw new RangeError('more is owed back than the payments hold')
+  return parts.filter(({ amountCents }) => amountCents > 0)
+}
+
+/**
+ * Notes one payment's money as owed back: the money that found no place. Lock the booking first.
+ * @returns the id of the refund
+ */
+export async function owePaymentBack(
+  tx: DatabaseOrTransaction,
+  paymentId: number,
+  order: RefundOrder,
+): Promise<number> {
+  const payment = (await refundable(tx, order.bookingId)).find(({ id }) => id === paymentId)
+  if (payment === undefined) throw new RangeError('nothing of this payment is left to give back')
+  return owePart(tx, payment, order)
+}
+
+/**
+ * Sends refunds that were just noted on their way, within the transaction that owes them, as its last step: the receipt
+ * of credit that is back already takes the next number.
+ */
+export async function sendRefunds(
+  services: Pick<Services, 'queue'>,
+  tx: DatabaseOrTransaction,
+  refundIds: readonly number[],
+): Promise<void> {
+  const refunds = await tx.refund.findMany({
+    where: { id: { in: [...refundIds] } },
+    select: { id: true, status: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id, status } of refunds) {
+    // Those that wait for an admin are left alone by the job.
+    if (status === 'REQUESTED') await services.queue.send(payRefundJob, { refundId: id }, tx)
+    else await issueReceipt(tx, { refundId: id })
+  }
+}
+
+async function owePart(
+  tx: DatabaseOrTransaction,
+  payment: Refundable,
+  { bookingId, amountCents, reason, requestedBy, cancellationId }: RefundOrder,
+): Promise<number> {
+  const raised = await tx.$executeRaw`
+    UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
+    WHERE id = ${payment.id} AND refunded_cents + ${amountCents} + ${movedOnCents} <= captured_cents`
+  if (raised === 0) throw new RangeError('more is owed back than the payment holds')
+  const isCredit = payment.creditNoteId !== null
+  const number = 1 + (await tx.refund.count({ where: { paymentId: payment.id } }))
+  const { id } = await tx.refund.create({
+    data: {
+      bookingId,
+      paymentId: payment.id,
+      amountCents,
+      idempotencyKey: `refund:${payment.id}:${number}`,
+      reason,
+      requestedBy,
+      cancellationId,
+      status: isCredit ? 'SUCCEEDED' : 'REQUESTED',
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor: requestedBy, action: 'refund-owed', subject: `refund:${id}` })
+  if (payment.creditNoteId === null) return id
+  const { event } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { event: { select: { startDate: true } } },
+  })
+  const lastDay = creditExpiry(dayOf(event.startDate))
+  await returnToNote(tx, { creditNoteId: payment.creditNoteId, amountCents, lastDay })
+  await recordAudit(tx, { actor: requestedBy, action: 'refund-succeeded', subject: `refund:${id}` })
+  await updatePaymentState(tx, bookingId)
+  return id
+}

@@ -1,0 +1,69 @@
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
+import { recordFinding } from '../ledger/record-discrepancy.ts'
+
+type Count = {
+  id: number
+  keptPeople: number
+  keptTents: number
+  people: number
+  tents: number
+}
+
+/**
+ * Compares every event's counters with the bookings and offers that they count. A counter that disagrees has one right
+ * value and gets it, in the audit trail; a finding tells the organiser, because seats may have been sold twice or have
+ * stood empty.
+ * @returns how many events disagreed
+ */
+export async function recountSeats(services: Services, actor: string): Promise<number> {
+  const suspects = await countSeats(services.db, null)
+  let wrong = 0
+  for (const { id } of suspects) {
+    if (await inTransaction(services.db, (tx) => mend(tx, id, actor))) wrong += 1
+  }
+  return wrong
+}
+
+/** Counted again under the event's lock: who books holds it from the seats to the commit. */
+async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promise<boolean> {
+  await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`
+  const [count] = await countSeats(tx, id)
+  if (count === undefined) return false
+  const { keptPeople, keptTents, people, tents } = count
+  await tx.event.update({
+    where: { id },
+    data: { currentParticipants: people, tentsTaken: tents },
+    select: { id: true },
+  })
+  await recordFinding(tx, {
+    kind: 'SEAT_DRIFT',
+    subject: `event:${id}`,
+    facts: { keptPeople, people, keptTents, tents },
+  })
+  await recordAudit(tx, {
+    actor,
+    action: 'seats-recounted',
+    subject: `event:${id}`,
+    before: { people: keptPeople, tents: keptTents },
+    after: { people, tents },
+  })
+  return true
+}
+
+/** Events whose counters are not what their rows add up to. @param id only this one */
+function countSeats(db: DatabaseOrTransaction, id: number | null): Promise<Count[]> {
+  return db.$queryRaw<Count[]>`
+    SELECT event.id, current_participants AS "keptPeople", tents_taken AS "keptTents",
+      live.people + offered.seats AS people, live.tents
+    FROM event,
+      LATERAL (SELECT coalesce(sum(adult_count + child_count), 0)::int AS people,
+        coalesce(sum(glamping_tent_count), 0)::int AS tents FROM booking
+        WHERE event_id = event.id AND state IN ('HELD', 'CONFIRMED')) AS live,
+      LATERAL (SELECT coalesce(sum(seats), 0)::int AS seats FROM waiting_list_offer
+        WHERE event_id = event.id AND state = 'OPEN') AS offered
+    WHERE (current_participants <> live.people + offered.seats OR tents_taken <> live.tents)
+      ${id === null ? Prisma.empty : Prisma.sql`AND event.id = ${id}`}
+    ORDER BY event.id`
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../../context.ts'
+import { announce } from '../../platform/outbox.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { sendRefunds } from '../ledger/schedule-refund.ts'
+import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'
+
+/**
+ * Gives back what was kept of a booking that its caller has locked and found cancelled. The earlier cancellation stays
+ * as it was written; this is one of its own, of no seat. Call it last: it may write a receipt.
+ * @param terms how much of what was kept goes back
+ */
+export async function returnKeptMoney(
+  services: Pick<Services, 'queue'>,
+  tx: DatabaseOrTransaction,
+  booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
+  terms: CancellationTerms & { cause: 'medical-rest' },
+): Promise<void> {
+  const part = { isWhole: false, seats: 0, droppedCents: terms.refundCents }
+  const { cancellationId, refundIds } = await settleCancellation(tx, booking, terms, part)
+  const bookingId = booking.id
+  await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
+    bookingId,
+    cancellationId,
+  })
+  await sendRefunds(services, tx, refundIds)
+}

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import { creditExpiry } from '../../../domain/cancellation.ts'
+import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { oweRefund } from '../ledger/schedule-refund.ts'
+import { refundableCents } from '../refundable.ts'
+
+/** What was decided about the money of a cancellation. Amounts are cents. */
+export type CancellationTerms = {
+  /** user:{id}, session:{hash} or system. */
+  actor: string
+  /**
+   * `moved`: another booking has taken its place, and what did not move along is settled here. `medical-rest`: a medical
+   * refund of what an earlier cancellation kept.
+   */
+  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved'
+  /** Why the event was called off; null when it was not that which ended or moved the booking. */
+  reason: string | null
+  /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
+  sealedReason?: Uint8Array<ArrayBuffer>
+  /** The client's key; null where the booking's state alone prevents a repeat. */
+  key: string | null
+  /** At most one of the two is above 0. Neither gives more than the payments still hold. */
+  refundCents: number
+  creditCents: number
+  outcome: CancellationOutcome
+  /** Which policy gave the amount; null when none was asked. */
+  policy: string | null
+  /** Whole days in Brisbane to the first day of the event; negative once it began. */
+  daysBefore: number
+}
+
+export type CancelledPart = { isWhole: boolean; seats: number; droppedCents: number }
+
+export type SettledCancellation = {
+  cancellationId: number
+  /** To be handed to `sendRefunds` at the end of the transaction. */
+  refundIds: number[]
+}
+
+const refundReasons = {
+  family: 'cancelled by the family',
+  event: 'event cancelled',
+  medical: 'medical refund',
+  moved: 'moved to another event',
+  'medical-rest': 'medical refund',
+} as const satisfies Record<CancellationTerms['cause'], string>
+
+/** Without letters and digits that look alike. */
+const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/**
+ * Writes down what was dropped of a locked booking and settles its money: owes the refund or issues the credit note.
+ * What the payments no longer hold is neither given nor kept.
+ */
+export async function settleCancellation(
+  tx: DatabaseOrTransaction,
+  booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
+  terms: CancellationTerms,
+  part: CancelledPart,
+): Promise<SettledCancellation> {
+  const { actor, cause, reason, key, outcome, policy, daysBefore } = terms
+  const droppedCents = Math.min(part.droppedCents, await refundableCents(tx, booking.id))
+  const refundCents = Math.min(terms.refundCents, droppedCents)
+  const creditCents = Math.min(terms.creditCents, droppedCents - refundCents)
+  const { id: cancellationId } = await tx.cancellation.create({
+    data: {
+      bookingId: booking.id,
+      ...{ key, actor, cause, reason, outcome, policy, daysBefore, droppedCents, refundCents, creditCents },
+      sealedReason: terms.sealedReason ?? null,
+      policyVersion: booking.policyVersion,
+      isWhole: part.isWhole,
+      seats: part.seats,
+      keptCents: droppedCents - refundCents - creditCents,
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, {
+    actor,
+    action: actionOf(cause, part.isWhole),
+    subject: `booking:${booking.id}`,
+    after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
+  })
+  if (creditCents > 0) await issueCreditNote(tx, booking, { actor, cancellationId, creditCents })
+  const refundIds = await oweRefund(tx, {
+    bookingId: booking.id,
+    amountCents: refundCents,
+    reason: refundReasons[cause],
+    requestedBy: actor,
+    cancellationId,
+  })
+  return { cancellationId, refundIds }
+}
+
+function actionOf(cause: CancellationTerms['cause'], isWhole: boolean): string {
+  if (cause === 'medical-rest') return 'kept-money-returned'
+  return isWhole ? 'booking-cancelled' : 'booking-reduced'
+}
+
+async function issueCreditNote(
+  tx: DatabaseOrTransaction,
+  booking: { id: string; eventId: number; userId: string | null; email: string },
+  { actor, cancellationId, creditCents }: { actor: string; cancellationId: number; creditCents: number },
+): Promise<void> {
+  const event = await tx.event.findUniqueOrThrow({
+    where: { id: booking.eventId },
+    select: { startDate: true },
+  })
+  const note = await tx.creditNote.create({
+    data: {
+      code: newCode(),
+      userId: booking.userId,
+      bookingId: booking.id,
+      cancellationId,
+      email: booking.email,
+      amountCents: creditCents,
+      balanceCents: creditCents,
+      expiresOn: new Date(`${creditExpiry(dayOf(event.startDate))}T00:00:00Z`),
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor, action: 'credit-issued', subject: `credit-note:${note.id}` })
+}
+
+/** CAMP- and sixteen characters in fours: 80 random bits, which nobody guesses. */
+function newCode(): string {
+  const four = () => Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return `CAMP-${four()}-${four()}-${four()}-${four()}`
+}

@@ -1,0 +1,188 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import { type TooLateLetter, tooLateLetters } from '../why-too-late.ts'
+import { calledOffMoveContent } from './cancelled-event-letter.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  factsPart,
+  paragraph,
+  paymentAction,
+  receiptAction,
+} from './letter-facts.ts'
+
+/** Mails that follow from what becomes of a booking and its payment. */
+export const bookingLetters = [
+  'booking-received',
+  'payment-received',
+  'payment-failed',
+  'hold-ending',
+  ...tooLateLetters,
+  'booking-handed-over',
+  'booking-moved',
+] as const
+
+export type BookingLetter = (typeof bookingLetters)[number]
+
+/** Writes one of them. */
+export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {
+  const { subject, parts } = contentOf(kind, facts)
+  return { subject, greeting: `Hi ${facts.firstName}`, parts }
+}
+
+function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {
+  const { title } = facts
+  switch (kind) {
+    case 'booking-received':
+      return {
+        subject: `We have your booking for ${title}`,
+        parts: [
+          // Without a hold it was paid, or ended, before this mail was written, and has a mail for that.
+          paragraph(
+            facts.heldUntil === null
+              ? 'Thanks for booking.'
+              : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${untilPaidWords(facts)}`,
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          ...(facts.heldUntil === null
+            ? []
+            : [paragraph('If the page is closed, the link above takes you back to the payment.')]),
+        ],
+      }
+    case 'payment-received':
+      return {
+        subject: `You're going to ${title}`,
+        parts: [
+          paragraph(
+            facts.totalCents === 0
+              ? 'There is nothing to pay: your booking is confirmed.'
+              : 'Your payment has arrived and your booking is confirmed.',
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          ...receiptAction(facts),
+          paragraph(
+            'Please open your booking and fill in the short form "Before you come"; it takes a minute. We will send everything you need to know 1 week before the event.',
+          ),
+          paragraph('The calendar file in this mail puts the event into your calendar.'),
+        ],
+      }
+    case 'payment-failed':
+      return {
+        subject: `Your payment for ${title} did not go through`,
+        parts: [
+          paragraph(
+            `Your bank or card did not let the payment through, and no money was taken. Please try again, with another card if you like.${heldWords(facts)}`,
+          ),
+          factsPart(facts),
+          paymentAction(facts),
+          bookingAction(facts),
+          paragraph('Write to us or call if it does not work: we can take the payment in another way.'),
+        ],
+      }
+    case 'hold-ending':
+      return {
+        subject: `Your spots for ${title} are about to go back`,
+        parts: [
+          paragraph(
+            `Your booking is not paid yet.${heldWords(facts)} After that the spots go back and somebody else can book them.`,
+          ),
+          factsPart(facts),
+          paymentAction(facts),
+          bookingAction(facts),
+          paragraph('If you have changed your mind, nothing needs to be done.'),
+        ],
+      }
+    case 'paid-too-late':
+    case 'paid-after-sold-out':
+    case 'paid-after-call-off':
+    case 'paid-after-end':
+      return {
+        subject: `Your payment for ${title} is on its way back`,
+        parts: [
+          paragraph(lateWords(kind, facts)),
+          factsPart(facts),
+          bookingAction(facts),
+          paragraph('Write to us if we can help you find another camp.'),
+        ],
+      }
+    case 'booking-handed-over':
+      return {
+        subject: `A booking for ${title} is now yours`,
+        parts: [
+          paragraph(
+            'This booking was handed over to you: the places and everything ordered with them are yours now.',
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          paragraph(
+            'Please open it, check who comes along and fill in the short form "Before you come". The calendar file in this mail puts the event into your calendar.',
+          ),
+          paragraph('If you know nothing of this, please write to us.'),
+        ],
+      }
+    case 'booking-moved':
+      if (facts.move?.calledOff)
+        return calledOffMoveContent(facts, facts.move.fromTitle, facts.move.calledOff)
+      return {
+        subject: `Your booking has moved to ${title}`,
+        parts: [
+          paragraph(
+            `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are the event and the days that count from now on.`,
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          ...receiptAction(facts),
+          ...creditWords(facts),
+          ...(facts.isFormComplete
+            ? []
+            : [paragraph('Please fill in the short form "Before you come" for it.')]),
+          paragraph('The calendar files in this mail put the new days into your calendar.'),
+        ],
+      }
+    default:
+      return assertNever(kind)
+  }
+}
+
+function untilPaidWords({ move }: BookingFacts): string {
+  return move === null ? '' : ` Until it is paid your booking for ${move.fromTitle} stays as it is.`
+}
+
+function lateWords(kind: TooLateLetter, { move }: BookingFacts): string {
+  const back = 'The whole amount goes back to your card; that usually takes 5-7 business days.'
+  if (move === null) return `${tooLateWords(kind)} We are sorry. ${back}`
+  const old = move.fromStands ? ` Your booking for ${move.fromTitle} stands as it is.` : ''
+  return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived there was no place any more, or that booking had changed. We are sorry.${old} ${back}`
+}
+
+function creditWords({ move }: BookingFacts): LetterPart[] {
+  const note = move?.creditNote
+  if (!note) return []
+  return [
+    paragraph(
+      `The difference is yours: your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and pays for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
+    ),
+  ]
+}
+
+function tooLateWords(kind: TooLateLetter): string {
+  switch (kind) {
+    case 'paid-too-late':
+      return 'Your payment arrived after your spots had been given back, and they could not be taken again.'
+    case 'paid-after-sold-out':
+      return 'Your payment arrived after your spots had been given back, and the event has filled up since.'
+    case 'paid-after-call-off':
+      return 'This event was called off before your payment arrived: it will not take place.'
+    case 'paid-after-end':
+      return 'Your payment arrived after your spots had been given back, and the event takes no bookings any more.'
+  }
+}
+
+function heldWords({ heldUntil }: BookingFacts): string {
+  if (heldUntil === null) return ' Your spots are taken again if they are still free.'
+  return ` Your spots are held until ${formatInstantAu(heldUntil)} (Brisbane time).`
+}

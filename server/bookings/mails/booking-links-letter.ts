@@ -1,0 +1,26 @@
+import { site } from '../../../domain/site.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+
+/** The mail with the private links to the bookings of an address. `text` is the event and its days. */
+export function bookingLinksLetter(bookings: readonly { text: string; url: string }[]): Letter {
+  return {
+    subject: `Your bookings at ${site.name}`,
+    greeting: 'Hi',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Here are the links to your bookings. They are private: each opens the whole booking. Older links no longer work.',
+      },
+      ...bookings.map(({ text, url }) => ({
+        kind: 'action' as const,
+        text,
+        button: 'Open this booking',
+        url,
+      })),
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for them, nothing needs to be done: they came to nobody but you.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import { formatDayAu } from '../../../domain/dates.ts'
+import { site } from '../../../domain/site.ts'
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
+
+/** Mails that come by the calendar: before the event and after it. */
+export const campLetters = ['before-you-come', 'event-information', 'reminder', 'thank-you'] as const
+
+export type CampLetter = (typeof campLetters)[number]
+
+/** Writes one of them. */
+export function campLetter(kind: CampLetter, facts: BookingFacts): Letter {
+  const { subject, parts } = contentOf(kind, facts)
+  return { subject, greeting: `Hi ${facts.firstName}`, parts }
+}
+
+function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {
+  const { title } = facts
+  switch (kind) {
+    case 'before-you-come':
+      return {
+        subject: `Before you come to ${title}`,
+        parts: [
+          paragraph(
+            'Your camp is close, and the short form "Before you come" is not complete yet: the terms, the safety guidelines, medical help in an emergency and who may be in photos.',
+          ),
+          factsPart(facts),
+          bookingAction(facts),
+          paragraph(
+            'Please open your booking and fill it in; it takes a minute. Otherwise we ask at check-in.',
+          ),
+        ],
+      }
+    case 'event-information':
+      return {
+        subject: `Everything you need to know for ${title}`,
+        parts: [
+          paragraph(`Your camp begins soon. Here is what you need to know.`),
+          factsPart(facts),
+          timesPart(facts),
+          paragraph('What every family brings:'),
+          { kind: 'list', items: packing(facts) },
+          paragraph(
+            'Each camp starts with a safety briefing; please be there for it. Everybody helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
+          ),
+          ...formPart(facts),
+          bookingAction(facts),
+          paragraph(
+            `Running late or lost? Call ${site.phone}. The calendar file in this mail has the times and the place.`,
+          ),
+        ],
+      }
+    case 'reminder':
+      return {
+        subject: `${title} is tomorrow`,
+        parts: [
+          paragraph(`See you tomorrow, ${formatDayAu(facts.startDate)}.`),
+          factsPart(facts),
+          timesPart(facts),
+          ...formPart(facts),
+          paragraph('Please have the ticket on your phone or on paper; it is on the page of your booking.'),
+          bookingAction(facts),
+          paragraph(`Something has changed? Call ${site.phone}.`),
+        ],
+      }
+    case 'thank-you':
+      return {
+        subject: `Thanks for coming to ${title}`,
+        parts: [
+          paragraph('Thanks for coming. We hope that everybody got home well, tired and a little smoky.'),
+          paragraph(
+            'Other families choose by what you tell them: a few words about your days help us a lot.',
+          ),
+          { kind: 'action', text: 'Tell others about it', button: 'Write a review', url: site.reviewsUrl },
+          paragraph('Something was not as it should be, or a jumper stayed behind? Just answer this mail.'),
+          bookingAction(facts),
+        ],
+      }
+    default:
+      return assertNever(kind)
+  }
+}
+
+function timesPart(facts: BookingFacts): LetterPart {
+  const { startDate, endDate, startTime, endTime } = facts
+  return {
+    kind: 'facts',
+    lines: [
+      ['Start', `${formatDayAu(startDate)}, ${startTime}`],
+      ['End', `${formatDayAu(endDate)}, ${endTime}`],
+      ['Where', facts.location],
+    ],
+  }
+}
+
+function packing({ hasTent, startDate, endDate }: BookingFacts): string[] {
+  const always = [
+    'Warm layers and a rain jacket',
+    'Closed shoes and a spare pair',
+    'Hat, sunscreen and insect repellent',
+    'Water bottle',
+    'Swimmers and a towel',
+  ]
+  if (startDate === endDate) return always
+  return [
+    ...(hasTent ? [] : ['Tent or swag']),
+    'Sleeping bags, mats and pillows',
+    'Torch with spare batteries',
+    'Plate, mug and cutlery for each',
+    ...always,
+  ]
+}
+
+function formPart({ isFormComplete }: BookingFacts): LetterPart[] {
+  if (isFormComplete) return []
+  return [
+    paragraph(
+      'The short form "Before you come" is not complete yet. Please fill it in on the page of your booking; otherwise we ask at check-in.',
+    ),
+  ]
+}

@@ -1,0 +1,57 @@
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { LetterPart } from '../../platform/mail/letter.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  type CalledOffFacts,
+  factsPart,
+  paragraph,
+} from './letter-facts.ts'
+
+/** The mail to a family whose event was called off and whose booking the organiser moved to another one. */
+export function calledOffMoveContent(
+  facts: BookingFacts,
+  fromTitle: string,
+  calledOff: CalledOffFacts,
+): { subject: string; parts: LetterPart[] } {
+  const { title } = facts
+  const { startDate, endDate, reason, leftOut } = calledOff
+  const why = reason === null ? '' : ` The reason: ${reason}`
+  return {
+    subject: `${fromTitle} is called off: your booking has moved to ${title}`,
+    parts: [
+      paragraph(
+        `We are sorry: ${fromTitle}, ${formatDayRangeAu(startDate, endDate)}, will not take place.${why}`,
+      ),
+      paragraph(
+        `We moved your booking to ${title}, ${formatDayRangeAu(facts.startDate, facts.endDate)}. Nothing is to pay, and no fee is charged. If these days suit you, nothing needs to be done.`,
+      ),
+      paragraph(
+        `If they do not: you did not ask for this, so you can cancel the booking on its page until ${title} begins, and everything that was paid for it goes back the way it was paid.`,
+      ),
+      bookingAction(facts),
+      factsPart(facts),
+      paragraph(moneyWords(calledOff)),
+      ...(leftOut.length === 0
+        ? []
+        : [
+            paragraph(
+              `Not on offer there, and left out: ${leftOut.join(', ')}. What you paid for it counts towards the price.`,
+            ),
+          ]),
+      ...(facts.isFormComplete ? [] : [paragraph('Please fill in the short form "Before you come" for it.')]),
+      paragraph('The calendar files in this mail put the new days into your calendar.'),
+    ],
+  }
+}
+
+function moneyWords({ waivedCents, refundCents }: CalledOffFacts): string {
+  if (waivedCents > 0) {
+    return `The place costs ${formatMoney(waivedCents)} more than was paid. We pay that difference.`
+  }
+  if (refundCents > 0) {
+    return `The place costs less: ${formatMoney(refundCents)} is on its way back the way it was paid. On a card that usually takes 5-7 business days.`
+  }
+  return 'The place costs what was paid, so nothing goes back.'
+}

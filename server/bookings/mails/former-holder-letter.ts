@@ -1,0 +1,22 @@
+import type { Letter } from '../../platform/mail/letter.ts'
+
+/** The mail to who handed a booking over, in case it was not their doing. `days` are the event's, in words. */
+export function givenAwayLetter(about: {
+  firstName: string
+  title: string
+  days: string
+  newFirstName: string
+}): Letter {
+  const { firstName, title, days, newFirstName } = about
+  return {
+    subject: `Your booking for ${title} was handed over`,
+    greeting: `Hi ${firstName}`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your booking for ${title}, ${days}, now belongs to ${newFirstName}. Your link to it no longer works, and what you told us about your family is erased.`,
+      },
+      { kind: 'paragraph', text: 'If this was not your wish, please write to us or call us at once.' },
+    ],
+  }
+}

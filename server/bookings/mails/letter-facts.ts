@@ -1,0 +1,130 @@
+import { type Day, formatDayRangeAu } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { LetterPart } from '../../platform/mail/letter.ts'
+
+/** What a mail about a booking may say of it. No child's name and nothing about health is among it. */
+export type BookingFacts = {
+  firstName: string
+  title: string
+  startDate: Day
+  endDate: Day
+  /** Text as the organiser typed it. */
+  startTime: string
+  endTime: string
+  location: string
+  adultCount: number
+  childCount: number
+  hasTent: boolean
+  totalCents: number
+  /** Until when unpaid seats are held; null when nothing is held. */
+  heldUntil: Date | null
+  /** The booking's page: private when the link opens the whole booking, otherwise its member signs in. */
+  page: { url: string; isPrivate: boolean }
+  checkoutUrl: string
+  /** Its latest receipt, a private link as the page is; null when nothing was paid. */
+  receipt: { number: number; url: string } | null
+  isFormComplete: boolean
+  /** Null for a booking that was made directly. */
+  move: MoveFacts | null
+}
+
+/** How a booking came from another event. Amounts are cents. */
+export type MoveFacts = {
+  fromTitle: string
+  /** Whether the booking that it was to replace still stands. */
+  fromStands: boolean
+  feeCents: number
+  /** What was paid for the other booking and pays for this one. */
+  carriedCents: number
+  /** What was, or is, to be paid for it beside that. */
+  restCents: number
+  creditNote: { code: string; amountCents: number; expiresOn: Day } | null
+  /** Null when the family wished to move. */
+  calledOff: CalledOffFacts | null
+}
+
+/** What a family is told that was moved because its event was called off. Amounts are cents. */
+export type CalledOffFacts = {
+  /** The days that it had booked. */
+  startDate: Day
+  endDate: Day
+  reason: string | null
+  /** What the place costs above what was paid. At most one of the two is above 0. */
+  waivedCents: number
+  /** What goes back, because the place costs less. */
+  refundCents: number
+  /** What was ordered and is not on offer there, in words. */
+  leftOut: string[]
+}
+
+/** What the booking is: event, days, place, people and total. */
+export function factsPart(facts: BookingFacts): LetterPart {
+  return {
+    kind: 'facts',
+    lines: [...partyLines(facts), `Total: ${formatMoney(facts.totalCents)}`, ...moveLines(facts)],
+  }
+}
+
+function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {
+  if (move === null) return []
+  return [
+    ...(move.calledOff === null
+      ? [['Administration fee in it', formatMoney(move.feeCents)] as [string, string]]
+      : []),
+    [`Paid already for ${move.fromTitle}`, formatMoney(move.carriedCents)],
+    ...(move.restCents === 0
+      ? []
+      : [[heldUntil === null ? 'Paid now' : 'Left to pay', formatMoney(move.restCents)] as [string, string]]),
+  ]
+}
+
+/** The same of a booking that was cancelled and costs nothing any more. */
+export function partyPart(facts: BookingFacts): LetterPart {
+  return { kind: 'facts', lines: partyLines(facts) }
+}
+
+function partyLines(facts: BookingFacts): string[] {
+  return [
+    facts.title,
+    formatDayRangeAu(facts.startDate, facts.endDate),
+    facts.location,
+    `Adults: ${facts.adultCount}, children: ${facts.childCount}`,
+  ]
+}
+
+/** The way to the booking, with a word on who gets in. */
+export function bookingAction({ page }: BookingFacts): LetterPart {
+  return {
+    kind: 'action',
+    text: 'Your booking',
+    button: 'Open your booking',
+    url: page.url,
+    note: page.isPrivate
+      ? 'This link is private: it opens the whole booking.'
+      : 'Please sign in to see all of it.',
+  }
+}
+
+/** The way back to the payment, for whoever wants to pay. */
+export function paymentAction({ checkoutUrl }: BookingFacts): LetterPart {
+  return { kind: 'action', text: 'Pay here', button: 'Pay for your booking', url: checkoutUrl }
+}
+
+/** The way to the latest receipt; nothing when there is none. */
+export function receiptAction({ receipt, page }: BookingFacts): LetterPart[] {
+  if (receipt === null) return []
+  return [
+    {
+      kind: 'action',
+      text: `Receipt no. ${receipt.number}`,
+      button: 'View the receipt',
+      url: receipt.url,
+      ...(page.isPrivate ? {} : { note: 'Please sign in to see it.' }),
+    },
+  ]
+}
+
+/** One paragraph. */
+export function paragraph(text: string): LetterPart {
+  return { kind: 'paragraph', text }
+}

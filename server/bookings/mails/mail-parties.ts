@@ -1,0 +1,59 @@
+import { brisbaneDay } from '../../../domain/dates.ts'
+import type { Services } from '../../context.ts'
+import { inTransaction, Prisma } from '../../platform/prisma.ts'
+import { bookingMail } from './booking-mails.ts'
+import type { CampLetter } from './camp-letters.ts'
+
+/** When each mail is due, in whole days from today in Brisbane to the first or the last day of the event. */
+const due: { kind: CampLetter; when: (today: string) => Prisma.Sql }[] = [
+  {
+    // Whoever books later than a week before gets it at once, until the reminder takes its place.
+    kind: 'event-information',
+    when: (today) => Prisma.sql`start_date - ${today}::date BETWEEN 2 AND 7`,
+  },
+  { kind: 'reminder', when: (today) => Prisma.sql`start_date - ${today}::date = 1` },
+  {
+    // A site that stood still for some days thanks late, but not weeks later.
+    kind: 'thank-you',
+    when: (today) => Prisma.sql`${today}::date - end_date BETWEEN 1 AND 5`,
+  },
+]
+
+const batch = 500
+
+/**
+ * Writes the mails that come by the calendar to confirmed parties of events that take place: what to know a week
+ * before, a reminder the day before, thanks the day after. Each once for each
+ * person who holds the booking: what the former one was told, the next one has not read.
+ */
+export async function mailParties(services: Services): Promise<void> {
+  const today = brisbaneDay(services.clock.now())
+  for (const { kind, when } of due) {
+    for (const { id: bookingId, key } of await partiesDue(services, kind, when(today))) {
+      try {
+        await inTransaction(services.db, async (tx) => {
+          const mail = await bookingMail(services, tx, bookingId, kind)
+          if (mail !== null) await services.mailer.owe(tx, key, mail)
+        })
+      } catch (error) {
+        services.log.error({ bookingId, kind, error }, 'a mail to a party could not be written')
+      }
+    }
+  }
+}
+
+async function partiesDue(
+  services: Pick<Services, 'db'>,
+  kind: CampLetter,
+  when: Prisma.Sql,
+): Promise<{ id: string; key: string }[]> {
+  return services.db.$queryRaw<{ id: string; key: string }[]>`
+    SELECT booking.id, own.key FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id,
+      LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(count(*), 0), '') AS key FROM audit_entry
+        WHERE subject = 'booking:' || booking.id AND action = 'booking-handed-over') own
+    WHERE booking.state = 'CONFIRMED' AND ${when}
+      AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
+      AND booking.erased_at IS NULL AND users.erased_at IS NULL
+      AND NOT EXISTS (SELECT FROM mail WHERE mail.key = own.key)
+    ORDER BY start_date, booking.id LIMIT ${batch}`
+}

@@ -1,0 +1,129 @@
+import type { Services } from '../../context.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { originOf } from '../payment-origin.ts'
+import { calendarFileOf, type MailParts, readMailFacts } from './booking-mails.ts'
+import {
+  type CancellationFacts,
+  cancellationLetter,
+  type RefundFacts,
+  refundFailedLetter,
+  refundFailedNotice,
+  refundLetter,
+} from './money-letters.ts'
+
+/** Writes the mail about a cancellation. Null when the booking is gone or its booker was forgotten. */
+export async function cancellationMail(
+  services: MailParts,
+  tx: DatabaseOrTransaction,
+  cancellationId: number,
+): Promise<MailText | null> {
+  const ended = await tx.cancellation.findUnique({
+    where: { id: cancellationId },
+    include: { creditNote: true, refunds: true },
+  })
+  if (ended === null) return null
+  const about = await readMailFacts(services, tx, ended.bookingId)
+  if (about === null) return null
+  const { booking, facts } = about
+  const note = ended.creditNote
+  const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
+  const cancellation: CancellationFacts = {
+    cause: causeOf(ended.cause),
+    eventReason: ended.cause === 'event' ? booking.event.cancelReason : null,
+    isWhole: ended.isWhole,
+    outcome: ended.outcome,
+    droppedCents: ended.droppedCents,
+    keptCents: ended.keptCents,
+    returned: byMethod(await Promise.all(firstTries.map((refund) => waysOf(tx, refund)))),
+    creditNote:
+      note === null
+        ? null
+        : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+  }
+  const files = ended.isWhole ? [calendarFileOf(services, booking, 'CANCELLED')] : []
+  return mailOf(booking.email, cancellationLetter(facts, cancellation), files)
+}
+
+/** Owes the mails about a refund that was made, or that failed: then the organiser is told too. */
+export async function oweRefundMails(
+  services: MailParts & Pick<Services, 'mailer' | 'organiserEmail'>,
+  tx: DatabaseOrTransaction,
+  refundId: number,
+  outcome: 'finished' | 'failed',
+): Promise<void> {
+  const refund = await tx.refund.findUnique({
+    where: { id: refundId },
+    include: { receipt: { select: { number: true } } },
+  })
+  if (refund === null) return
+  const { bookingId, failure } = refund
+  const about = await readMailFacts(services, tx, bookingId)
+  if (about === null) return
+  const { booking, facts } = about
+  const isFormerOnes = await wasHandedOverSince(tx, bookingId, refund.createdAt)
+  const money = await waysOf(tx, refund)
+  const key = `refund-${outcome}:${bookingId}:${refundId}`
+  // Owed to who held the booking before: they were told of it then, and their address is gone.
+  if (outcome === 'finished' && isFormerOnes) return
+  if (outcome === 'finished') {
+    await services.mailer.owe(tx, key, mailOf(booking.email, refundLetter(facts, money)))
+    return
+  }
+  const notice = refundFailedNotice({
+    ...money,
+    failure,
+    title: facts.title,
+    adminUrl: `${services.siteUrl}/admin/bookings/${encodeURIComponent(bookingId)}`,
+  })
+  await services.mailer.owe(
+    tx,
+    `refund-failed-notice:${bookingId}:${refundId}`,
+    mailOf(services.organiserEmail, notice),
+  )
+  // Whoever was told that the money is on its way is told that it is not. A first try that fails is ours to mend.
+  if (refund.receipt !== null && !isFormerOnes) {
+    await services.mailer.owe(tx, key, mailOf(booking.email, refundFailedLetter(facts, money)))
+  }
+}
+
+/** Money goes back by its first way, also when it moved along with a booking since. */
+async function waysOf(
+  tx: DatabaseOrTransaction,
+  { amountCents, paymentId }: { amountCents: number; paymentId: number },
+): Promise<RefundFacts> {
+  const { method, noteExpiresOn } = await originOf(tx, paymentId)
+  return { amountCents, method, spendUntil: noteExpiresOn === null ? null : dayOf(noteExpiresOn) }
+}
+
+async function wasHandedOverSince(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  since: Date,
+): Promise<boolean> {
+  const handedOver = await tx.auditEntry.findFirst({
+    where: { subject: `booking:${bookingId}`, action: 'booking-handed-over', at: { gt: since } },
+    select: { id: true },
+  })
+  return handedOver !== null
+}
+
+function causeOf(cause: string): CancellationFacts['cause'] {
+  if (cause === 'family' || cause === 'event') return cause
+  if (cause === 'medical-rest') return 'rest'
+  return 'agreed'
+}
+
+function byMethod(refunds: RefundFacts[]): RefundFacts[] {
+  const methods = [...new Set(refunds.map(({ method }) => method))]
+  return methods.map((method) => {
+    const same = refunds.filter((refund) => refund.method === method)
+    return {
+      method,
+      amountCents: same.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      // Of several notes the one that ends first, so that the mail never promises too much.
+      spendUntil: same.map(({ spendUntil }) => spendUntil).toSorted()[0] ?? null,
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { CALLED_OFF_EDITION } from '../../../domain/cancellation.ts'
+import { notOffered } from '../../../domain/transfer.ts'
+import { dayOf, eventColumns, pricesOf } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { carriedCents } from '../lifecycle/replaced-booking.ts'
+import { orderOf } from '../price-transfer.ts'
+import type { FrozenPrices } from '../record/frozen-bill.ts'
+import type { MoveFacts } from './letter-facts.ts'
+
+type Mailed = Omit<FrozenPrices, 'clothing'> & {
+  id: string
+  state: string
+  movedFromId: string | null
+  totalCents: number
+  policyVersion: string
+}
+
+/** What the mails about a booking say of its move. Null for one that was booked directly. */
+export async function readMoveFacts(
+  tx: DatabaseOrTransaction,
+  booking: Mailed,
+  now: Date,
+): Promise<MoveFacts | null> {
+  if (booking.movedFromId === null) return null
+  const old = await tx.booking.findUniqueOrThrow({
+    where: { id: booking.movedFromId },
+    include: {
+      event: { select: { title: true, startDate: true, endDate: true } },
+      clothing: true,
+      cancellations: { where: { cause: 'moved' }, include: { creditNote: true } },
+    },
+  })
+  const moved = await tx.payment.aggregate({
+    where: { bookingId: booking.id, method: 'MOVED' },
+    _sum: { capturedCents: true },
+  })
+  const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
+  const carried = isUnpaid ? ((await carriedCents(tx, booking, now)) ?? 0) : (moved._sum.capturedCents ?? 0)
+  const [ended] = old.cancellations
+  const note = ended?.creditNote ?? null
+  return {
+    fromTitle: old.event.title,
+    fromStands: old.state === 'CONFIRMED',
+    feeCents: booking.transferFeeCents,
+    carriedCents: carried,
+    restCents: booking.totalCents - carried,
+    creditNote:
+      note === null
+        ? null
+        : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+    calledOff:
+      booking.policyVersion === CALLED_OFF_EDITION
+        ? {
+            startDate: dayOf(old.event.startDate),
+            endDate: dayOf(old.event.endDate),
+            reason: ended?.reason ?? null,
+            waivedCents: booking.waivedCents,
+            refundCents: ended?.refundCents ?? 0,
+            leftOut: notOffered(pricesOf(booking), orderOf(old)),
+          }
+        : null,
+  }
+}
+
+/** The booking that this one replaced, for the calendar file that takes its event out. Null when it replaced none. */
+export async function readReplaced(tx: DatabaseOrTransaction, movedFromId: string | null) {
+  if (movedFromId === null) return null
+  return tx.booking.findUnique({
+    where: { id: movedFromId },
+    include: {
+      event: { select: eventColumns },
+      receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
+    },
+  })
+}

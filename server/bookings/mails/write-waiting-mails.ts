@@ -1,0 +1,31 @@
+import type { Services } from '../../context.ts'
+import { type Announcement, giveUpAfter } from '../../platform/outbox.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { bookingReactions } from '../booking-reactions.ts'
+
+/**
+ * Writes the mails about a locked booking that are announced and not written yet, to who holds it now: what happened
+ * while it was theirs is not told to the next person. A drain that is at one of them is waited for. One that cannot be
+ * written is dropped: later it would go to the wrong person.
+ */
+export async function writeWaitingMails(
+  services: Services,
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+): Promise<void> {
+  const waiting = await tx.$queryRaw<Announcement[]>`
+    SELECT id, kind, payload FROM outbox
+    WHERE done_at IS NULL AND attempts < ${giveUpAfter} AND (
+      payload->>'bookingId' = ${bookingId}
+      OR (payload->>'refundId')::int IN (SELECT id FROM refund WHERE booking_id = ${bookingId}))
+    ORDER BY id FOR UPDATE`
+  const reactions = bookingReactions(services)
+  for (const announcement of waiting) {
+    try {
+      await reactions[announcement.kind]?.(tx, announcement)
+    } catch (error) {
+      services.log.error({ bookingId, kind: announcement.kind, error }, 'a mail was dropped at a hand-over')
+    }
+    await tx.$executeRaw`UPDATE outbox SET done_at = now() WHERE id = ${announcement.id}`
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { isAccessToken, linkDays } from '../record/access-token.ts'
+import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { endGrants } from '../record/end-grants.ts'
+
+/**
+ * Exchanges the token of a mailed link for access by this browser's session, until 30 days after the event.
+ * @throws BookingNotFoundError for an unknown booking and for a wrong token alike; TooManyRequestsError
+ */
+export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
+  await countTry(context, 'claims-by-address', context.address)
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { accessTokenHash: true, event: { select: { endsAt: true } } },
+  })
+  // Made-up ids leave no counters behind.
+  if (booking !== null) await countTry(context, 'claims-by-booking', bookingId)
+  const linkEnds = (booking?.event.endsAt.getTime() ?? 0) + linkDays * 24 * 60 * 60 * 1000
+  const isTooOld = linkEnds < context.now().getTime()
+  // Compared for an unknown booking too, so that both take the same path.
+  if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
+    // The id of an unknown booking is only a text that somebody sent.
+    context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
+    throw new BookingNotFoundError()
+  }
+  await context.session.grant(bookingId)
+  // Handed over to somebody else between the comparison and the grant: the link died, and so does what it gave.
+  const now = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { accessTokenHash: true },
+  })
+  if (isAccessToken(token, now?.accessTokenHash ?? null)) {
+    // A whole camp may open its links behind one address: only wrong ones are tries.
+    await Promise.all([
+      context.rateLimits.giveBack('claims-by-address', context.address),
+      context.rateLimits.giveBack('claims-by-booking', bookingId),
+    ])
+    return
+  }
+  await endGrants(context.db, bookingId)
+  throw new BookingNotFoundError()
+}

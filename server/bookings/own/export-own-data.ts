@@ -1,0 +1,129 @@
+import { type Account, accountColumns } from '../../accounts/account.ts'
+import type { Family } from '../../accounts/family.ts'
+import { readFamily } from '../../accounts/read-family.ts'
+import { signedInMember } from '../../accounts/signed-in-member.ts'
+import { listOwnContactMessages, type OwnContactMessage } from '../../contact/list-own-contact-messages.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type BookingDetails, readBookingDetails } from '../record/read-booking-details.ts'
+import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-own-bookings.ts'
+
+export type ExportedBooking = {
+  booking: OwnBooking
+  details: BookingDetails | null
+  consents: Awaited<ReturnType<typeof consentsOf>>
+  payments: Awaited<ReturnType<typeof paymentsOf>>
+}
+
+export type OwnData = {
+  account: Account
+  family: Family
+  bookings: ExportedBooking[]
+  waitingList: Awaited<ReturnType<typeof waitingListOf>>
+  creditNotes: Awaited<ReturnType<typeof creditNotesOf>>
+  contactMessages: OwnContactMessage[]
+}
+
+const pageSize = 50
+
+/** Everything kept about the signed-in member, opened. The export leaves a line in the audit trail. @throws NotSignedInError */
+export async function exportOwnData(context: Context): Promise<OwnData> {
+  const userId = await signedInMember(context)
+  await recordAudit(context.db, {
+    actor: `user:${userId}`,
+    action: 'own-data-exported',
+    subject: `user:${userId}`,
+  })
+  const bookings: ExportedBooking[] = []
+  for (const booking of await everyOwnBooking(context, userId)) {
+    bookings.push({
+      booking,
+      details: await readBookingDetails(context, booking.id),
+      consents: await consentsOf(context, booking.id),
+      payments: await paymentsOf(context, booking.id),
+    })
+  }
+  return {
+    account: await context.db.user.findUniqueOrThrow({ where: { id: userId }, select: accountColumns }),
+    family: await readFamily(context, userId),
+    bookings,
+    waitingList: await waitingListOf(context, userId),
+    creditNotes: await creditNotesOf(context, userId),
+    contactMessages: await listOwnContactMessages(context.db, userId),
+  }
+}
+
+/** All bookings of a member, newest first. */
+export async function everyOwnBooking(context: Pick<Context, 'db'>, userId: string): Promise<OwnBooking[]> {
+  const all: OwnBooking[] = []
+  let after: OwnBookingCursor | null = null
+  for (;;) {
+    const page: OwnBooking[] = await listOwnBookings(context, userId, {
+      after,
+      limit: pageSize,
+      unpaidOnly: false,
+    })
+    all.push(...page)
+    const last = page.at(-1)
+    if (last === undefined || page.length < pageSize) return all
+    after = { createdAt: last.createdAt, id: last.id }
+  }
+}
+
+function consentsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+  return db.consent.findMany({
+    where: { bookingId },
+    orderBy: { id: 'asc' },
+    select: {
+      document: true,
+      version: true,
+      personPosition: true,
+      photoChoice: true,
+      acceptedBy: true,
+      acceptedAt: true,
+    },
+  })
+}
+
+function paymentsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+  return db.payment.findMany({
+    where: { bookingId },
+    orderBy: { attempt: 'asc' },
+    select: {
+      intentId: true,
+      amountCents: true,
+      capturedCents: true,
+      settledAt: true,
+      createdAt: true,
+      refunds: {
+        orderBy: { id: 'asc' },
+        select: { amountCents: true, status: true, reason: true, createdAt: true },
+      },
+    },
+  })
+}
+
+function waitingListOf({ db }: Pick<Context, 'db'>, userId: string) {
+  return db.waitingListEntry.findMany({
+    where: { userId },
+    orderBy: { id: 'asc' },
+    select: {
+      eventId: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      adultCount: true,
+      childCount: true,
+      createdAt: true,
+    },
+  })
+}
+
+function creditNotesOf({ db }: Pick<Context, 'db'>, userId: string) {
+  return db.creditNote.findMany({
+    where: { userId },
+    orderBy: { id: 'asc' },
+    select: { code: true, amountCents: true, balanceCents: true, expiresOn: true, createdAt: true },
+  })
+}

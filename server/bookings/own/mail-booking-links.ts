@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { emailOnlySchema } from '../../../domain/account-forms.ts'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import type { Context, Services } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { type Announcement, announce } from '../../platform/outbox.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { bookingLinksLetter } from '../mails/booking-links-letter.ts'
+import { bookingLink, linkDays, newAccessToken } from '../record/access-token.ts'
+
+/** The address travels sealed, because announcements are kept. */
+const sealedFor = 'booking-links'
+const asked = z.object({ sealedEmail: z.base64() })
+
+/**
+ * Asks for the private links of an address's bookings to be mailed to it. Whether it has any is only looked up
+ * later, so that a known and an unknown address get the same answer after the same time.
+ * @throws InvalidInputError, TooManyRequestsError
+ */
+export async function mailBookingLinks(context: Context, input: unknown): Promise<void> {
+  const { email } = checkedInput(emailOnlySchema, input)
+  // The address of the caller first: whoever is stopped there uses up nobody's tries.
+  await countTry(context, 'links-by-address', context.address)
+  await countTry(context, 'links-by-email', email)
+  const sealedEmail = Buffer.from(context.seal.seal(email, sealedFor)).toString('base64')
+  const key = `links-asked:${randomBytes(16).toString('base64url')}`
+  await announce(context.db, 'links-asked', key, { sealedEmail })
+  context.queue.wake('outbox')
+}
+
+/**
+ * Writes one mail with a new private link for each booking of the address that a link may open: until 30 days after
+ * the event, and unless the booking belongs to an account that its member signs in to. Links sent before die.
+ */
+export async function answerLinksAsked(
+  services: Pick<Services, 'seal' | 'mailer' | 'siteUrl'>,
+  tx: DatabaseOrTransaction,
+  { id, payload }: Announcement,
+): Promise<void> {
+  const { sealedEmail } = asked.parse(payload)
+  const email = z.string().parse(services.seal.open(Buffer.from(sealedEmail, 'base64'), sealedFor))
+  // The announcement is kept, the address in it has served.
+  await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
+  const bookings = await tx.$queryRaw<{ id: string; title: string; start_date: Date; end_date: Date }[]>`
+    SELECT booking.id, event.title, event.start_date, event.end_date
+    FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
+    WHERE lower(booking.email) = ${email} AND booking.erased_at IS NULL
+      AND event.ends_at + ${linkDays}::int * interval '1 day' > now()
+      AND (access_token_hash IS NOT NULL OR user_id IS NULL OR users.erased_at IS NOT NULL)
+    ORDER BY event.start_date, booking.id LIMIT 50
+    FOR UPDATE OF booking`
+  if (bookings.length === 0) return
+  const links: { text: string; url: string }[] = []
+  for (const booking of bookings) {
+    const { token, hash, sealed } = newAccessToken(services.seal, booking.id)
+    await tx.booking.update({
+      where: { id: booking.id },
+      data: { accessTokenHash: hash, sealedAccessToken: sealed },
+      select: { id: true },
+    })
+    const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
+    links.push({
+      text: `${booking.title}, ${days}`,
+      url: bookingLink(services.siteUrl, booking.id, token),
+    })
+  }
+  await services.mailer.owe(tx, `booking-links:${id}`, mailOf(email, bookingLinksLetter(links)))
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { signedInMember } from '../../accounts/signed-in-member.ts'
+import type { Context } from '../../context.ts'
+import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { everyOwnBooking } from './export-own-data.ts'
+import type { OwnBooking } from './list-own-bookings.ts'
+
+/**
+ * All bookings of a member, newest first: for the member and for an admin, whose reading leaves a line in the audit
+ * trail. Null for another member's id and for one that nobody has, so that both look the same.
+ * @throws NotSignedInError
+ */
+export async function readMemberBookings(context: Context, userId: string): Promise<OwnBooking[] | null> {
+  const viewerId = await signedInMember(context)
+  if (viewerId === userId) return everyOwnBooking(context, userId)
+  const viewer = await context.session.viewer()
+  const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
+  if (!isAdmin || !z.guid().safeParse(userId).success) return null
+  const member = await context.db.user.findUnique({ where: { id: userId }, select: { id: true } })
+  if (member === null) return null
+  await auditForeignRead(context, { ownerId: userId, action: 'bookings-read', subject: `user:${userId}` })
+  return everyOwnBooking(context, userId)
+}

@@ -1,0 +1,55 @@
+import { partyFormSchema } from '../../../domain/hand-over.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { actorOf } from '../actor-of.ts'
+import { accessTo } from '../read-booking.ts'
+import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { hasSameHolder, holderColumns } from '../record/holder.ts'
+
+/**
+ * Records who comes along with a booking that was handed over: its children, whom to call, what to know. Only while
+ * nothing of that is known; what a family has written itself is not replaced here.
+ * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole and for one whose
+ *   party is known, cancelled, or erased after the event
+ */
+export async function recordParty(context: Context, bookingId: string, input: unknown): Promise<void> {
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, childCount: true, ...holderColumns },
+  })
+  if (booking === null || (await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
+  const { childrenDetails, ...details } = checkedInput(partyFormSchema(booking.childCount), input)
+  const actor = await actorOf(context)
+  await inTransaction(context.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    const locked = await tx.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      select: { state: true, sealedDetails: true, erasedAt: true, ...holderColumns },
+    })
+    const isAsked = locked.state === 'CONFIRMED' && locked.sealedDetails === null && locked.erasedAt === null
+    if (!isAsked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
+    await tx.booking.update({
+      where: { id: bookingId },
+      data: { sealedDetails: context.seal.seal(details, bookingId) },
+      select: { id: true },
+    })
+    const children = await tx.bookingChild.findMany({
+      where: { bookingId },
+      orderBy: { position: 'asc' },
+      select: { id: true },
+    })
+    for (const [index, { id }] of children.entries()) {
+      const child = childrenDetails[index]
+      // Fewer than at first: the party was made smaller meanwhile.
+      if (child === undefined) throw new BookingNotFoundError()
+      await tx.bookingChild.update({
+        where: { id },
+        data: { sealed: context.seal.seal(child, bookingId) },
+        select: { id: true },
+      })
+    }
+    await recordAudit(tx, { actor, action: 'party-recorded', subject: `booking:${bookingId}` })
+  })
+}

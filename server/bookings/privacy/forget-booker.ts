@@ -1,0 +1,91 @@
+import type { Services } from '../../context.ts'
+import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
+import { readSettings } from '../../platform/settings.ts'
+
+/** Stands where a name stood. */
+const nobody = 'Erased'
+/** Nobody has mail at this address. */
+const nowhere = 'erased@erased.invalid'
+
+/**
+ * Forgets who made an erased account's bookings, as far as nobody has to know it any more: bookings that bring
+ * nobody to a camp (cancelled, lapsed) and bookings of events that are over. What was booked and paid stays.
+ *
+ * A booking for a camp still ahead keeps its data: the organiser has to know who comes, whom to call and what a
+ * child must not eat, and the party still wants to come. `forgetLeftBookers` follows after the event.
+ */
+export async function forgetBooker(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+  await forget(
+    tx,
+    Prisma.sql`users.id = ${userId}::uuid AND (
+    booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at < now())`,
+  )
+  // Credit keeps its worth for whoever has the code.
+  await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
+}
+
+/**
+ * Forgets what erased accounts left behind for camps that were ahead: the bookings once `eraseAfterDays` have passed
+ * since the event, then the empty row of the account itself.
+ */
+export async function forgetLeftBookers(services: Services): Promise<void> {
+  const { eraseAfterDays } = await readSettings(services.db, services)
+  await inTransaction(services.db, (tx) =>
+    forget(
+      tx,
+      Prisma.sql`(
+      booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now())`,
+    ),
+  )
+  await services.db.$executeRaw`
+    DELETE FROM users WHERE erased_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM booking WHERE user_id = users.id)
+      AND NOT EXISTS (SELECT FROM waiting_list_entry WHERE user_id = users.id)
+      AND NOT EXISTS (SELECT FROM outbox WHERE key = 'account-erased:' || users.id AND done_at IS NULL)`
+}
+
+/** Neutral words in place of every personal field of an erased account's bookings that match, and dead links. */
+async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<void> {
+  const due = await tx.$queryRaw<{ id: string; email: string }[]>`
+    SELECT booking.id, booking.email
+    FROM booking JOIN users ON users.id = user_id JOIN event ON event.id = event_id
+    WHERE users.erased_at IS NOT NULL AND ${which}
+    ORDER BY booking.id LIMIT 500
+    FOR UPDATE OF booking`
+  if (due.length === 0) return
+  const ids = due.map((booking) => booking.id)
+  await tx.booking.updateMany({
+    where: { id: { in: ids } },
+    data: {
+      userId: null,
+      firstName: nobody,
+      lastName: nobody,
+      email: nowhere,
+      phone: '',
+      sealedDetails: null,
+      // The hash of a form is as good as the form to whoever guesses what stood in it.
+      idempotencyKey: null,
+      requestHash: null,
+      accessTokenHash: null,
+      sealedAccessToken: null,
+      createdBySid: null,
+    },
+  })
+  await tx.$executeRaw`UPDATE booking SET erased_at = coalesce(erased_at, now()) WHERE id = ANY(${ids})`
+  await tx.bookingChild.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
+  await tx.clothingItem.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
+  await tx.cancellation.updateMany({
+    where: { bookingId: { in: ids }, cause: { startsWith: 'medical' } },
+    data: { reason: null, sealedReason: null },
+  })
+  await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
+  await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: nobody } })
+  await tx.$executeRaw`
+    UPDATE mail SET recipient = ${nowhere}, sealed = '',
+      state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END
+    WHERE split_part(key, ':', 2) = ANY(${ids})
+      OR (key LIKE 'booking-links:%' AND lower(recipient) = ANY(${due.map(({ email }) => email.toLowerCase())}))`
+  await tx.$executeRaw`
+    INSERT INTO audit_entry (actor, action, subject)
+    SELECT 'system', 'booker-forgotten', 'booking:' || id FROM unnest(${ids}::text[]) AS id`
+}

@@ -1,0 +1,89 @@
+import type { Services } from '../../context.ts'
+import { Prisma } from '../../platform/prisma.ts'
+import { SealBroken } from '../../platform/sealed-data.ts'
+import { sealPlainReasons } from './seal-plain-reasons.ts'
+
+/** Every sealed column: where it stands, its row's key, and the column whose text it was sealed for. */
+const sealedColumns = [
+  { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_details', boundTo: 'id' },
+  { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_access_token', boundTo: 'id' },
+  { table: 'booking_child', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
+  { table: 'clothing_item', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
+  { table: 'cancellation', key: 'id', type: 'int', sealed: 'sealed_reason', boundTo: 'booking_id' },
+  { table: 'users', key: 'id', type: 'uuid', sealed: 'sealed_family', boundTo: 'id' },
+  { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
+] as const
+
+type SealedColumn = (typeof sealedColumns)[number]
+type SealedRow = { row: string; place: string; bytes: Uint8Array }
+
+const batch = 200
+
+/**
+ * Seals again with the newest key whatever an older one sealed, so that the older key can be taken out of the
+ * environment afterwards. A row that changes meanwhile is left as it is: what changed it used the newest key.
+ * What does not open with any key is left too and counted in the log.
+ */
+export async function resealData(services: Pick<Services, 'db' | 'seal' | 'log'>): Promise<void> {
+  await sealPlainReasons(services)
+  let resealed = 0
+  let unreadable = 0
+  for (const column of sealedColumns) {
+    const rows = await outdatedRows(services, column)
+    for (let start = 0; start < rows.length; start += batch) {
+      const result = await resealBatch(services, column, rows.slice(start, start + batch))
+      resealed += result.resealed
+      unreadable += result.unreadable
+    }
+  }
+  if (resealed > 0) services.log.info({ count: resealed }, 'data was sealed again with the newest key')
+  if (unreadable > 0) services.log.error({ count: unreadable }, 'sealed data opens with none of the keys')
+}
+
+async function outdatedRows({ db, seal }: Pick<Services, 'db' | 'seal'>, column: SealedColumn) {
+  const { table, key, sealed } = identifiers(column)
+  // Empty bytes stand where a mail's text was erased.
+  const rows = await db.$queryRaw<{ row: string }[]>`
+    SELECT ${key}::text AS row FROM ${table}
+    WHERE length(${sealed}) > 0 AND substring(${sealed} FROM 2 FOR 4) <> ${seal.newestKey} ORDER BY ${key}`
+  return rows.map(({ row }) => row)
+}
+
+async function resealBatch(
+  { db, seal }: Pick<Services, 'db' | 'seal'>,
+  column: SealedColumn,
+  keys: string[],
+): Promise<{ resealed: number; unreadable: number }> {
+  const { table, key, type, sealed, boundTo } = identifiers(column)
+  const rows = await db.$queryRaw<SealedRow[]>`
+    SELECT ${key}::text AS row, ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
+    WHERE ${key} = ANY(${keys}::text[]::${type}[]) AND ${sealed} IS NOT NULL`
+  const fresh: { row: string; older: string; newer: string }[] = []
+  for (const { row, place, bytes } of rows) {
+    try {
+      fresh.push({ row, older: base64(bytes), newer: base64(seal.seal(seal.open(bytes, place), place)) })
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error
+    }
+  }
+  const resealed = await db.$executeRaw`
+    UPDATE ${table} SET ${sealed} = decode(fresh.newer, 'base64')
+    FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS fresh(row ${type}, older text, newer text)
+    WHERE ${table}.${key} = fresh.row AND ${table}.${sealed} = decode(fresh.older, 'base64')`
+  return { resealed, unreadable: rows.length - fresh.length }
+}
+
+/** Names out of the list above and nowhere else, so they can stand in SQL as they are. */
+function identifiers({ table, key, type, sealed, boundTo }: SealedColumn) {
+  return {
+    table: Prisma.raw(table),
+    key: Prisma.raw(key),
+    type: Prisma.raw(type),
+    sealed: Prisma.raw(sealed),
+    boundTo: Prisma.raw(boundTo),
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DataSeal } from '../../platform/sealed-data.ts'
+
+/** Days after its event that a booking's mailed link opens it. */
+export const linkDays = 30
+
+/**
+ * Makes the token of a booking's mailed link: 32 random bytes as 43 characters.
+ * What proves a bearer is its hash; the sealed copy exists so that later mails can carry the same link.
+ */
+export function newAccessToken(
+  seal: DataSeal,
+  bookingId: string,
+): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOfToken(token), sealed: seal.seal(token, bookingId) }
+}
+
+/** Compares in constant time. False when the booking has no valid link. */
+export function isAccessToken(token: string, hash: Uint8Array | null): boolean {
+  const given = hashOfToken(token)
+  return hash !== null && hash.length === given.length && timingSafeEqual(given, hash)
+}
+
+/** The private link of a booking. The token stands in the fragment, which reaches no server and no Referer. */
+export function bookingLink(siteUrl: string, bookingId: string, token: string): string {
+  return `${bookingPage(siteUrl, bookingId)}#k=${token}`
+}
+
+/** The page of a booking, which opens it whole only for whoever may see it already. */
+export function bookingPage(siteUrl: string, bookingId: string): string {
+  return `${siteUrl}/booking-status?bookingId=${encodeURIComponent(bookingId)}`
+}
+
+/** SHA-256 of the token of a mailed link: what is stored of it. */
+export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest())
+}
+
+/** The page of one receipt of a booking. With the token the link opens it, without it its member signs in. */
+export function receiptPage(
+  siteUrl: string,
+  bookingId: string,
+  number: number,
+  token: string | null,
+): string {
+  const page = `${siteUrl}/booking-receipt?bookingId=${encodeURIComponent(bookingId)}&number=${number}`
+  return token === null ? page : `${page}#k=${token}`
+}

@@ -1,0 +1,244 @@
+import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
+import type { PriceLine } from '../../../domain/pricing.ts'
+import { builder } from '../../graphql/builder.ts'
+import { accessTo, readBooking, reducedColumns } from '../read-booking.ts'
+import type { ChildDetail, ClothingDetail } from './personal-part.ts'
+import { type BookingDetails, readBookingDetails } from './read-booking-details.ts'
+
+const BookingAccess = builder.enumType('BookingAccess', {
+  description: 'How much of a booking the viewer may see.',
+  values: {
+    FULL: { description: 'Everything: the owner, an admin, or a browser that made or claimed it.' },
+    REDUCED: { description: 'Event title, dates, counts, amount, status and first name.' },
+  },
+})
+
+const BookingPaymentStatus = builder.enumType('BookingPaymentStatus', {
+  description: 'What became of the payment.',
+  values: {
+    pending: { description: 'Not paid yet, or on its way.' },
+    completed: { description: 'Paid, or nothing to pay.' },
+    failed: { description: 'The last attempt failed; it can be tried again.' },
+    cancelled: { description: 'The booking was cancelled.' },
+  },
+})
+
+const BookingStatus = builder.enumType('BookingStatus', {
+  description: 'Whether the booking stands.',
+  values: {
+    confirmed: { description: 'It stands, paid or not.' },
+    cancelled: { description: 'It was cancelled.' },
+  },
+})
+
+builder.prismaObject('Booking', {
+  description:
+    'One party on one event. Whoever knows the id sees no more than the fields here without `details`.',
+  select: reducedColumns,
+  fields: (t) => ({
+    id: t.id({ description: 'Random, 128 bits.', resolve: (booking) => booking.id }),
+    access: t.field({
+      type: BookingAccess,
+      description: 'How much of it the viewer may see.',
+      resolve: (booking, _args, context) => accessTo(context, booking),
+    }),
+    eventTitle: t.string({ description: "The event's name.", resolve: (booking) => booking.event.title }),
+    startDate: t.field({
+      type: 'Date',
+      description: "The event's first day.",
+      resolve: (booking) => booking.event.startDate,
+    }),
+    endDate: t.field({
+      type: 'Date',
+      description: "The event's last day.",
+      resolve: (booking) => booking.event.endDate,
+    }),
+    firstName: t.string({ description: "The booker's first name.", resolve: (booking) => booking.firstName }),
+    adultCount: t.int({ description: 'Adults, at least 1.', resolve: (booking) => booking.adultCount }),
+    childCount: t.int({ description: 'Children.', resolve: (booking) => booking.childCount }),
+    totalAmount: t.field({
+      type: 'Money',
+      description: 'What it costs, from the prices at the time of booking.',
+      resolve: (booking) => booking.totalCents,
+    }),
+    paymentStatus: t.field({
+      type: BookingPaymentStatus,
+      description: 'What became of the payment.',
+      resolve: (booking) => paymentStatusOf(booking.state, booking.paymentState),
+    }),
+    bookingStatus: t.field({
+      type: BookingStatus,
+      description: 'Whether the booking stands.',
+      resolve: (booking) => bookingStatusOf(booking.state),
+    }),
+    details: t.field({
+      type: Details,
+      nullable: true,
+      description: 'The personal part. Null with a NOT_ALLOWED error unless `access` is FULL.',
+      authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
+      resolve: (booking, _args, context) => readBookingDetails(context, booking.id),
+    }),
+  }),
+})
+
+const Details = builder.objectRef<BookingDetails>('BookingDetails')
+Details.implement({
+  description:
+    'The personal part of a booking. Health and emergency data are null once erased after the event.',
+  fields: (t) => ({
+    lastName: t.exposeString('lastName', { description: "The booker's last name." }),
+    email: t.exposeString('email', { description: "The booker's e-mail address." }),
+    phone: t.exposeString('phone', { description: "The booker's phone number." }),
+    emergencyContactName: t.exposeString('emergencyContactName', {
+      nullable: true,
+      description: 'Whom to call in an emergency. Null once erased.',
+    }),
+    emergencyContactPhone: t.exposeString('emergencyContactPhone', {
+      nullable: true,
+      description: 'Their phone number. Null once erased.',
+    }),
+    children: t.field({
+      type: [Child],
+      description: 'The children, in the order of the form.',
+      resolve: (details) => details.children,
+    }),
+    tshirtOrders: t.field({
+      type: [Clothing],
+      description: 'T-shirts ordered.',
+      resolve: (details) => details.tshirts,
+    }),
+    hoodieOrders: t.field({
+      type: [Clothing],
+      description: 'Hoodies ordered.',
+      resolve: (details) => details.hoodies,
+    }),
+    glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Glamping tents, 0 or 1.' }),
+    beerPackageCount: t.exposeInt('beerPackageCount', { description: 'Beer packages, 0 or 1.' }),
+    specialRequirements: t.exposeString('specialRequirements', {
+      nullable: true,
+      description: 'As written by the booker, maybe empty. Null once erased.',
+    }),
+    additionalNotes: t.exposeString('additionalNotes', {
+      nullable: true,
+      description: 'As written by the booker, maybe empty. Null once erased.',
+    }),
+    stripePaymentIntentId: t.exposeString('intentId', {
+      nullable: true,
+      description: "The card provider's id of the latest payment. Null before the first one.",
+    }),
+    priceLines: t.field({
+      type: [Line],
+      description: 'The bill from the prices at the time of booking; its sum is the total.',
+      resolve: (details) => details.priceLines,
+    }),
+    holdExpiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the seats are held unpaid. Null when nothing is held.',
+      resolve: (details) => details.holdExpiresAt,
+    }),
+    handOverUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when it can be handed over to another person. Null when it cannot.',
+      resolve: (details) => details.handOverUntil,
+    }),
+    isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
+      description: 'True after it was handed over, until the new person says who comes along.',
+    }),
+    event: t.field({
+      type: 'Event',
+      nullable: true,
+      description: 'The event. Null when it was deleted.',
+      resolve: (details) => details.event,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was made.',
+      resolve: (each) => each.createdAt,
+    }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When it last changed.',
+      resolve: (each) => each.updatedAt,
+    }),
+  }),
+})
+
+const Child = builder.objectRef<ChildDetail>('BookingChild')
+Child.implement({
+  description: 'A child of the party. Every field is null once erased after the event.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true, description: 'The name. Null once erased.' }),
+    age: t.exposeInt('age', { nullable: true, description: 'Years, 0 to 17. Null once erased.' }),
+    allergies: t.exposeString('allergies', {
+      nullable: true,
+      description: 'As written by the booker, maybe empty. Null once erased.',
+    }),
+  }),
+})
+
+const Clothing = builder.objectRef<ClothingDetail>('ClothingOrder')
+Clothing.implement({
+  description: 'One piece of clothing.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true, description: 'Who wears it. Null once erased.' }),
+    size: t.exposeString('size', { description: '4 to 14 or XS to XXL.' }),
+    isKids: t.exposeBoolean('isKids', { description: 'True for the kids price.' }),
+    unitAmount: t.field({
+      type: 'Money',
+      description: 'Its price at the time of booking.',
+      resolve: (item) => item.unitCents,
+    }),
+  }),
+})
+
+const PriceLineKind = builder.enumType('PriceLineKind', {
+  description: 'What a line of the bill is for.',
+  values: {
+    ADULTS: { description: 'Adults, per night.' },
+    CHILDREN: { description: 'Children, per night.' },
+    GLAMPING_TENT: { description: 'A glamping tent.' },
+    BEER_PACKAGE: { description: 'A beer package.' },
+    TSHIRT: { description: 'Adult t-shirts.' },
+    TSHIRT_KIDS: { description: 'Kids t-shirts.' },
+    HOODIE: { description: 'Adult hoodies.' },
+    HOODIE_KIDS: { description: 'Kids hoodies.' },
+    TRANSFER_FEE: { description: 'The fee for moving here from another event.' },
+    WAIVED: { description: 'What the organiser pays of the price; its amount is below zero.' },
+  },
+})
+
+const Line = builder.objectRef<PriceLine>('PriceLine')
+Line.implement({
+  description: 'One line of the bill.',
+  fields: (t) => ({
+    kind: t.field({ type: PriceLineKind, description: 'What it is for.', resolve: (line) => line.kind }),
+    label: t.exposeString('label', { description: 'What it is for, in words.' }),
+    quantity: t.exposeInt('quantity', { description: 'People or items.' }),
+    nights: t.exposeInt('nights', {
+      nullable: true,
+      description: 'Nights it is charged for. Null for what is charged once.',
+    }),
+    unitAmount: t.field({
+      type: 'Money',
+      description: 'Price of one, per night where nights count.',
+      resolve: (line) => line.unitAmount,
+    }),
+    amount: t.field({
+      type: 'Money',
+      description: 'What the line adds up to.',
+      resolve: (line) => line.amount,
+    }),
+  }),
+})
+
+builder.queryField('booking', (t) =>
+  t.field({
+    type: 'Booking',
+    nullable: true,
+    description: 'A booking by its id. Null when it is unknown.',
+    args: { id: t.arg.id({ description: 'Its id.' }) },
+    resolve: (_root, args, context) => readBooking(context, args.id),
+  }),
+)

@@ -1,0 +1,8 @@
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+/** Every browser that was let in to a booking forgets it. */
+export async function endGrants(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE session SET sess = jsonb_set(sess::jsonb, '{grants}', (sess::jsonb -> 'grants') - ${bookingId}::text)
+    WHERE sess::jsonb -> 'grants' @> to_jsonb(${bookingId}::text)`
+}

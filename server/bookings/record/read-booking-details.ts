@@ -1,0 +1,94 @@
+import type { BookingState } from '../../../domain/booking-states.ts'
+import { handOverEnds } from '../../../domain/hand-over.ts'
+import type { PriceLine } from '../../../domain/pricing.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { auditForeignRead } from './audit-foreign-read.ts'
+import { billWithFee } from './frozen-bill.ts'
+import {
+  type ChildDetail,
+  type ClothingDetail,
+  type Details,
+  openChild,
+  openClothing,
+  openDetails,
+} from './personal-part.ts'
+
+/** The personal part of a booking, opened. Null where it was erased after the event. */
+export type BookingDetails = Details & {
+  userId: string | null
+  eventId: number
+  lastName: string
+  email: string
+  phone: string
+  children: ChildDetail[]
+  tshirts: ClothingDetail[]
+  hoodies: ClothingDetail[]
+  glampingTentCount: number
+  beerPackageCount: number
+  intentId: string | null
+  priceLines: PriceLine[]
+  holdExpiresAt: Date | null
+  /** Until when it can be handed over to another person; null when it cannot. */
+  handOverUntil: Date | null
+  /** True after it was handed over, until the new person says who comes along. */
+  isPartyUnknown: boolean
+  event: EventRow | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/**
+ * Reads and opens the personal part of a booking. Call it only after `accessTo` answered FULL.
+ * An admin who reads somebody's booking leaves a line in the audit trail.
+ */
+export async function readBookingDetails(
+  context: Pick<Context, 'db' | 'seal'> & { session: Pick<Context['session'], 'viewer'> },
+  id: string,
+): Promise<BookingDetails | null> {
+  const booking = await context.db.booking.findUnique({
+    where: { id },
+    include: {
+      children: { orderBy: { position: 'asc' } },
+      clothing: { orderBy: { position: 'asc' } },
+      payments: { orderBy: { attempt: 'desc' }, take: 1, select: { intentId: true } },
+      event: { select: eventColumns },
+    },
+  })
+  if (booking === null) return null
+  await auditForeignRead(context, {
+    ownerId: booking.userId,
+    action: 'booking-read',
+    subject: `booking:${id}`,
+  })
+  const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
+    booking.clothing.filter((item) => item.kind === kind).map((item) => openClothing(context.seal, item, id))
+  const tshirts = clothes('TSHIRT')
+  const hoodies = clothes('HOODIE')
+  return {
+    userId: booking.userId,
+    eventId: booking.eventId,
+    lastName: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    ...openDetails(context.seal, booking.sealedDetails, id),
+    children: booking.children.map((child) => openChild(context.seal, child.sealed, id)),
+    tshirts,
+    hoodies,
+    glampingTentCount: booking.glampingTentCount,
+    beerPackageCount: booking.beerPackageCount,
+    intentId: booking.payments[0]?.intentId ?? null,
+    priceLines: billWithFee(booking),
+    holdExpiresAt: booking.holdExpiresAt,
+    handOverUntil: handOverUntil(booking),
+    isPartyUnknown:
+      booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
+    event: booking.event.deletedAt === null ? booking.event : null,
+    createdAt: booking.createdAt,
+    updatedAt: booking.updatedAt,
+  }
+}
+
+function handOverUntil({ state, event }: { state: BookingState; event: EventRow }): Date | null {
+  return state === 'CONFIRMED' && event.cancelledAt === null ? handOverEnds(event.startsAt) : null
+}

@@ -1,0 +1,57 @@
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { applyIntent } from '../apply-intent.ts'
+import { payRefundJob } from '../ledger/pay-refund.ts'
+
+/**
+ * Takes up a paid intent that names a booking of ours and whose payment is gone from the books, as after an older
+ * backup was restored. Only where nothing is left to decide: the booking waits for exactly this money, nothing else of
+ * its own is open or paid, and none of it went back.
+ * @returns false when a person has to decide
+ */
+export async function adoptPayment(services: Services, intent: ProviderIntent): Promise<boolean> {
+  const { bookingId } = intent
+  const isOurs = intent.currency === 'aud' && intent.livemode === services.provider.livemode
+  if (bookingId === null || intent.status !== 'SUCCEEDED' || !isOurs) return false
+  if ((await services.provider.listRefunds(intent.id)).length > 0) return false
+  const isAdopted = await inTransaction(services.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    const booking = await tx.booking.findUnique({
+      where: { id: bookingId },
+      select: {
+        state: true,
+        totalCents: true,
+        movedFromId: true,
+        payments: { select: { status: true, attempt: true } },
+      },
+    })
+    const isWaiting = booking?.state === 'HELD' || booking?.state === 'EXPIRED'
+    // What a booking is to bring along that this one replaces is for a person to judge.
+    if (booking?.movedFromId) return false
+    const isAlone = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
+    if (!booking || !isWaiting || !isAlone || booking.totalCents !== intent.amountReceivedCents) return false
+    const payment = await tx.payment.create({
+      data: {
+        bookingId,
+        attempt: 1 + Math.max(0, ...booking.payments.map(({ attempt }) => attempt)),
+        idempotencyKey: `found:${intent.id}`,
+        intentId: intent.id,
+        amountCents: intent.amountCents,
+        status: 'OPEN',
+      },
+      select: { id: true },
+    })
+    await recordAudit(tx, { actor: 'system', action: 'payment-found', subject: `payment:${payment.id}` })
+    const { refundId } = await applyIntent(services, tx, intent, services.provider.livemode)
+    if (refundId !== null) await services.queue.send(payRefundJob, { refundId }, tx)
+    await tx.finding.updateMany({
+      where: { subject: `intent:${intent.id}`, closedAt: null },
+      data: { closedAt: new Date(), closedBy: 'system', note: 'Counted for its booking by the comparison' },
+    })
+    return true
+  })
+  if (isAdopted) services.queue.wake('outbox')
+  return isAdopted
+}

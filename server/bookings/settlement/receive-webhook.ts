@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Services } from '../../context.ts'
+import type { ProviderEvent } from '../../platform/payments/payment-provider.ts'
+import { type DatabaseOrTransaction, inTransaction, type Prisma } from '../../platform/prisma.ts'
+import { recordDispute } from '../ledger/record-dispute.ts'
+import { recordForeignRefund } from '../ledger/record-refund.ts'
+import { settlePayment } from '../settle-payment.ts'
+
+/** Tries, one a minute, before a delivery is left to the organiser. */
+export const giveUpAfter = 100
+
+/** The provider's events that change something here. */
+export const handledEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const
+
+/** What of a delivery is kept; older ones have no dispute. */
+const storedDelivery = z.object({
+  intentId: z.string().nullable().catch(null),
+  dispute: z
+    .object({
+      id: z.string(),
+      amountCents: z.number().nullable(),
+      outcome: z.enum(['OPEN', 'WON', 'LOST']),
+    })
+    .nullable()
+    .catch(null),
+})
+
+/**
+ * Stores a verified delivery of the card provider under its own id, then works on it.
+ * A delivery that came before is answered alike and changes nothing. What fails after the storing stays due
+ * and is taken up again by the clock, so that the provider is always answered quickly.
+ */
+export async function receiveWebhook(services: Services, event: ProviderEvent): Promise<void> {
+  if (event.livemode !== services.provider.livemode) {
+    services.log.warn({ webhookId: event.id, type: event.type }, 'ignored a delivery of the other mode')
+    return
+  }
+  const payload: Prisma.InputJsonObject = {
+    intentId: event.intentId,
+    refund: event.refund === null ? null : { ...event.refund },
+    dispute: event.dispute === null ? null : { ...event.dispute },
+  }
+  await services.db.webhookEvent.createMany({
+    data: [{ id: event.id, type: event.type, payload }],
+    skipDuplicates: true,
+  })
+  try {
+    await workOnWebhook(services, event.id)
+  } catch (error) {
+    services.log.warn({ webhookId: event.id, type: event.type, error }, 'a delivery is put off')
+    await services.db.webhookEvent.updateMany({
+      where: { id: event.id, processedAt: null },
+      data: { attempts: { increment: 1 } },
+    })
+  }
+}
+
+/** Takes up again what was stored and not finished: after a crash, or while the provider was away. */
+export async function workOnDueWebhooks(services: Services): Promise<void> {
+  const due = await services.db.webhookEvent.findMany({
+    where: { processedAt: null, attempts: { lt: giveUpAfter } },
+    orderBy: { receivedAt: 'asc' },
+    take: 100,
+    select: { id: true },
+  })
+  for (const { id } of due) {
+    try {
+      await workOnWebhook(services, id)
+    } catch (error) {
+      services.log.warn({ webhookId: id, error }, 'a delivery is put off again')
+      await services.db.webhookEvent.update({ where: { id }, data: { attempts: { increment: 1 } } })
+    }
+  }
+}
+
+async function workOnWebhook(services: Services, webhookId: string): Promise<void> {
+  const stored = await services.db.webhookEvent.findUniqueOrThrow({ where: { id: webhookId } })
+  if (stored.processedAt !== null) return
+  const { type } = stored
+  const { intentId, dispute } = storedDelivery.parse(stored.payload)
+  if (type.startsWith('payment_intent.') && intentId !== null) {
+    await settlePayment(services, intentId, { webhookId })
+    return
+  }
+  if ((type.startsWith('refund.') || type === 'charge.refunded') && intentId !== null) {
+    // The provider's list is the truth of the moment; the delivery may be older.
+    const refunds = await services.provider.listRefunds(intentId)
+    await finish(services, webhookId, 'refunds read', async (tx) => {
+      for (const refund of refunds) await recordForeignRefund(tx, refund)
+    })
+    return
+  }
+  if (type.startsWith('charge.dispute.') && intentId !== null && dispute !== null) {
+    const { outcome } = dispute
+    if (outcome === 'OPEN') services.log.error({ webhookId, intentId }, 'a payment is disputed')
+    await finish(services, webhookId, `dispute ${outcome.toLowerCase()}`, (tx) =>
+      recordDispute(tx, intentId, dispute),
+    )
+    return
+  }
+  await finish(services, webhookId, 'nothing to do', async () => {})
+}
+
+/** Does `work` under the delivery's row lock and marks it done with it, so that two workers have one effect. */
+async function finish(
+  services: Services,
+  webhookId: string,
+  outcome: string,
+  work: (tx: DatabaseOrTransaction) => Promise<void>,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const due = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM webhook_event WHERE id = ${webhookId} AND processed_at IS NULL FOR UPDATE`
+    if (due.length === 0) return
+    await work(tx)
+    await tx.$executeRaw`
+      UPDATE webhook_event SET processed_at = now(), attempts = attempts + 1, outcome = ${outcome}
+      WHERE id = ${webhookId}`
+  })
+}

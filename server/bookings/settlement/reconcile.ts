@@ -1,0 +1,209 @@
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type {
+  ProviderIntent,
+  ProviderPage,
+  ProviderRefund,
+} from '../../platform/payments/payment-provider.ts'
+import { inTransaction, isDatabaseBusy } from '../../platform/prisma.ts'
+import { recordFinding } from '../ledger/record-discrepancy.ts'
+import { recordForeignRefund } from '../ledger/record-refund.ts'
+import { recountSeats } from '../lifecycle/recount-seats.ts'
+import { settlePayment } from '../settle-payment.ts'
+import { adoptPayment } from './adopt-payment.ts'
+import { handledEvents, receiveWebhook } from './receive-webhook.ts'
+
+/** What a comparison looked at and did. */
+export type Reconciliation = {
+  /** Payments and refunds of the provider that were looked at. */
+  compared: number
+  /** What had one right answer and was mended: lost events, unsettled payments, unknown refunds, seat counters. */
+  repaired: number
+  /** What somebody has to look at now who had not to before. */
+  found: number
+}
+
+type Tally = Reconciliation & { since: Date }
+
+/** The provider may list what was made while it answers only in the next run. */
+const freshMinutes = 60
+
+/**
+ * Compares our books with the card provider's lists of the last days, and every seat counter with its bookings.
+ * What has one right answer is repaired the way it would have happened in time; the rest becomes a finding. Safe to
+ * run at any moment and several times at once, since every step is one that a late webhook could have taken.
+ * @throws PaymentProviderUnavailable when the provider cannot be asked; what was done until then stands
+ */
+export async function reconcile(
+  services: Services,
+  { days, actor }: { days: number; actor: string },
+): Promise<Reconciliation> {
+  const since = new Date(services.clock.now().getTime() - days * 86_400_000)
+  const tally: Tally = { compared: 0, repaired: 0, found: 0, since }
+  await receiveLostEvents(services, tally)
+  await compareIntents(services, tally)
+  await compareRefunds(services, tally)
+  const drifted = await recountSeats(services, actor)
+  const { compared, repaired, found } = tally
+  const result = { compared, repaired: repaired + drifted, found: found + drifted }
+  await recordAudit(services.db, { actor, action: 'reconciled', subject: 'provider:card', after: result })
+  return result
+}
+
+/** Deliveries that never came are worked on as if they came now; those of disputes are known from nowhere else. */
+async function receiveLostEvents(services: Services, tally: Tally): Promise<void> {
+  const pages = pagesOf((after) => services.provider.listEvents(tally.since, handledEvents, after))
+  for await (const events of pages) {
+    const stored = await services.db.webhookEvent.findMany({
+      where: { id: { in: events.map(({ id }) => id) } },
+      select: { id: true },
+    })
+    const known = new Set(stored.map(({ id }) => id))
+    // The list has the newest first; in their order they need less correction.
+    for (const event of events.toReversed()) {
+      if (known.has(event.id) || event.livemode !== services.provider.livemode) continue
+      await receiveWebhook(services, event)
+      tally.repaired += 1
+    }
+  }
+}
+
+async function compareIntents(services: Services, tally: Tally): Promise<void> {
+  const listed = new Set<string>()
+  for await (const intents of pagesOf((after) => services.provider.listIntents(tally.since, after))) {
+    const ours = await services.db.payment.findMany({
+      where: { intentId: { in: intents.map(({ id }) => id) } },
+      select: { id: true, intentId: true, settledAt: true, capturedCents: true },
+    })
+    for (const intent of intents) {
+      listed.add(intent.id)
+      tally.compared += 1
+      const payment = ours.find(({ intentId }) => intentId === intent.id)
+      if (payment?.settledAt) await compareSettled(services, tally, intent, payment)
+      else if (intent.amountReceivedCents > 0) await settleLate(services, tally, intent)
+    }
+  }
+  await findVanished(services, tally, listed)
+}
+
+/** Paid at the provider and not here. */
+async function settleLate(services: Services, tally: Tally, intent: ProviderIntent): Promise<void> {
+  const settlement = await settlePayment(services, intent.id)
+  if (settlement === 'settled') tally.repaired += 1
+  if (settlement === 'unknown' && (await adoptPayment(services, intent))) tally.repaired += 1
+}
+
+async function compareSettled(
+  services: Services,
+  tally: Tally,
+  intent: ProviderIntent,
+  payment: { id: number; capturedCents: number },
+): Promise<void> {
+  const { amountReceivedCents, currency, livemode } = intent
+  if (amountReceivedCents === payment.capturedCents) return
+  const facts = { recordedCents: payment.capturedCents, amountReceivedCents, currency, livemode }
+  await find(services, tally, 'MISMATCHED_PAYMENT', `payment:${payment.id}`, facts)
+}
+
+/** Payments that we count and that the provider does not list although it should. */
+async function findVanished(services: Services, tally: Tally, listed: Set<string>): Promise<void> {
+  const settled = await services.db.payment.findMany({
+    where: {
+      method: 'CARD',
+      settledAt: { not: null },
+      intentId: { not: null },
+      createdAt: window(services, tally),
+    },
+    select: { id: true, intentId: true, capturedCents: true },
+  })
+  for (const { id, intentId, capturedCents } of settled) {
+    if (intentId === null || listed.has(intentId)) continue
+    // The list goes by when the intent was made, which may be before the window: asked for itself it must be there.
+    if ((await services.provider.retrieveIntent(intentId)) !== null) continue
+    const facts = { recordedCents: capturedCents, amountReceivedCents: null }
+    await find(services, tally, 'MISMATCHED_PAYMENT', `payment:${id}`, facts)
+  }
+}
+
+async function compareRefunds(services: Services, tally: Tally): Promise<void> {
+  const listed = new Set<string>()
+  for await (const refunds of pagesOf((after) => services.provider.listRefundsSince(tally.since, after))) {
+    const before = await services.db.refund.findMany({
+      where: { providerId: { in: refunds.map(({ id }) => id) } },
+      select: { id: true, providerId: true, amountCents: true, status: true },
+    })
+    for (const refund of refunds) {
+      listed.add(refund.id)
+      tally.compared += 1
+      const ours = before.find(({ providerId }) => providerId === refund.id)
+      await compareRefund(services, tally, refund, ours)
+    }
+  }
+  const ours = await services.db.refund.findMany({
+    where: {
+      status: { in: ['PENDING', 'SUCCEEDED'] },
+      providerId: { not: null },
+      createdAt: window(services, tally),
+    },
+    select: { id: true, providerId: true, amountCents: true },
+  })
+  for (const { id, providerId, amountCents } of ours) {
+    if (providerId === null || listed.has(providerId)) continue
+    const facts = { recordedCents: amountCents, returnedCents: null }
+    await find(services, tally, 'STRANGE_REFUND', `refund:${id}`, facts)
+  }
+}
+
+async function compareRefund(
+  services: Services,
+  tally: Tally,
+  refund: ProviderRefund,
+  ours: { id: number; amountCents: number; status: string } | undefined,
+): Promise<void> {
+  if (ours && ours.amountCents !== refund.amountCents) {
+    const facts = { recordedCents: ours.amountCents, returnedCents: refund.amountCents }
+    await find(services, tally, 'STRANGE_REFUND', `refund:${ours.id}`, facts)
+  }
+  try {
+    const isNews = await inTransaction(services.db, (tx) => recordForeignRefund(tx, refund))
+    if (isNews) tally.repaired += 1
+  } catch (error) {
+    if (isDatabaseBusy(error)) throw error
+    // More went back than the books can hold: nothing is counted until somebody has looked.
+    services.log.error(
+      { refundId: refund.id, error },
+      'a refund of the card provider has no place in the books',
+    )
+    const facts = { intentId: refund.intentId, returnedCents: refund.amountCents }
+    await find(services, tally, 'STRANGE_REFUND', `refund:${refund.id}`, facts)
+  }
+}
+
+async function find(
+  services: Services,
+  tally: Tally,
+  kind: 'MISMATCHED_PAYMENT' | 'STRANGE_REFUND',
+  subject: string,
+  facts: Record<string, string | number | boolean | null>,
+): Promise<void> {
+  services.log.error({ kind, subject }, 'the books disagree with the card provider')
+  if (await recordFinding(services.db, { kind, subject, facts })) tally.found += 1
+}
+
+/** When something of ours was made that the provider must have in its list by now. */
+function window(services: Services, tally: Tally): { gte: Date; lt: Date } {
+  const margin = freshMinutes * 60_000
+  return {
+    gte: new Date(tally.since.getTime() + margin),
+    lt: new Date(services.clock.now().getTime() - margin),
+  }
+}
+
+async function* pagesOf<T>(read: (after: string | null) => Promise<ProviderPage<T>>): AsyncGenerator<T[]> {
+  let after: string | null = null
+  do {
+    const page: ProviderPage<T> = await read(after)
+    yield page.items
+    after = page.next
+  } while (after !== null)
+}

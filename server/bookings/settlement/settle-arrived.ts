@@ -1,0 +1,152 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import type { BookingState, PaymentState } from '../../../domain/booking-states.ts'
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { announce } from '../../platform/outbox.ts'
+import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { completeBooking } from '../complete-booking.ts'
+import { creditSetAside, releaseCredit } from '../credit-set-aside.ts'
+import { owePaymentBack } from '../ledger/schedule-refund.ts'
+import { carriedCents } from '../lifecycle/replaced-booking.ts'
+import { lockEventsOf } from '../lock-booking.ts'
+import { giveSeatsBack, seatsOf, takeSeatsAgain } from '../record/seats.ts'
+import { whyTooLate } from '../why-too-late.ts'
+
+/**
+ * What a settlement did. `unknown`: no payment of ours; `mismatch`: not the amount, currency, mode or booking that
+ * was asked for, so nothing was changed; `open`: not paid (yet); `settled`: this call made the transition;
+ * `already`: an earlier one had.
+ */
+export type Settlement = 'unknown' | 'mismatch' | 'open' | 'settled' | 'already'
+
+export type Applied = { settlement: Settlement; refundId: number | null }
+
+export type LockedBooking = {
+  id: string
+  state: BookingState
+  paymentState: PaymentState
+  eventId: number
+  adultCount: number
+  childCount: number
+  glampingTentCount: number
+  totalCents: number
+  /** The booking that it replaces once it is paid; null for one that was booked directly. */
+  movedFromId: string | null
+}
+
+export type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
+
+/**
+ * Counts money that arrived for a locked booking: it confirms the booking, or finds no place and is owed back. A booking
+ * that replaces another one takes its place only while that one stands as it was.
+ */
+export async function settleArrived(
+  services: Pick<Services, 'seal' | 'clock'>,
+  tx: DatabaseOrTransaction,
+  booking: LockedBooking,
+  payment: LockedPayment,
+  intent: ProviderIntent,
+): Promise<Applied> {
+  if (payment.settledAt !== null) return { settlement: 'already', refundId: null }
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { status: 'SUCCEEDED', capturedCents: intent.amountReceivedCents, settledAt: new Date() },
+  })
+  await recordAudit(tx, { actor: 'system', action: 'payment-succeeded', subject: `payment:${payment.id}` })
+
+  switch (booking.state) {
+    case 'HELD': {
+      const carried = await carriedCents(tx, booking, services.clock.now())
+      if (carried === null) return refuseLate(tx, booking, payment)
+      // Opened when credit was to pay the rest; that went back to its note since.
+      if (payment.amountCents + carried + (await creditSetAside(tx, booking.id)) < booking.totalCents) {
+        return {
+          settlement: 'settled',
+          refundId: await giveBack(tx, booking.id, payment, 'paid too little'),
+        }
+      }
+      if (await isCalledOff(tx, booking.eventId)) return refuseLate(tx, booking, payment)
+      await confirm(services, tx, booking, payment, carried)
+      return { settlement: 'settled', refundId: null }
+    }
+    case 'EXPIRED': {
+      const carried = await carriedCents(tx, booking, services.clock.now())
+      // Credit that was to pay the rest went back to its note when the hold ended.
+      if (carried === null || payment.amountCents + carried !== booking.totalCents) {
+        return refuseLate(tx, booking, payment)
+      }
+      await lockEventsOf(tx, booking)
+      if (!(await takeSeatsAgain(tx, seatsOf(booking), 'paid'))) return refuseLate(tx, booking, payment)
+      await confirm(services, tx, booking, payment, carried)
+      return { settlement: 'settled', refundId: null }
+    }
+    case 'CONFIRMED':
+      return { settlement: 'settled', refundId: await giveBack(tx, booking.id, payment, 'paid twice') }
+    case 'CANCELLED':
+      return {
+        settlement: 'settled',
+        refundId: await giveBack(tx, booking.id, payment, 'booking cancelled'),
+      }
+    default:
+      return assertNever(booking.state)
+  }
+}
+
+async function isCalledOff(tx: DatabaseOrTransaction, eventId: number): Promise<boolean> {
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { cancelledAt: true } })
+  return event.cancelledAt !== null
+}
+
+/** The money came after the seats had gone, or after the event was called off: it goes back, and the booking ends. */
+async function refuseLate(
+  tx: DatabaseOrTransaction,
+  booking: LockedBooking,
+  payment: LockedPayment,
+): Promise<Applied> {
+  await releaseCredit(tx, booking.id, 'system')
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: {
+      state: 'CANCELLED',
+      paymentState: 'PAID',
+      paidCents: payment.amountCents,
+      cancelledAt: new Date(),
+      holdExpiresAt: null,
+    },
+  })
+  const why = await whyTooLate(tx, seatsOf(booking))
+  await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id, why })
+  const refundId = await giveBack(tx, booking.id, payment, 'paid too late')
+  if (booking.state === 'HELD') await giveSeatsBack(tx, seatsOf(booking))
+  return { settlement: 'settled', refundId }
+}
+
+/** Confirms what the card and the credit set aside pay together. Credit that the card made needless goes back. */
+async function confirm(
+  services: Pick<Services, 'seal' | 'clock'>,
+  tx: DatabaseOrTransaction,
+  booking: LockedBooking,
+  payment: LockedPayment,
+  carried: number,
+): Promise<void> {
+  if (payment.amountCents + carried === booking.totalCents) await releaseCredit(tx, booking.id, 'system')
+  await completeBooking(services, tx, booking, 'system')
+}
+
+/** The whole payment found no place. */
+function giveBack(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  payment: LockedPayment,
+  reason: string,
+): Promise<number> {
+  const { id, amountCents } = payment
+  return owePaymentBack(tx, id, {
+    bookingId,
+    amountCents,
+    reason,
+    requestedBy: 'system',
+    cancellationId: null,
+  })
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { handOverEnds, handOverFormSchema } from '../../../domain/hand-over.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { announce } from '../../platform/outbox.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { actorOf } from '../actor-of.ts'
+import { givenAwayLetter } from '../mails/former-holder-letter.ts'
+import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
+import { accessTo } from '../read-booking.ts'
+import { newAccessToken } from '../record/access-token.ts'
+import { BookingNotFoundError, HandOverClosedError } from '../record/bookings.errors.ts'
+import { endGrants } from '../record/end-grants.ts'
+import { hasSameHolder, holderColumns } from '../record/holder.ts'
+
+/**
+ * Hands a paid booking over to another person, for nothing, until 48 hours before the start. What the old family wrote
+ * about itself is erased and asked again of the new person; the old link, the old member and every browser lose their
+ * access at once. The new person gets a link by mail, and the old one is told, in case it was not their doing.
+ * What was paid stays with the booking: a later refund goes back the way the money came.
+ * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
+ *   HandOverClosedError for one that is not paid, was cancelled, or whose event starts within 48 hours
+ */
+export async function handOverBooking(context: Context, bookingId: string, input: unknown): Promise<void> {
+  const found = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, ...holderColumns },
+  })
+  if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
+  const form = checkedInput(handOverFormSchema, input)
+  const actor = await actorOf(context)
+  const { hash, sealed } = newAccessToken(context.seal, bookingId)
+  await inTransaction(context.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { event: true } })
+    if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
+    const { event, firstName, lastName, email, phone } = booking
+    const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
+    if (!isOpen || context.now() > handOverEnds(event.startsAt)) throw new HandOverClosedError()
+    if (form.email.toLowerCase() === email.toLowerCase()) {
+      throw new InvalidInputError([{ path: 'email', message: 'The booking has this address already' }])
+    }
+    await writeWaitingMails(context, tx, bookingId)
+    await tx.booking.update({
+      where: { id: bookingId },
+      data: {
+        ...form,
+        userId: null,
+        sealedDetails: null,
+        // A repeat of the old family's request would open the booking for them again.
+        idempotencyKey: null,
+        requestHash: null,
+        createdBySid: null,
+        accessTokenHash: hash,
+        sealedAccessToken: sealed,
+      },
+      select: { id: true },
+    })
+    await eraseFamily(tx, bookingId)
+    await endGrants(tx, bookingId)
+    await recordAudit(tx, {
+      actor,
+      action: 'booking-handed-over',
+      subject: `booking:${bookingId}`,
+      personalBefore: { firstName, lastName, email, phone },
+      personalAfter: form,
+    })
+    const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
+    const once = randomBytes(12).toString('base64url')
+    await context.mailer.owe(
+      tx,
+      `booking-given-away:${bookingId}:${once}`,
+      mailOf(email, givenAwayLetter({ firstName, title: event.title, days, newFirstName: form.firstName })),
+    )
+    await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
+  })
+  context.queue.wake('outbox')
+}
+
+/** No child of the one family may ever be shown to the other, nor what either has agreed to. */
+async function eraseFamily(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+  await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealed: null } })
+  await tx.clothingItem.updateMany({ where: { bookingId }, data: { sealed: null } })
+  await tx.consent.deleteMany({ where: { bookingId } })
+}

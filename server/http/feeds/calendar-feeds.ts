@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type CalendarEvent, calendarEntryOf, icsFile, icsFileName } from '../../../domain/calendar.ts'
+import { calendarFeed } from '../../../domain/icalendar.ts'
+import { site } from '../../../domain/site.ts'
+import { readBookingCalendar } from '../../bookings/own/read-booking-calendar.ts'
+import type { Context } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { listEvents } from '../../events/list-events.ts'
+import { parseEventId, readEvent } from '../../events/read-event.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+
+const TYPE = 'text/calendar; charset=utf-8'
+
+/** /calendar.ics: every coming camp, to subscribe to. */
+export async function answerCampCalendar(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+): Promise<void> {
+  if (refuseAllButReading(request, response)) return
+  const events = await listEvents(context, { after: null, limit: null })
+  const entries = events.map((event) => calendarEntryOf(calendarEventOf(event, context.siteUrl)))
+  sendText(request, response, {
+    type: TYPE,
+    text: calendarFeed(`${site.name} camps`, entries),
+    cacheControl: 'public, max-age=3600',
+    headers: { 'Content-Disposition': 'inline; filename="camps.ics"' },
+  })
+}
+
+/** /event/{id}.ics: one event, over or not, as a file named after it. */
+export async function answerEventFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+  idText: string,
+): Promise<void> {
+  if (refuseAllButReading(request, response)) return
+  const id = parseEventId(idText)
+  const event = id === null ? null : await readEvent(context, id)
+  // A hidden event is shown to an admin on its page; files are for everybody, and kept on the way.
+  if (!event?.isActive) throw new HttpProblem(404, 'Event not found')
+  sendText(request, response, {
+    type: TYPE,
+    text: icsFile(calendarEventOf(event, context.siteUrl), event.updatedAt),
+    cacheControl: 'public, max-age=300',
+    headers: { 'Content-Disposition': `attachment; filename="${icsFileName(event.title)}"` },
+  })
+}
+
+/** /calendar/{secret}.ics: the bookings of the member who made this address. An unknown secret is a 404. */
+export async function answerOwnCalendar(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+  path: string,
+): Promise<void> {
+  if (refuseAllButReading(request, response)) return
+  const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
+  const entries = token === undefined ? null : await readBookingCalendar(context, token)
+  if (entries === null) throw new HttpProblem(404, 'Not found')
+  sendText(request, response, {
+    type: TYPE,
+    text: calendarFeed(`My ${site.name} bookings`, entries),
+    cacheControl: 'private, no-store',
+    headers: { 'Content-Disposition': 'inline; filename="bookings.ics"', 'X-Robots-Tag': 'noindex' },
+  })
+}
+
+function calendarEventOf(event: EventRow, siteUrl: string): CalendarEvent {
+  return {
+    id: event.id,
+    createdAt: event.createdAt,
+    updatedAt: event.updatedAt,
+    title: event.title,
+    description: event.description,
+    location: event.location,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    pricePerAdult: event.adultPriceCents,
+    isCancelled: event.cancelledAt !== null,
+    url: `${siteUrl}/event/${event.id}`,
+  }
+}

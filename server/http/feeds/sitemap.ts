@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from '../../context.ts'
+import { listFindableEvents } from '../../events/list-findable-events.ts'
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+
+const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']
+
+/** /sitemap.xml: the pages that are the same for everybody, and those of events. */
+export async function answerSitemap(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Pick<Context, 'db' | 'now' | 'siteUrl'>,
+): Promise<void> {
+  if (refuseAllButReading(request, response)) return
+  const events = await listFindableEvents(context)
+  const urls = [
+    ...STATIC_PAGES.map((path) => urlOf(context.siteUrl + path, null)),
+    ...events.map(({ id, updatedAt }) => urlOf(`${context.siteUrl}/event/${id}`, updatedAt)),
+  ]
+  sendText(request, response, {
+    type: 'application/xml; charset=utf-8',
+    text: `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`,
+    cacheControl: 'public, max-age=3600',
+  })
+}
+
+function urlOf(address: string, changedAt: Date | null): string {
+  const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
+  return `  <url><loc>${escapeHtml(address)}</loc>${changed}</url>`
+}

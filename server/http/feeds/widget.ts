@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { site } from '../../../domain/site.ts'
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+
+/** Seconds for which the widget's script may be kept: its address never changes, so its content must be asked for. */
+export const widgetSeconds = 300
+
+/** What the frame's address may say; the script reads the same words as `data-` attributes. */
+const SETTINGS = ['limit', 'category', 'text', 'theme', 'heading', 'pictures']
+const LONGEST_SETTING = 100
+
+// Nothing in it has a nonce, so that the page can be kept by everybody.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' https:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** /widget: the coming camps as a page for a frame on somebody else's page, the only one that may be framed. */
+export function answerWidgetFrame(request: IncomingMessage, response: ServerResponse, siteUrl: string): void {
+  if (refuseAllButReading(request, response)) return
+  response.setHeader('Content-Security-Policy', POLICY)
+  response.removeHeader('X-Frame-Options')
+  const asked = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
+  const attributes = SETTINGS.flatMap((name) => {
+    const value = asked.get(name)?.slice(0, LONGEST_SETTING)
+    return value ? [` data-${name}="${escapeHtml(value)}"`] : []
+  })
+  sendText(request, response, {
+    type: 'text/html; charset=utf-8',
+    text: `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">
+<title>Coming camps by ${escapeHtml(site.name)}</title>
+</head>
+<body>
+<script src="/widget.js" data-frame${attributes.join('')}></script>
+<noscript><a href="${escapeHtml(siteUrl)}/#events" target="_top">See the coming camps at ${escapeHtml(site.name)}</a></noscript>
+</body>
+</html>
+`,
+    cacheControl: `public, max-age=${widgetSeconds}`,
+    headers: { 'X-Robots-Tag': 'noindex' },
+  })
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { GraphQLError } from 'graphql'
+import type { GraphQLParams } from 'graphql-yoga'
+import type { SitePlugin } from '../../graphql/site-plugin.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { readJson, requireJson } from '../wire/body.ts'
+import { parseJson } from '../wire/json.ts'
+
+const MAX_BYTES = 100_000
+
+/**
+ * Reads what is asked by the site's own bounded readers: the body of a POST is one JSON object of at most 100 kB, and
+ * in the address of a GET `variables` and `extensions` are JSON objects. Anything else is a 400, never a failure.
+ */
+export function boundedBodyPlugin(): SitePlugin {
+  return {
+    onRequestParse({ request, serverContext, setRequestParser }) {
+      if (request.method === 'POST') setRequestParser(() => readParams(serverContext.req))
+      if (request.method === 'GET') setRequestParser(() => paramsOfAddress(request.url))
+    },
+  }
+}
+
+async function readParams(request: IncomingMessage): Promise<GraphQLParams> {
+  const body = await readObject(request)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw badRequest(400, 'The body must be one JSON object.')
+}
+
+function paramsOfAddress(address: string): GraphQLParams {
+  const asked = new URL(address).searchParams
+  return {
+    query: asked.get('query') ?? undefined,
+    operationName: asked.get('operationName') ?? undefined,
+    variables: objectIn(asked, 'variables'),
+    extensions: objectIn(asked, 'extensions'),
+  }
+}
+
+function objectIn(asked: URLSearchParams, name: string): Record<string, unknown> | undefined {
+  const text = asked.get(name)
+  if (text === null || text === '') return undefined
+  const value = jsonIn(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw badRequest(400, `The parameter ${name} must be one JSON object.`)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(Buffer.from(text))
+  } catch (error) {
+    throw inGraphql(error)
+  }
+}
+
+async function readObject(request: IncomingMessage): Promise<unknown> {
+  try {
+    requireJson(request)
+    return await readJson(request, MAX_BYTES)
+  } catch (error) {
+    throw inGraphql(error)
+  }
+}
+
+function inGraphql(error: unknown): unknown {
+  return error instanceof HttpProblem ? badRequest(error.status, error.message, error.headers) : error
+}
+
+function badRequest(status: number, message: string, headers: HttpProblem['headers'] = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status, headers } } })
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { createDocumentCache, createEmptyCache } from '../../graphql/document-cache.ts'
+import { limitsPlugin } from '../../graphql/limits.ts'
+import type { SitePlugin } from '../../graphql/site-plugin.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { sendJson } from '../wire/answers.ts'
+import { requestIdOf } from '../wire/request-id.ts'
+import { isForeign, type SitePlace } from '../wire/security.ts'
+import { errorAnswersPlugin, hiddenSchemaPlugin, maskWith, type RefusalOf } from './graphql-errors.ts'
+import { boundedBodyPlugin } from './graphql-params.ts'
+
+/** A part of the site: answers the request, whatever happens. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type NodePair = { req: IncomingMessage; res: ServerResponse }
+
+/**
+ * POST and GET /graphql. Everything that is not a well-formed, modest operation of the site's own pages is refused
+ * before a resolver runs: foreign origins, cookies without the header that only own scripts can send, bodies that are
+ * not JSON or over 100 kB, batches, oversized documents; in production introspection and hints at names too.
+ *
+ * `contextFor` makes what resolvers get, once per operation; it may set headers on the response (cookies).
+ * `refusalOf` turns the site's own expected refusals into answers; every other error is logged with the request's id
+ * and answered with one general sentence and that id.
+ */
+export function createGraphqlHandler<Context extends object>(
+  options: SitePlace & {
+    schema: GraphQLSchema
+    contextFor: (request: IncomingMessage, response: ServerResponse) => Context | Promise<Context>
+    log: Log
+    isProduction: boolean
+    refusalOf?: RefusalOf
+  },
+): Handler {
+  const plugins: SitePlugin[] = [
+    boundedBodyPlugin(),
+    limitsPlugin(),
+    errorAnswersPlugin(options.log, options.isProduction),
+    ...(options.isProduction ? [hiddenSchemaPlugin()] : []),
+  ]
+  const yoga = createYoga<NodePair, Context>({
+    schema: options.schema,
+    context: ({ req, res }) => options.contextFor(req, res),
+    graphqlEndpoint: '/graphql',
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    batching: false,
+    maskedErrors: maskWith(options.refusalOf),
+    logging: false,
+    // The body is read and bounded by boundedBodyPlugin.
+    maxRequestBodySize: false,
+    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: createEmptyCache() },
+    plugins,
+  })
+
+  return async function handleGraphql(request, response) {
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
+    const refusal = refusalBeforeParsing(request, options)
+    if (refusal === null) {
+      await yoga(request, response)
+      return
+    }
+    if (refusal.status === 403) {
+      options.log.warn({ requestId: requestIdOf(request) }, 'a request from another site was refused')
+    }
+    sendRefusal(request, response, refusal)
+  }
+}
+
+type EarlyRefusal = { status: number; message: string; code: string; headers?: Record<string, string> }
+
+function refusalBeforeParsing(request: IncomingMessage, place: SitePlace): EarlyRefusal | null {
+  if (isForeign(request, place)) {
+    return { status: 403, message: 'This request came from another site.', code: 'FORBIDDEN' }
+  }
+  if (request.method !== 'POST' && request.method !== 'GET') {
+    return {
+      status: 405,
+      message: 'Only GET and POST are allowed.',
+      code: 'NOT_ALLOWED',
+      headers: { Allow: 'GET, POST' },
+    }
+  }
+  // A page of another site cannot send a header of its own without asking first, and the answer to that is no.
+  const { cookie, 'x-camp-csrf': own, 'apollo-require-preflight': apollo } = request.headers
+  if (cookie !== undefined && !own && !apollo) {
+    return { status: 403, message: 'The header x-camp-csrf is missing.', code: 'FORBIDDEN' }
+  }
+  return null
+}
+
+function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: EarlyRefusal): void {
+  const extensions = { code: refusal.code, requestId: requestIdOf(request) }
+  const body = { errors: [{ message: refusal.message, extensions }] }
+  sendJson(response, refusal.status, body, refusal.headers)
+}

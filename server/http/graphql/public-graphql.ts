@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
+import type { GraphQLSchema } from 'graphql'
+import type { Context, Services } from '../../context.ts'
+import type { PointBudget, PointsLeft } from '../../platform/rate-limit.ts'
+import type { ListingDatabase } from '../../public-api/listing-database.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { readJson, requireJson } from '../wire/body.ts'
+import { requestIdOf } from '../wire/request-id.ts'
+import { anonymousSession } from './anonymous-session.ts'
+import type { Handler } from './graphql.ts'
+import type { RefusalOf } from './graphql-errors.ts'
+import { answerPreflight } from './open-access.ts'
+import { sendGraphql, sendGraphqlRefusal } from './public-graphql-answer.ts'
+import { type PublicContext, startPublicServer, tooMany } from './public-graphql-server.ts'
+
+const MAX_BYTES = 100_000
+
+/** True when a browser opens the endpoint's address as a page: it gets the explorer. */
+export function asksForExplorer(request: IncomingMessage): boolean {
+  const isQuery = /[?&](?:query|extensions)=/.test(request.url ?? '')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return isRead && !isQuery && (request.headers.accept ?? '').includes('text/html')
+}
+
+/**
+ * The endpoint for third parties: GET, HEAD and POST from anywhere, read-only, without a look at cookies. What goes
+ * wrong with a request is answered in GraphQL's own shape, also what stops before GraphQL: a body that is no JSON,
+ * over 100 kB or a batch, and an address that asked for too much.
+ */
+export async function createPublicGraphqlHandler(options: {
+  schema: GraphQLSchema
+  services: Services
+  database: ListingDatabase
+  /** Null when nothing is counted. */
+  budget: PointBudget | null
+  addressOf: (request: IncomingMessage) => string
+  refusalOf: RefusalOf
+}): Promise<Handler> {
+  const { services, database, budget, addressOf } = options
+  const server = await startPublicServer<Context & PublicContext>({ ...options, log: services.log })
+
+  return async function handlePublicGraphql(request, response) {
+    if (answerPreflight(request, response)) return
+    const address = addressOf(request)
+    let left: PointsLeft | null = null
+
+    async function takePoints(points: number): Promise<PointsLeft | null> {
+      if (budget !== null && (points > 0 || left === null)) left = await budget.take(address, points)
+      return left
+    }
+
+    function ask(asked: HTTPGraphQLRequest, db: Services['db']) {
+      return server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: asked,
+        context: async () => ({
+          ...services,
+          db,
+          session: anonymousSession,
+          address,
+          now: () => services.clock.now(),
+          requestId: requestIdOf(request),
+          takePoints,
+        }),
+      })
+    }
+
+    try {
+      const first = await takePoints(1)
+      if (first?.allowed === false) throw tooMany()
+      const asked = await readRequest(request)
+      const answer = await database.read(
+        (db) => ask(asked, db),
+        ({ status }) => status === 503,
+      )
+      await sendGraphql(request, response, answer, left)
+    } catch (error) {
+      sendGraphqlRefusal(response, error, left)
+    }
+  }
+}
+
+async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest> {
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
+  const headers = new HeaderMap()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, [value].flat().join(', '))
+  }
+  const url = request.url ?? ''
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  return { method, headers, search, body: method === 'POST' ? await readObject(request) : undefined }
+}
+
+async function readObject(request: IncomingMessage): Promise<object> {
+  requireJson(request)
+  const body = await readJson(request, MAX_BYTES)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new HttpProblem(400, 'The body must be one JSON object.')
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import type { MailText } from '../../platform/mail/mailer.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+import { sampleMails } from './sample-mails.ts'
+
+export const mailPreviewPath = '/mail-preview'
+
+/**
+ * /mail-preview: every mail that the site writes, with made-up people, while developing. The list, and each mail as
+ * HTML and, with .txt at its end, as plain text. An unknown name is a 404.
+ */
+export function answerMailPreview(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  place: { siteUrl: string; now: Date },
+): void {
+  if (refuseAllButReading(request, response)) return
+  const mails = sampleMails(place.siteUrl, place.now)
+  const name = path.slice(mailPreviewPath.length + 1)
+  if (name === '') {
+    send(request, response, 'text/html', listOf(mails))
+    return
+  }
+  const mail = mails.get(name.replace(/\.txt$/, ''))
+  if (mail === undefined) throw new HttpProblem(404, 'There is no such mail')
+  // The organiser's own mails are plain text.
+  if (name.endsWith('.txt') || mail.html === null) {
+    send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
+  } else {
+    send(request, response, 'text/html', mail.html)
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+  // A mail brings its own styles, and nothing else may run or be fetched.
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  )
+  sendText(request, response, { type: `${type}; charset=utf-8`, text, cacheControl: 'no-store' })
+}
+
+function listOf(mails: ReadonlyMap<string, MailText>): string {
+  const rows = [...mails].map(([name, { subject }]) => {
+    const page = `${mailPreviewPath}/${name}`
+    return `<li><a href="${page}">${escapeHtml(subject)}</a> <a href="${page}.txt">text</a> <small>${name}</small></li>`
+  })
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mails</title>
+<style>:root { color-scheme: light dark } body { font: 1rem/2 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }</style>
+</head>
+<body>
+<h1>Mails</h1>
+<ul>
+${rows.join('\n')}
+</ul>
+</body>
+</html>
+`
+}

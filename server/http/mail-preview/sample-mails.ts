@@ -1,0 +1,162 @@
+import { addDays, brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts'
+import { passwordChangedLetter, resetLetter, verificationLetter } from '../../accounts/account-letters.ts'
+import { bookingLetter, bookingLetters } from '../../bookings/mails/booking-letters.ts'
+import { bookingLinksLetter } from '../../bookings/mails/booking-links-letter.ts'
+import { campLetter, campLetters } from '../../bookings/mails/camp-letters.ts'
+import { givenAwayLetter } from '../../bookings/mails/former-holder-letter.ts'
+import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
+import {
+  type CancellationFacts,
+  cancellationLetter,
+  type RefundFacts,
+  refundFailedLetter,
+  refundFailedNotice,
+  refundLetter,
+} from '../../bookings/mails/money-letters.ts'
+import { contactMail } from '../../contact/contact-mails.ts'
+import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import { waitingListCalledOffMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
+
+const token = 'sample'.padEnd(43, '-')
+const to = 'sam@example.com'
+const cancelReason = 'The creek is over the road, and more rain is coming.'
+
+const sampleMessage = {
+  ...{ name: 'Sam Sample', email: to, phone: '', eventType: 'general', subject: 'Dogs' },
+  message: 'Hi, may we bring our dog?',
+}
+
+/** Every mail that the site writes, by a name for its address, with made-up people and amounts. */
+export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
+  const facts = sampleFacts(siteUrl, now)
+  const holder = { username: 'sam', firstName: 'Sam' }
+  const event = {
+    ...{ id: 1, title: facts.title, location: facts.location },
+    startDate: new Date(facts.startDate),
+    endDate: new Date(facts.endDate),
+    cancelReason,
+  }
+  const waiting = { id: 1, firstName: 'Sam', email: to, adultCount: 1, childCount: 2 }
+  const days = formatDayRangeAu(facts.startDate, facts.endDate)
+  const refund = toCard(60_000)
+  const ends = Object.entries(sampleEnds(now))
+  return new Map([
+    ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, factsOf(kind, facts)))] as const),
+    ...campLetters.map((kind) => [kind, mailOf(to, campLetter(kind, facts))] as const),
+    ...ends.map(([name, ended]) => [name, mailOf(to, cancellationLetter(facts, ended))] as const),
+    ['moved-by-organiser', mailOf(to, bookingLetter('booking-moved', movedFactsOf(facts)))],
+    ['refund-finished', mailOf(to, refundLetter(facts, refund))],
+    ['refund-failed', mailOf(to, refundFailedLetter(facts, refund))],
+    [
+      'refund-failed-notice',
+      mailOf(
+        to,
+        refundFailedNotice({
+          ...{ ...refund, failure: 'expired_or_canceled_card', title: facts.title },
+          adminUrl: `${siteUrl}/admin/bookings/sample`,
+        }),
+      ),
+    ],
+    ['verify-email', mailOf(to, verificationLetter(siteUrl, holder, token))],
+    ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
+    ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
+    ['booking-given-away', mailOf(to, givenAwayLetter({ ...facts, days, newFirstName: 'Robin' }))],
+    [
+      'booking-links',
+      mailOf(to, bookingLinksLetter([{ text: `${facts.title}, ${days}`, url: facts.page.url }])),
+    ],
+    ['waiting-list-called-off', waitingListCalledOffMail(siteUrl, event, to)],
+    ['contact-message', contactMail(to, sampleMessage)],
+    ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
+  ])
+}
+
+function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): BookingFacts {
+  if (kind !== 'booking-moved') return facts
+  const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 2_500, carriedCents: 62_500 }
+  return {
+    ...facts,
+    heldUntil: null,
+    move: { ...move, restCents: 12_500, creditNote: null, calledOff: null },
+  }
+}
+
+/** A family whose camp was called off and that was moved to a dearer one, without a tent there. */
+function movedFactsOf(facts: BookingFacts): BookingFacts {
+  const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 0, carriedCents: 62_500 }
+  const { startDate, endDate } = facts
+  return {
+    ...facts,
+    ...{ heldUntil: null, totalCents: 62_500 },
+    move: {
+      ...{ ...move, restCents: 0, creditNote: null },
+      calledOff: {
+        ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
+        ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },
+      },
+    },
+  }
+}
+
+function sampleFacts(siteUrl: string, now: Date): BookingFacts {
+  const today = brisbaneDay(now)
+  const page = `${siteUrl}/booking-status?bookingId=sample#k=${token}`
+  return {
+    firstName: 'Sam',
+    title: 'Wattle Creek Weekend',
+    startDate: addDays(today, 7),
+    endDate: addDays(today, 9),
+    startTime: '16:00',
+    endTime: '11:00',
+    location: 'Wattle Creek, Scenic Rim',
+    adultCount: 1,
+    childCount: 2,
+    hasTent: false,
+    totalCents: 75_000,
+    heldUntil: new Date(now.getTime() + 600_000),
+    page: { url: page, isPrivate: true },
+    checkoutUrl: `${siteUrl}/checkout?bookingId=sample`,
+    receipt: {
+      number: 1042,
+      url: `${siteUrl}/booking-receipt?bookingId=sample&number=1042#k=${token}`,
+    },
+    isFormComplete: false,
+    move: null,
+  }
+}
+
+function sampleEnds(now: Date): Record<string, CancellationFacts> {
+  const cash: CancellationFacts = {
+    cause: 'family',
+    eventReason: null,
+    isWhole: true,
+    outcome: 'CASH',
+    droppedCents: 75_000,
+    keptCents: 15_000,
+    returned: [toCard(60_000)],
+    creditNote: null,
+  }
+  const creditNote = {
+    ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 75_000 },
+    expiresOn: addDays(brisbaneDay(now), 372),
+  }
+  return {
+    'cancelled-for-cash': cash,
+    'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
+    'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
+    'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+    'kept-money-returned': {
+      ...cash,
+      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [toCard(15_000)] },
+    },
+    'called-off': {
+      ...cash,
+      ...{ cause: 'event', keptCents: 0, returned: [toCard(75_000)] },
+      eventReason: cancelReason,
+    },
+  }
+}
+
+function toCard(amountCents: number): RefundFacts {
+  return { amountCents, method: 'CARD', spendUntil: null }
+}

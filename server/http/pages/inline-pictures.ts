@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureReader } from '../files/picture-reader.ts'
+
+/** What client/ui/first-picture.tsx marks. Only plain names: an event's picture may have any address. */
+const MARKED = /(<source data-inline=""[^>]* srcSet=")(\/media\/[\w/-]+\.avif)(")/
+/** More than this in front of the words would make them wait. */
+const MOST_BYTES = 24_000
+
+/**
+ * Puts the picture that a phone shows first into the document itself: on a slow line a second answer takes longer than
+ * these few kilobytes. One that is too large, or cannot be read, stays at its address.
+ */
+export function createPictureInliner(clientDir: string, readUpload: PictureReader) {
+  const built = new Map<string, Promise<Uint8Array | null>>()
+
+  function readBuilt(path: string): Promise<Uint8Array | null> {
+    const reading = built.get(path) ?? readFile(join(clientDir, path)).catch(() => null)
+    built.set(path, reading)
+    return reading
+  }
+
+  return async function inlinePicture(body: string): Promise<string> {
+    const [, , path] = MARKED.exec(body) ?? []
+    if (path === undefined) return body
+    const bytes = path.startsWith('/media/pictures/')
+      ? (await readUpload(path))?.bytes
+      : await readBuilt(path)
+    if (!bytes || bytes.length > MOST_BYTES) return body
+    const data = `data:image/avif;base64,${Buffer.from(bytes).toString('base64')}`
+    return body.replace(MARKED, `$1${data}$3`)
+  }
+}

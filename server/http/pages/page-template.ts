@@ -1,0 +1,106 @@
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { inlineJson } from './html.ts'
+
+/** A page as the client's bundle for the server renders it. */
+export type RenderedPage = {
+  head: string
+  body: string
+  styles: readonly { name: string; css: string }[]
+  state: unknown
+  /** 404 when the thing that the address names does not exist. */
+  status: 200 | 404
+}
+
+export type PageContext = {
+  nonce: string
+  /** Public address without a slash at its end. */
+  siteUrl: string
+  /** Files of the page's own script, fetched while the first script is still read. */
+  scripts: readonly string[]
+  /** What the visitor chose; null when the device decides. */
+  colorScheme: 'light' | 'dark' | null
+}
+
+export type PageTemplate = {
+  beforeHead: string
+  /** Fetches the first script and what it imports, while the document is still read. */
+  firstScript: string
+  /** The same files, the first script in front. Empty while developing. */
+  firstFiles: readonly string[]
+  beforeBody: string
+  beforeState: string
+  end: string
+}
+
+const FIRST_SCRIPT =
+  /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="\/(assets\/[^"]+)"[^>]*>(?:<\/script>)?/g
+
+/** Cuts the built index.html at its three marks. Throws when one is missing. */
+export function readTemplate(html: string): PageTemplate {
+  const [beforeHead, afterHead] = cut(html, '<!--head-->')
+  const [restOfHead, afterBody] = cut(afterHead, '<!--app-->')
+  const [beforeState, end] = cut(afterBody, '<!--state-->')
+  const found = [...restOfHead.matchAll(FIRST_SCRIPT)]
+  return {
+    beforeHead,
+    firstScript: found.map(([tag]) => tag).join(''),
+    firstFiles: found.map(([, file = '']) => file),
+    beforeBody: restOfHead.replace(FIRST_SCRIPT, ''),
+    beforeState,
+    end,
+  }
+}
+
+/** The whole document of a rendered page. */
+export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
+  const styles = page.styles.map(
+    ({ name, css }) => `<style data-styles="${name}" nonce="${context.nonce}">${css}</style>`,
+  )
+  const head = [page.head, ...styles, laterScripts(template, context)].join('')
+  return fill(template, head, page.body, context, page.state)
+}
+
+/** The document of a page that the browser draws itself. */
+export function shellDocument(template: PageTemplate, context: PageContext & { siteName: string }): string {
+  const head = [
+    // Marked, because the page has a head of its own once it is drawn.
+    `<title data-shell>${escapeHtml(context.siteName)}</title>`,
+    '<meta name="robots" content="noindex" data-shell/>',
+    template.firstScript,
+    ...context.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`),
+  ].join('')
+  return fill(template, head, '', context, null)
+}
+
+function fill(
+  template: PageTemplate,
+  head: string,
+  body: string,
+  context: PageContext,
+  state: unknown,
+): string {
+  const { beforeHead, beforeBody, beforeState, end } = template
+  const start = context.colorScheme
+    ? beforeHead.replace('<html', `<html data-color-scheme="${context.colorScheme}"`)
+    : beforeHead
+  return start + head + beforeBody + body + beforeState + stateBlock(state, context) + end
+}
+
+// The page can be read without its scripts, so they wait until it is painted.
+function laterScripts({ firstFiles }: PageTemplate, { scripts }: PageContext): string {
+  if (firstFiles.length === 0) return ''
+  // What a page imports stands behind it and is run before it.
+  const files = [...firstFiles, ...scripts.toReversed()].map((file) => `/${file}`)
+  return `<script src="/start.js" data-files="${files.join(' ')}" defer></script>`
+}
+
+// What the browser starts with: the data that was read here, and the public address for the tags of later pages.
+function stateBlock(state: unknown, { nonce, siteUrl }: PageContext): string {
+  return inlineJson('apollo-state', state, nonce, { 'site-url': siteUrl })
+}
+
+function cut(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`The page template has no ${mark}`)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}

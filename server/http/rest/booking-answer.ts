@@ -1,0 +1,106 @@
+import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { toDecimal } from '../../../domain/money.ts'
+import type { OpenedBooking } from '../../admin/bookings/open-all-bookings.ts'
+import type { DoneCancellation } from '../../bookings/cancellations/read-cancellations.ts'
+import type { ReducedBooking } from '../../bookings/read-booking.ts'
+import type { ChildDetail, ClothingDetail, Details } from '../../bookings/record/personal-part.ts'
+import type { BookingDetails } from '../../bookings/record/read-booking-details.ts'
+import { dayOf } from '../../events/event-row.ts'
+
+/** What the bare id shows: event title, dates, counts, amount, status and first name. */
+export function reducedAnswer(booking: ReducedBooking) {
+  return {
+    id: booking.id,
+    eventTitle: booking.event.title,
+    startDate: dayOf(booking.event.startDate),
+    endDate: dayOf(booking.event.endDate),
+    firstName: booking.firstName,
+    adultCount: booking.adultCount,
+    childCount: booking.childCount,
+    totalAmount: toDecimal(booking.totalCents),
+    paymentStatus: paymentStatusOf(booking.state, booking.paymentState),
+    bookingStatus: bookingStatusOf(booking.state),
+  }
+}
+
+/** The documented JSON of a whole booking. */
+export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
+  return {
+    ...reducedAnswer(booking),
+    eventId: details.eventId,
+    userId: details.userId,
+    lastName: details.lastName,
+    email: details.email,
+    phone: details.phone,
+    ...personalAnswer(details),
+    glampingTentCount: details.glampingTentCount,
+    beerPackageCount: details.beerPackageCount,
+    stripePaymentIntentId: details.intentId,
+    holdExpiresAt: details.holdExpiresAt?.toISOString() ?? null,
+    createdAt: details.createdAt.toISOString(),
+    updatedAt: details.updatedAt.toISOString(),
+  }
+}
+
+/** What a cancellation gave. */
+export function cancellationAnswer(done: DoneCancellation) {
+  const { creditNote } = done
+  return {
+    isWhole: done.isWhole,
+    as: done.outcome.toLowerCase(),
+    refundAmount: toDecimal(done.refundCents),
+    creditAmount: toDecimal(done.creditCents),
+    creditNote:
+      creditNote === null
+        ? null
+        : {
+            code: creditNote.code,
+            balance: toDecimal(creditNote.balanceCents),
+            expiresOn: dayOf(creditNote.expiresOn),
+          },
+  }
+}
+
+type Personal = Details & { children: ChildDetail[]; tshirts: ClothingDetail[]; hoodies: ClothingDetail[] }
+
+/** What a family wrote about itself, in the documented names. */
+function personalAnswer(details: Personal) {
+  const order = ({ name, size, isKids }: ClothingDetail) => ({ name, size, isKids })
+  return {
+    emergencyContactName: details.emergencyContactName,
+    emergencyContactPhone: details.emergencyContactPhone,
+    childrenDetails: details.children,
+    tshirtOrders: details.tshirts.map(order),
+    hoodieOrders: details.hoodies.map(order),
+    specialRequirements: details.specialRequirements,
+    additionalNotes: details.additionalNotes,
+  }
+}
+
+/** One booking of the organiser's whole list: the documented fields, and what was paid and refunded. */
+export function listedBookingAnswer(row: OpenedBooking) {
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle ?? 'Unknown Event',
+    userId: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    ...personalAnswer(row),
+    adultCount: row.adultCount,
+    childCount: row.childCount,
+    glampingTentCount: row.glampingTentCount,
+    beerPackageCount: row.beerPackageCount,
+    totalAmount: toDecimal(row.totalCents),
+    paidAmount: toDecimal(row.paidCents),
+    refundedAmount: toDecimal(row.refundedCents),
+    paymentStatus: paymentStatusOf(row.state, row.paymentState),
+    bookingStatus: bookingStatusOf(row.state),
+    stripePaymentIntentId: row.intentId,
+    holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

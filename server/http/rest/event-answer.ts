@@ -1,0 +1,48 @@
+import { toDecimal } from '../../../domain/money.ts'
+import { warningsOf } from '../../admin/events/admin-event-row.ts'
+import { dayOf, type EventRow, isDayEvent, nightsOf, spotsOf } from '../../events/event-row.ts'
+
+/** The same for the organiser: with the version to send back with an edit, and what there is to know about it. */
+export function adminEventAnswer(event: EventRow, now: Date) {
+  return { ...eventAnswer(event, now), version: event.version, warnings: warningsOf(event) }
+}
+
+/** The documented JSON of an event: money as decimal strings, calendar days, text times and derived instants. */
+export function eventAnswer(event: EventRow, now: Date) {
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    shortDescription: event.shortDescription,
+    imageUrl: event.imageUrl,
+    category: event.category,
+    startDate: dayOf(event.startDate),
+    endDate: dayOf(event.endDate),
+    startTime: event.startTime,
+    endTime: event.endTime,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    bookingClosesAt: event.bookingClosesAt.toISOString(),
+    nights: nightsOf(event),
+    isDayEvent: isDayEvent(event),
+    location: event.location,
+    priceAdultPerNight: toDecimal(event.adultPriceCents),
+    priceChildPerNight: toDecimal(event.childPriceCents),
+    pricePerAdult: toDecimal(event.adultPriceCents),
+    pricePerChild: toDecimal(event.childPriceCents),
+    glampingTentPrice: toDecimal(event.tentPriceCents),
+    beerPackagePrice: toDecimal(event.beerPriceCents),
+    tshirtPrice: toDecimal(event.tshirtPriceCents),
+    tshirtKidsPrice: toDecimal(event.tshirtKidsPriceCents),
+    hoodiePrice: toDecimal(event.hoodiePriceCents),
+    hoodieKidsPrice: toDecimal(event.hoodieKidsPriceCents),
+    maxParticipants: event.maxParticipants,
+    currentParticipants: event.currentParticipants,
+    availableSpots: spotsOf(event),
+    activities: event.activities,
+    isActive: event.isActive,
+    isOver: event.endsAt < now,
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Services } from '../../context.ts'
+import { HttpProblem, sendJson } from '../wire/answers.ts'
+import { readBody } from '../wire/body.ts'
+import { sendFailure } from './rest.ts'
+
+const largestForm = 10_000
+const pathOfIntent =
+  /^\/payment-simulator(\/v1\/payment_intents\/[\w]+(?:\/confirm|\/simulator_authenticate)?)$/
+
+/**
+ * Lets the browser reach the payment simulator as it would reach the card provider: with the public key, for the
+ * intent whose secret it holds. Mounted only while the simulator stands in.
+ */
+export function createPaymentSimulatorProxy(
+  simulatorUrl: string,
+  services: Pick<Services, 'publishableKey' | 'log'>,
+) {
+  return async function handle(request: IncomingMessage, response: ServerResponse, path: string) {
+    try {
+      const target = pathOfIntent.exec(path)?.[1]
+      if (target === undefined || request.method !== 'POST') throw new HttpProblem(404, 'Not found')
+      const answer = await fetch(new URL(target, simulatorUrl), {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${services.publishableKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new Uint8Array(await readBody(request, largestForm)),
+        signal: AbortSignal.timeout(15_000),
+      })
+      // A declined card is no fault of the page: as a failed call it would stand in the browser's console.
+      sendJson(response, answer.status === 402 ? 200 : answer.status, await answer.json())
+    } catch (error) {
+      sendFailure(request, response, isUnreachable(error) ? unavailable() : error, services.log)
+    }
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+}
+
+function unavailable(): HttpProblem {
+  return new HttpProblem(503, 'The payment simulator cannot be reached', undefined, { 'Retry-After': '5' })
+}

@@ -1,0 +1,42 @@
+import { toDecimal } from '../../../domain/money.ts'
+import { EventChangedError, EventHasPaidBookingsError } from '../../admin/events/admin.errors.ts'
+import { CancellationChangedError } from '../../bookings/cancellation.errors.ts'
+import { PriceChangedError, SeatsUnavailableError } from '../../bookings/record/bookings.errors.ts'
+import { InvalidInputError, TooManyRequestsError, type UserError } from '../../errors.ts'
+import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
+import { isDatabaseBusy } from '../../platform/prisma.ts'
+import { SpotsAvailableError } from '../../waiting-list/waiting-list.errors.ts'
+
+/** What a refusal carries in REST beside its message. */
+export function refusalBody(error: UserError): Record<string, unknown> {
+  const { message } = error
+  if (error instanceof InvalidInputError) return { message, issues: error.issues }
+  if (error instanceof SeatsUnavailableError || error instanceof SpotsAvailableError)
+    return { message, availableSpots: error.availableSpots }
+  if (error instanceof CancellationChangedError) {
+    const { cashCents, creditCents } = error
+    return {
+      message,
+      cashAmount: toDecimal(cashCents),
+      creditAmount: creditCents === null ? null : toDecimal(creditCents),
+    }
+  }
+  if (error instanceof PriceChangedError) return { message, total: toDecimal(error.totalCents) }
+  if (error instanceof EventChangedError) {
+    const { event, changedBy, changedAt } = error
+    return { message, version: event.version, changedBy, changedAt: changedAt.toISOString() }
+  }
+  if (error instanceof EventHasPaidBookingsError) return { message, paidBookings: error.paidBookings }
+  return { message }
+}
+
+export function refusalHeaders(error: UserError): Record<string, string> {
+  if (error instanceof TooManyRequestsError) return { 'Retry-After': String(error.retryAfterSeconds) }
+  if (error.status === 503) return { 'Retry-After': '5' }
+  return {}
+}
+
+/** A part that the site needs is down or too busy; the same request may be sent again. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof PaymentProviderUnavailable || isDatabaseBusy(error)
+}

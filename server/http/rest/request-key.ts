@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+import { HttpProblem } from '../wire/answers.ts'
+
+/** The `Idempotency-Key` that makes a repeat of this request answer as the first did. Null when there is none. */
+export function requestKeyOf(request: IncomingMessage): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
+    throw new HttpProblem(400, 'Idempotency-Key must have 8 to 200 printable characters without spaces')
+  }
+  return key
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { openAllBookings } from '../../admin/bookings/open-all-bookings.ts'
+import { sentFields } from '../../admin/events/admin-event-row.ts'
+import { createEvent } from '../../admin/events/create-event.ts'
+import { deleteEvent } from '../../admin/events/delete-event.ts'
+import { listAdminEvents } from '../../admin/events/list-admin-events.ts'
+import { setEventVisibility } from '../../admin/events/set-event-visibility.ts'
+import { updateEvent } from '../../admin/events/update-event.ts'
+import type { Context } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { parseEventId } from '../../events/read-event.ts'
+import { createPastEvent, deletePastEvent, updatePastEvent } from '../../past-events/save-past-event.ts'
+import { filmAnswer } from '../film-answer.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { readJson } from '../wire/body.ts'
+import { listedBookingAnswer } from './booking-answer.ts'
+import { adminEventAnswer } from './event-answer.ts'
+import { requestKeyOf } from './request-key.ts'
+import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
+
+const everything = { filter: {}, after: null, limit: null }
+
+/** The organiser's calls. Who is asking is settled before a body is read. */
+export const adminRoutes: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/admin/events',
+    async handle({ context }) {
+      const events = await listAdminEvents(context, {
+        ...everything,
+        order: { field: 'START_DATE', direction: 'ASC' },
+      })
+      return { status: 200, body: events.map((event) => adminEventAnswer(event, context.now())) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/bookings',
+    async handle({ context }) {
+      const bookings = await openAllBookings(context)
+      return { status: 200, body: bookings.map(listedBookingAnswer) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/events',
+    async handle(call) {
+      const event = await createEvent(call.context, await adminBody(call), requestKeyOf(call.request))
+      return { status: 201, body: adminEventAnswer(event, call.context.now()) }
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/events/:id',
+    async handle(call) {
+      const event = await changeEvent(call.context, idOf(call), await adminBody(call))
+      return { status: 200, body: adminEventAnswer(event, call.context.now()) }
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/events/:id',
+    async handle(call) {
+      await deleteEvent(call.context, idOf(call))
+      return { status: 200, body: { message: 'Event deleted' } }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/past-events',
+    async handle(call) {
+      const film = await createPastEvent(call.context, await adminBody(call), requestKeyOf(call.request))
+      return { status: 201, body: filmAnswer(film) }
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/past-events/:id',
+    async handle(call) {
+      const film = await updatePastEvent(call.context, idOf(call), await adminBody(call))
+      return { status: 200, body: filmAnswer(film) }
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/past-events/:id',
+    async handle(call) {
+      await deletePastEvent(call.context, idOf(call))
+      return { status: 200, body: { message: 'Past event deleted' } }
+    },
+  },
+]
+
+const versionSent = z.int('The version must be a whole number').nullish()
+const visibilitySent = z.boolean('Visible must be true or false')
+
+/** Fields of an event, or `isActive` alone, which is not held up by whatever else may be wrong with an old event. */
+async function changeEvent(context: Context, id: number, body: Record<string, unknown>): Promise<EventRow> {
+  const version = checked(versionSent, 'version', body.version) ?? null
+  const names = Object.keys(sentFields(body))
+  if (names.length === 1 && names[0] === 'isActive' && version === null) {
+    return setEventVisibility(context, id, checked(visibilitySent, 'isActive', body.isActive))
+  }
+  return updateEvent(context, id, body, version)
+}
+
+function checked<T>(schema: z.ZodType<T>, path: string, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const message = parsed.error.issues[0]?.message ?? 'The request is not valid'
+  throw new HttpProblem(400, message, [{ path, message }])
+}
+
+async function adminBody({ request, context }: RestCall): Promise<Record<string, unknown>> {
+  await signedInAdmin(context)
+  const body = await readJson(request, largestBody)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  throw new HttpProblem(400, 'The body must be a JSON object')
+}
+
+/** 0, which nothing has, for a text that is no id. */
+function idOf(call: RestCall): number {
+  return parseEventId(param(call, 'id')) ?? 0
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { isPaid } from '../../../domain/booking-states.ts'
+import { cancelBooking } from '../../bookings/cancellations/cancel-booking.ts'
+import { readCancellations } from '../../bookings/cancellations/read-cancellations.ts'
+import { checkPayment } from '../../bookings/checkout/check-payment.ts'
+import { bookEvent } from '../../bookings/holds/book-event.ts'
+import { claimBooking } from '../../bookings/own/claim-booking.ts'
+import { accessTo, readBooking } from '../../bookings/read-booking.ts'
+import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import { readBookingDetails } from '../../bookings/record/read-booking-details.ts'
+import type { Context } from '../../context.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { readJson } from '../wire/body.ts'
+import { cancellationAnswer, reducedAnswer, wholeAnswer } from './booking-answer.ts'
+import { largestBody, param, type RestRoute } from './rest-route.ts'
+
+export const bookingRoutes: readonly RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/bookings',
+    async handle({ request, context }) {
+      const body = objectOf(await readJson(request, largestBody))
+      // The header names the request; a key in the body does the same for callers without headers.
+      const key = request.headers['idempotency-key'] ?? body.idempotencyKey
+      const { bookingId } = await bookEvent(context, { ...body, idempotencyKey: key })
+      return { status: 201, body: await bookingAnswer(context, bookingId) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/bookings/:id',
+    async handle(call) {
+      return { status: 200, body: await bookingAnswer(call.context, param(call, 'id')) }
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/bookings/:id',
+    async handle(call) {
+      const id = param(call, 'id')
+      const body = paymentCheck.safeParse(objectOf(await readJson(call.request, largestBody)))
+      if (!body.success) {
+        const issues = body.error.issues.map((issue) => ({
+          path: issue.path.join('.') || issue.code,
+          message: issue.message,
+        }))
+        throw new HttpProblem(400, 'Only paymentStatus and stripePaymentIntentId can be sent', issues)
+      }
+      await checkPayment(call.context, id, body.data.stripePaymentIntentId ?? null)
+      return { status: 200, body: await bookingAnswer(call.context, id) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/bookings/:id/claim',
+    async handle(call) {
+      const body = claim.safeParse(await readJson(call.request, largestBody))
+      if (!body.success) throw new BookingNotFoundError()
+      await claimBooking(call.context, param(call, 'id'), body.data.token)
+      return { status: 204, body: null }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/bookings/:id/cancel',
+    async handle(call) {
+      const { request, context } = call
+      const id = param(call, 'id')
+      const body = objectOf(await readJson(request, largestBody))
+      const key = request.headers['idempotency-key'] ?? body.idempotencyKey
+      const { cancellationId } = await cancelBooking(context, id, { ...body, idempotencyKey: key })
+      const [booking, details] = await Promise.all([
+        readBooking(context, id),
+        readBookingDetails(context, id),
+      ])
+      if (booking === null || details === null) throw new BookingNotFoundError()
+      const done = (await readCancellations(context, booking)).find((each) => each.id === cancellationId)
+      if (done === undefined) throw new Error('a cancellation just made is not there')
+      return {
+        status: 200,
+        body: { ...wholeAnswer(booking, details), cancellation: cancellationAnswer(done) },
+      }
+    },
+  },
+]
+
+/** "Please check my payment": the words of a paid booking, and the payment that the page knows. */
+const paymentCheck = z.strictObject({
+  paymentStatus: z.string().refine(isPaid, 'Only completed can be asked for').optional(),
+  stripePaymentIntentId: z.string().min(1).max(255).nullish(),
+})
+
+const claim = z.object({ token: z.string().min(1).max(200) })
+
+/** The booking as far as the viewer may see it. @throws BookingNotFoundError for an unknown id */
+async function bookingAnswer(context: Context, id: string): Promise<unknown> {
+  const booking = await readBooking(context, id)
+  if (booking === null) throw new BookingNotFoundError()
+  if ((await accessTo(context, booking)) === 'REDUCED') return reducedAnswer(booking)
+  const details = await readBookingDetails(context, id)
+  if (details === null) throw new BookingNotFoundError()
+  return wholeAnswer(booking, details)
+}
+
+function objectOf(body: unknown): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  throw new HttpProblem(400, 'The body must be a JSON object')
+}

@@ -1,0 +1,27 @@
+import { listEvents } from '../../events/list-events.ts'
+import { parseEventId, readEvent } from '../../events/read-event.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { eventAnswer } from './event-answer.ts'
+import { param, type RestRoute } from './rest-route.ts'
+
+export const eventRoutes: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/events',
+    async handle({ context }) {
+      const events = await listEvents(context, { after: null, limit: null })
+      const now = context.now()
+      return { status: 200, body: events.map((event) => eventAnswer(event, now)) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/events/:id',
+    async handle(call) {
+      const id = parseEventId(param(call, 'id'))
+      const event = id === null ? null : await readEvent(call.context, id)
+      if (event === null) throw new HttpProblem(404, 'Event not found')
+      return { status: 200, body: eventAnswer(event, call.context.now()) }
+    },
+  },
+]

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { parseDecimal } from '../../../domain/money.ts'
+import { startPayment } from '../../bookings/checkout/start-payment.ts'
+import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import { HttpProblem } from '../wire/answers.ts'
+import { readJson } from '../wire/body.ts'
+import { largestBody, type RestRoute } from './rest-route.ts'
+
+const paymentRequest = z.object({
+  bookingId: z.string('Booking is not valid').min(1, 'Booking is not valid').max(200, 'Booking is not valid'),
+  amount: z
+    .union([z.string(), z.number()], 'Amount is not valid')
+    .transform((value) => parseDecimal(value))
+    .refine((value) => value !== null, 'Amount is not valid')
+    .nullish(),
+})
+
+export const paymentRoutes: readonly RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    async handle({ request, context }) {
+      const body = paymentRequest.safeParse(await readJson(request, largestBody))
+      if (!body.success) {
+        const issues = body.error.issues.map((issue) => ({
+          path: issue.path.join('.'),
+          message: issue.message,
+        }))
+        throw new HttpProblem(400, issues[0]?.message ?? 'The request is not valid', issues)
+      }
+      const { bookingId, amount } = body.data
+      if (!/^[\w-]+$/.test(bookingId)) throw new BookingNotFoundError()
+      const started = await startPayment(context, bookingId, amount ?? null)
+      return {
+        status: 200,
+        body: {
+          clientSecret: started.clientSecret,
+          paymentIntentId: started.intentId,
+          publishableKey: context.publishableKey,
+          holdExpiresAt: started.holdExpiresAt.toISOString(),
+        },
+      }
+    },
+  },
+]

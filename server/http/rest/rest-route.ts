@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from '../../context.ts'
+
+export type RestCall = {
+  request: IncomingMessage
+  context: Context
+  /** The named parts of the path; each name in the pattern is present. */
+  params: Record<string, string>
+}
+
+export type RestAnswer = {
+  status: number
+  body: unknown
+  /** Where a 302 leads: a path of this site. */
+  location?: string
+  /** Beside those of every answer. */
+  headers?: Readonly<Record<string, string>>
+}
+
+export type RestRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `:name` stands for one part of the path. */
+  path: string
+  handle(call: RestCall): Promise<RestAnswer>
+}
+
+/** A part of the path that the pattern names. */
+export function param(call: RestCall, name: string): string {
+  return call.params[name] ?? ''
+}
+
+/** The largest JSON body, in bytes. */
+export const largestBody = 100_000

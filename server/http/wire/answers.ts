@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http'
+import type { Issue } from '../../errors.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** A refusal that is known in terms of HTTP: answered as `{ message, issues? }` with its status. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
+  readonly status: number
+  readonly issues: readonly Issue[] | undefined
+  readonly headers: Headers
+
+  constructor(status: number, message: string, issues?: readonly Issue[], headers: Headers = {}) {
+    super(message)
+    this.status = status
+    this.issues = issues
+    this.headers = headers
+  }
+}
+
+/** Answers JSON. Not to be stored by anyone unless `headers` says otherwise. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Headers = {},
+): void {
+  const bytes = Buffer.from(JSON.stringify(body))
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': bytes.length,
+    ...headers,
+  })
+  response.end(bytes)
+}
+
+/** Answers a refusal: `{ message, issues? }`. */
+export function sendProblem(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  issues?: readonly Issue[],
+  headers: Headers = {},
+): void {
+  sendJson(response, status, issues === undefined ? { message } : { message, issues }, headers)
+}
+
+/** Answers an `HttpProblem` that was thrown. */
+export function sendHttpProblem(response: ServerResponse, problem: HttpProblem): void {
+  sendProblem(response, problem.status, problem.message, problem.issues, problem.headers)
+}
+
+/** Answers 204: done, nothing to tell. */
+export function sendNothing(response: ServerResponse, headers: Headers = {}): void {
+  response.writeHead(204, { 'Cache-Control': 'no-store', ...headers })
+  response.end()
+}
+
+/** Answers 302. `path` is one of this site's own, never built from what was sent alone. */
+export function sendRedirect(response: ServerResponse, path: string): void {
+  response.writeHead(302, { 'Cache-Control': 'no-store', Location: path, 'Content-Length': 0 })
+  response.end()
+}

@@ -1,0 +1,139 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { LogLevel } from '../../env.ts'
+import { openLineOutput } from './line-output.ts'
+
+/** What may stand in a log line: numbers, flags, ids and words of a closed list. Whatever was thrown goes under `error`. */
+export type LogFields = Readonly<Record<string, unknown>>
+
+/** Writes one JSON line per call. `message` is a fixed sentence of the code, never built from what a visitor sent. */
+export type Log = {
+  debug(fields: LogFields, message: string): void
+  info(fields: LogFields, message: string): void
+  warn(fields: LogFields, message: string): void
+  error(fields: LogFields, message: string): void
+  fatal(fields: LogFields, message: string): void
+  /** The same log with fields that stand in each line, such as `requestId`. */
+  child(fields: LogFields): Log
+}
+
+/** The log of a whole process. */
+export type ProcessLog = Log & {
+  /** False while lines cannot be written, as on a full disk. Asking tries again to write those that wait. */
+  isWritten(): boolean
+}
+
+// Words that the code chooses itself. Every other text could be a name, an address or a token, so it is left out.
+const wordFields = new Set([
+  'action',
+  'cause',
+  'code',
+  'currency',
+  'event',
+  'job',
+  'kind',
+  'limit',
+  'livemode',
+  'method',
+  'mode',
+  'migration',
+  'operation',
+  'path',
+  'provider',
+  'queue',
+  'reason',
+  'role',
+  'route',
+  'signal',
+  'state',
+  'status',
+  'step',
+  'topic',
+  'type',
+  'version',
+])
+
+/** A row of ours or a thing of the card provider by its id. A mail has a subject too, which never looks like this. */
+const rowSubject = /^(booking|event|intent|payment|refund):\w[\w-]{0,99}$/
+
+/** The process's log. `out` takes the lines instead of stdout (tests). */
+export function createLog(options: { level: LogLevel; out?: DestinationStream }): ProcessLog {
+  const standardOut = 1
+  const { out, isWritten } = options.out ? { out: options.out, isWritten: () => true } : outputTo(standardOut)
+  const settings = { level: options.level, base: null, timestamp: isoTime, formatters: { level: levelWord } }
+  return { ...wrap(pino(settings, out)), isWritten }
+}
+
+function outputTo(file: number): { out: DestinationStream; isWritten: () => boolean } {
+  const out = openLineOutput(file)
+  return { out, isWritten: () => out.isWritten() }
+}
+
+function isoTime(): string {
+  return `,"time":"${new Date().toISOString()}"`
+}
+
+function levelWord(label: string): { level: string } {
+  return { level: label }
+}
+
+function wrap(logger: Logger): Log {
+  return {
+    debug: (fields, message) => logger.debug(cleanFields(fields), message),
+    info: (fields, message) => logger.info(cleanFields(fields), message),
+    warn: (fields, message) => logger.warn(cleanFields(fields), message),
+    error: (fields, message) => logger.error(cleanFields(fields), message),
+    fatal: (fields, message) => logger.fatal(cleanFields(fields), message),
+    child: (fields) => wrap(logger.child(cleanFields(fields))),
+  }
+}
+
+function cleanFields(fields: LogFields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name === 'error' ? cleanError(value) : cleanValue(name, value),
+    ]),
+  )
+}
+
+function cleanValue(name: string, value: unknown): unknown {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean' || value === undefined)
+    return value
+  if (value instanceof Error) return cleanError(value)
+  if (typeof value !== 'string') return '[left out]'
+  if (name === 'subject') return rowSubject.test(value) ? value : '[left out]'
+  const isWord = wordFields.has(name) || /^id$|Ids?$/.test(name)
+  return isWord && /^[\w .:/*-]{0,200}$/.test(value) ? value : '[left out]'
+}
+
+function cleanError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const code =
+    'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
+      ? error.code
+      : undefined
+  return {
+    name: error.name,
+    code,
+    message: cleanMessage(error.message),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 20)
+      .join('\n'),
+    cause: error.cause === undefined || depth > 2 ? undefined : cleanError(error.cause, depth + 1),
+  }
+}
+
+// Messages of drivers and parsers quote what was sent. The first line without quotations, addresses and
+// long numbers still says what went wrong. Each pattern begins in few places: what was sent may be very long.
+function cleanMessage(message: string): string {
+  const firstLine = message.trimStart().split('\n', 1)[0] ?? ''
+  return firstLine
+    .replace(/^([^"“]*)["“].*["”]/, '$1"…"')
+    .replace(/(^|[\s(=:,])'.*'/g, "$1'…'")
+    .replace(/\([^()]*\)=\([^()]*\)/g, '(…)')
+    .replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, '…@…')
+    .replace(/\+?\d[\d\s-]{5,}\d/g, '…')
+    .slice(0, 200)
+}

@@ -1,0 +1,17 @@
+import type { Log } from '../log/log.ts'
+import type { Database } from '../prisma.ts'
+import { sendMailJob } from './mailer.ts'
+
+/**
+ * Marks queued mails dead that nothing will send any more: the queue has used up their tries, or lost them. The
+ * organiser sees the dead ones and can send them again.
+ */
+export async function giveUpMails({ db, log }: { db: Database; log: Log }): Promise<void> {
+  const dead = await db.$queryRaw<{ id: number }[]>`
+    UPDATE mail SET state = 'DEAD', failure = coalesce(failure, 'lost'), handled_at = NULL
+    WHERE state = 'QUEUED' AND NOT EXISTS (
+      SELECT FROM pgboss.job
+      WHERE name = ${sendMailJob} AND state IN ('created', 'retry', 'active') AND data->>'mailId' = mail.id::text)
+    RETURNING id`
+  for (const { id } of dead) log.error({ mailId: id }, 'a mail could not be sent and was given up')
+}

@@ -1,0 +1,183 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Database, DatabaseOrTransaction } from '../prisma.ts'
+import type { Queue } from '../queue.ts'
+import type { DataSeal } from '../sealed-data.ts'
+import type { Letter } from './letter.ts'
+import { letterText } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+
+export const sendMailJob = 'send-mail'
+
+/** A file that goes along with a mail. */
+export type MailFile = { name: string; type: string; content: string }
+
+export type MailText = {
+  to: string
+  subject: string
+  text: string
+  /** The same for programs that show HTML. Null when the plain text is all there is. */
+  html: string | null
+  files?: MailFile[]
+  /** Whoever answers writes to this one address instead of the site's own. */
+  replyTo?: string
+}
+
+/** What of a mail is kept sealed. Mails of earlier editions were their text alone. */
+const sealedMail = z.union([
+  z.string().transform((text) => ({ text, html: null, files: [], replyTo: undefined })),
+  z.object({
+    text: z.string(),
+    html: z.string().nullable().default(null),
+    files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
+    replyTo: z.string().optional(),
+  }),
+])
+
+export type OpenMail = z.infer<typeof sealedMail>
+
+/** Opens what of a mail is kept sealed. */
+export function openMail(seal: DataSeal, mail: { sealed: Uint8Array; key: string }): OpenMail {
+  return sealedMail.parse(seal.open(mail.sealed, mail.key))
+}
+
+/** A letter as a mail to one address, in both its shapes. */
+export function mailOf(to: string, letter: Letter, files: MailFile[] = []): MailText {
+  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files }
+}
+
+/** A mail and the key of its cause. */
+export type OwedMail = { key: string; mail: MailText }
+
+const mostPerStatement = 1000
+
+/** The one door for mails: each is kept in the database, and sent when a mail server is configured. */
+export type Mailer = {
+  /**
+   * Keeps a mail and asks for its sending, within the transaction of its cause.
+   * @param key one per cause, such as `payment-received:{booking}`; a second mail of the same cause is dropped
+   */
+  owe(tx: DatabaseOrTransaction, key: string, mail: MailText): Promise<void>
+  /** The same for many mails at once, in two statements for each thousand of them. */
+  oweAll(tx: DatabaseOrTransaction, mails: readonly OwedMail[]): Promise<void>
+  /** Hands one kept mail to the mail server. Throws when it should be tried again. */
+  send(mailId: number): Promise<void>
+  /**
+   * Takes up a dead mail again, within the transaction of its cause. Without a mail server it is kept to be read.
+   * @returns false when it is not dead (any more), so that of two who ask one sends it
+   */
+  sendAgain(tx: DatabaseOrTransaction, mailId: number): Promise<boolean>
+  close(): void
+}
+
+export function createMailer(parts: {
+  db: Database
+  queue: Queue
+  seal: DataSeal
+  smtpUrl: string | null
+  from: string
+  siteUrl: string
+}): Mailer {
+  const { db, queue, seal, smtpUrl, from, siteUrl } = parts
+  // A try ends well before its job does, and the queue makes the next one.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+  const transport =
+    smtpUrl === null ? null : createTransport({ url: smtpUrl, pool: true, maxRequeues: 1, ...timeouts })
+  const host = new URL(siteUrl).hostname
+
+  const state = transport === null ? 'KEPT' : 'QUEUED'
+
+  async function oweAll(tx: DatabaseOrTransaction, mails: readonly OwedMail[]): Promise<void> {
+    for (let owed = 0; owed < mails.length; owed += mostPerStatement) {
+      const rows = JSON.stringify(mails.slice(owed, owed + mostPerStatement).map(rowOf))
+      const kept = await tx.$queryRaw<{ id: number }[]>`
+        INSERT INTO mail (key, recipient, subject, sealed, state)
+        SELECT key, recipient, subject, decode(sealed, 'base64'), ${state}::mail_state
+        FROM jsonb_to_recordset(${rows}::jsonb) AS owed(key text, recipient text, subject text, sealed text)
+        ON CONFLICT (key) DO NOTHING RETURNING id`
+      if (transport === null) continue
+      const orders = kept.map(({ id }) => ({ mailId: id }))
+      await queue.sendAll(sendMailJob, orders, tx)
+    }
+  }
+
+  function rowOf({ key, mail }: OwedMail) {
+    const { to, subject, text, html, files = [], replyTo } = mail
+    const sealed = seal.seal({ text, html, files, ...(replyTo === undefined ? {} : { replyTo }) }, key)
+    return { key, recipient: to, subject: oneLine(subject), sealed: Buffer.from(sealed).toString('base64') }
+  }
+
+  return {
+    owe: (tx, key, mail) => oweAll(tx, [{ key, mail }]),
+    oweAll,
+
+    async send(mailId) {
+      const mail = await db.mail.findUnique({ where: { id: mailId } })
+      if (mail?.state !== 'QUEUED' || transport === null) return
+      const { text, html, files, replyTo } = openMail(seal, mail)
+      try {
+        await transport.sendMail({
+          from,
+          to: mail.recipient,
+          subject: mail.subject,
+          text,
+          ...(html === null ? {} : { html }),
+          attachments: files.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
+          // As an object it stays one address, whatever it holds.
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          // The same on a second try, so that a mail server can drop the double.
+          messageId: `<mail-${mail.id}@${host}>`,
+        })
+      } catch (error) {
+        await db.mail.update({
+          where: { id: mailId },
+          data: {
+            attempts: { increment: 1 },
+            failure: failureWord(error),
+            ...(isRefusedForGood(error) ? { state: 'DEAD' } : {}),
+          },
+        })
+        if (isRefusedForGood(error)) return
+        throw error
+      }
+      await db.mail.update({
+        where: { id: mailId },
+        data: { state: 'SENT', sentAt: new Date(), attempts: { increment: 1 }, failure: null },
+      })
+    },
+
+    async sendAgain(tx, mailId) {
+      const state = transport === null ? 'KEPT' : 'QUEUED'
+      const { count } = await tx.mail.updateMany({
+        where: { id: mailId, state: 'DEAD' },
+        data: { state, attempts: 0, failure: null, handledAt: null },
+      })
+      if (count === 0) return false
+      if (transport !== null) await queue.send(sendMailJob, { mailId }, tx)
+      return true
+    },
+
+    close() {
+      transport?.close()
+    },
+  }
+}
+
+/** A line break in a subject would start a header of its own. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').slice(0, 300)
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false
+  return typeof error.responseCode === 'number' && error.responseCode >= 550
+}
+
+function failureWord(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+  return 'unknown'
+}

@@ -1,0 +1,121 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assertNever } from '../domain/assert-never.ts'
+import type { Charge, Intent, KeptAnswer, PaymentMethod, Refund, StripeEvent } from './model.ts'
+
+export type Write =
+  | { kind: 'intent'; value: Intent }
+  | { kind: 'charge'; value: Charge }
+  | { kind: 'refund'; value: Refund }
+  | { kind: 'paymentMethod'; value: PaymentMethod }
+  | { kind: 'event'; value: StripeEvent }
+  | { kind: 'answer'; value: KeptAnswer }
+  /** The webhook of this event needs no further delivery. */
+  | { kind: 'settledEvent'; value: { id: string } }
+
+/**
+ * The simulator's memory: maps that are read directly, and a file of JSON lines behind them.
+ * One commit is one line, so a process that is killed while writing leaves either all of it or none.
+ */
+export class Ledger {
+  readonly intents = new Map<string, Intent>()
+  readonly charges = new Map<string, Charge>()
+  readonly refunds = new Map<string, Refund>()
+  readonly paymentMethods = new Map<string, PaymentMethod>()
+  readonly events = new Map<string, StripeEvent>()
+  readonly answers = new Map<string, KeptAnswer>()
+  readonly settledEvents = new Set<string>()
+  readonly #file: FileHandle
+  #size = 0
+  #unwritten: string[] = []
+  #lastFlush: Promise<void> = Promise.resolve()
+
+  private constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  static async open(directory: string): Promise<Ledger> {
+    await mkdir(directory, { recursive: true })
+    const path = join(directory, 'payments.jsonl')
+    await (await open(path, 'a')).close()
+    const ledger = new Ledger(await open(path, 'r+'))
+    await ledger.#replay()
+    return ledger
+  }
+
+  /** Takes effect at once in memory; it is on disk when a `flush` begun afterwards resolves. */
+  commit(writes: Write[]): void {
+    if (writes.length === 0) return
+    for (const write of writes) this.#apply(write)
+    this.#unwritten.push(`${JSON.stringify(writes)}\n`)
+  }
+
+  flush(): Promise<void> {
+    const previous = this.#lastFlush.catch(() => undefined)
+    this.#lastFlush = previous.then(() => this.#writeOut())
+    return this.#lastFlush
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.flush()
+    } finally {
+      await this.#file.close()
+    }
+  }
+
+  async #writeOut(): Promise<void> {
+    const lines = this.#unwritten.length
+    if (lines === 0) return
+    const bytes = Buffer.from(this.#unwritten.join(''))
+    // Written at a known place, so that a write that failed half-way is overwritten by the next.
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, this.#size + done)
+      done += bytesWritten
+    }
+    await this.#file.datasync()
+    this.#size += bytes.length
+    this.#unwritten.splice(0, lines)
+  }
+
+  async #replay(): Promise<void> {
+    const bytes = await this.#file.readFile()
+    const end = bytes.lastIndexOf('\n') + 1
+    const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1)
+    for (const line of lines) {
+      const writes: Write[] = JSON.parse(line)
+      for (const write of writes) this.#apply(write)
+    }
+    // What follows the last line break was being written when the process was killed.
+    await this.#file.truncate(end)
+    this.#size = end
+  }
+
+  #apply(write: Write): void {
+    switch (write.kind) {
+      case 'intent':
+        this.intents.set(write.value.id, write.value)
+        return
+      case 'charge':
+        this.charges.set(write.value.id, write.value)
+        return
+      case 'refund':
+        this.refunds.set(write.value.id, write.value)
+        return
+      case 'paymentMethod':
+        this.paymentMethods.set(write.value.id, write.value)
+        return
+      case 'event':
+        this.events.set(write.value.id, write.value)
+        return
+      case 'answer':
+        this.answers.set(write.value.key, write.value)
+        return
+      case 'settledEvent':
+        this.settledEvents.add(write.value.id)
+        return
+      default:
+        assertNever(write)
+    }
+  }
+}

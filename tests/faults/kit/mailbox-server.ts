@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signatureFor } from '../../../simulator/webhooks.ts'
+
+export type Letter = { id: string; type: string; body: string }
+
+/** How deliveries travel. */
+export type Postage = {
+  /** Times each is delivered, at least and at most. */
+  copies: readonly [least: number, most: number]
+  /** Longest wait before a copy goes out, in milliseconds: late, and out of order. */
+  longestWaitMs: number
+}
+
+export type PostOffice = {
+  /** Where the provider sends its deliveries. */
+  url: string
+  postage: Postage
+  /** While true nothing goes out; what comes is kept. */
+  isClosed: boolean
+  /** Every letter that came, oldest first. */
+  readonly letters: Letter[]
+  /** Ids that the site has acknowledged with 2xx. */
+  readonly acknowledged: ReadonlySet<string>
+  /** Copies that were delivered and acknowledged. */
+  readonly delivered: number
+  /** Delivers copies of one letter at once; answers each status, 0 for none. */
+  deliverTo(letter: Letter, urls: string[]): Promise<number[]>
+  /** Sends what was kept while it was closed, and waits until nothing is on its way. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+const calm: Postage = { copies: [1, 1], longestWaitMs: 0 }
+const atOnce = 24
+
+/**
+ * Stands between the provider and the instances: takes each delivery and brings it to instances chosen by chance, as
+ * often, as late and in such an order as `postage` says, until each copy is acknowledged.
+ */
+export async function openPostOffice(secret: string, urls: () => string[], chance: () => number) {
+  const letters: Letter[] = []
+  const acknowledged = new Set<string>()
+  const kept: Letter[] = []
+  const underWay = new Set<Promise<void>>()
+  let delivered = 0
+  let busy = 0
+  let isStopping = false
+
+  async function post(letter: Letter, url: string): Promise<number> {
+    try {
+      const answer = await fetch(`${url}/api/webhooks/stripe`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': signatureFor(secret, letter.body, Math.floor(Date.now() / 1000)),
+        },
+        body: letter.body,
+        signal: AbortSignal.timeout(10_000),
+      })
+      await answer.body?.cancel()
+      if (answer.ok) {
+        acknowledged.add(letter.id)
+        delivered += 1
+      }
+      return answer.status
+    } catch {
+      return 0
+    }
+  }
+  async function bring(letter: Letter): Promise<void> {
+    await sleep(chance() * office.postage.longestWaitMs)
+    for (let round = 0; !isStopping; round += 1) {
+      while (busy >= atOnce) await sleep(5)
+      busy += 1
+      const all = urls()
+      const status = await post(letter, all[Math.floor(chance() * all.length)] ?? '')
+      busy -= 1
+      if (status >= 200 && status < 300) return
+      await sleep(Math.min(2000, 100 * 2 ** round))
+    }
+  }
+  function send(letter: Letter): void {
+    const [least, most] = office.postage.copies
+    const copies = least + Math.floor(chance() * (most - least + 1))
+    for (let copy = 0; copy < copies; copy += 1) {
+      const brought = bring(letter).finally(() => underWay.delete(brought))
+      underWay.add(brought)
+    }
+  }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString('utf8')
+    response.writeHead(200).end()
+    const letter: Letter = { ...headOf(JSON.parse(body)), body }
+    letters.push(letter)
+    if (office.isClosed) kept.push(letter)
+    else send(letter)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the post office has no port')
+
+  const office: PostOffice = {
+    url: `http://127.0.0.1:${address.port}/`,
+    postage: calm,
+    isClosed: false,
+    letters,
+    acknowledged,
+    get delivered() {
+      return delivered
+    },
+    deliverTo: (letter, to) => Promise.all(to.map((url) => post(letter, url))),
+    async flush() {
+      for (const letter of kept.splice(0)) send(letter)
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    async close() {
+      isStopping = true
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+  return office
+}
+
+function headOf(event: unknown): { id: string; type: string } {
+  if (typeof event !== 'object' || event === null || !('id' in event) || !('type' in event)) {
+    throw new Error('a delivery without an id')
+  }
+  return { id: String(event.id), type: String(event.type) }
+}
