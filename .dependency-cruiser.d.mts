@@ -5,3 +5,4 @@ declare const rules: {
   options: ICruiseOptions & { enhancedResolveOptions: object }
 }
 export default rules
+export const planted: { name: string; imports: [from: string, to: string | null][] }[]

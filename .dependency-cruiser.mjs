@@ -1,9 +1,13 @@
+import { floorsOneWay } from './.dependency-rooms.mjs'
+
 /*
- * Who may import whom. tests/architecture.test.ts runs these rules and asserts how many modules were read.
+ * Who may import whom. tests/architecture.test.ts runs these rules, asserts how many modules were read, and plants a
+ * violation of each rule (`planted`: a file that imports another) to see that it bites.
  */
 const features = 'accounts|events|past-events|contact|payments|bookings|waiting-list|admin'
 /** A feature may import itself and the features to its left. */
 const order = ['(accounts|events|past-events|contact)', 'payments', 'bookings', 'waiting-list', 'admin']
+const clientFeatures = 'events|bookings|payments|accounts|waiting-list|contact|past-events|admin'
 
 const forbidden = [
   {
@@ -11,6 +15,10 @@ const forbidden = [
     comment: 'Two files that need each other are one file, or hide a third.',
     from: {},
     to: { circular: true },
+    planted: [
+      ['domain/circle-one.ts', 'domain/circle-two.ts'],
+      ['domain/circle-two.ts', 'domain/circle-one.ts'],
+    ],
   },
   {
     name: 'no-orphans',
@@ -26,40 +34,87 @@ const forbidden = [
       ],
     },
     to: {},
+    planted: [['domain/orphan.ts', null]],
   },
   {
     name: 'domain-is-pure',
     comment: 'Rules are functions of their arguments: no clock, no input or output, no framework.',
     from: { path: '^domain/' },
     to: { pathNot: ['^domain/', '^node_modules/zod/'] },
+    planted: [['domain/planted.ts', 'server/clockwork.ts']],
   },
   {
     name: 'client-and-server-apart',
     comment: 'They share schema.graphql and domain/, nothing else.',
     from: { path: '^client/' },
     to: { path: '^(server|prisma)/' },
+    planted: [['client/planted.ts', 'server/clockwork.ts']],
   },
   {
     name: 'server-and-client-apart',
+    comment: 'They share schema.graphql and domain/, nothing else.',
     from: { path: '^server/' },
     to: { path: '^client/' },
+    planted: [['server/planted.ts', 'client/part.ts']],
+  },
+  {
+    name: 'the-product-needs-no-generator',
+    comment: 'Pictures and films are drawn once and kept as files.',
+    from: { path: '^(server|client|domain|prisma)/' },
+    to: { path: '^scenes/' },
+    planted: [['server/planted.ts', 'scenes/part.ts']],
+  },
+  {
+    name: 'generator-stands-alone',
+    comment: 'It draws pictures and knows nothing of bookings.',
+    from: { path: '^scenes/' },
+    to: { path: '^(server|client|prisma|simulator)/' },
+    planted: [['scenes/planted.ts', 'client/part.ts']],
+  },
+  {
+    name: 'simulator-stands-alone',
+    comment: 'It stands in for an outside company, which cannot look into our database.',
+    from: { path: '^simulator/' },
+    to: { path: '^(server|client|prisma|scenes)/' },
+    planted: [['simulator/planted.ts', 'server/clockwork.ts']],
+  },
+  {
+    name: 'simulator-has-one-door',
+    comment: 'The site talks to it over the network, like to the card provider; only the start knows it.',
+    from: { path: '^(server|client|domain|prisma)/', pathNot: '^server/payments/card-payments\\.ts$' },
+    to: { path: '^simulator/' },
+    planted: [['server/planted.ts', 'simulator/part.ts']],
   },
   {
     name: 'entries-are-leaves',
     comment: "A feature names another's GraphQL type by string.",
     from: { pathNot: '^server/graphql/schema\\.ts$' },
     to: { path: '\\.schema\\.ts$' },
+    planted: [['server/accounts/planted.ts', 'server/accounts/planted.schema.ts']],
   },
   {
     name: 'use-cases-know-no-http',
     comment: 'Resolvers and routes translate; use cases act.',
     from: { path: `^server/(${features})/`, pathNot: '\\.schema\\.ts$' },
     to: { path: ['^server/(http|graphql)/', '^node_modules/(graphql|graphql-yoga|@pothos)/'] },
+    planted: [['server/contact/planted.ts', 'server/http/wire/part.ts']],
   },
   {
     name: 'platform-knows-no-feature',
+    comment: 'A door to the outside is the same for every feature.',
     from: { path: '^server/platform/' },
     to: { path: `^server/(${features}|http|graphql)/` },
+    planted: [['server/platform/planted.ts', 'server/contact/part.ts']],
+  },
+  {
+    name: 'one-door-to-the-seal',
+    comment: 'What is sealed has its shape and its row in one place, beside what opens it.',
+    from: {
+      path: '^(server|prisma)/',
+      pathNot: '^server/(platform/sealed-columns|services)\\.ts$',
+    },
+    to: { path: '^server/platform/sealed-data\\.ts$' },
+    planted: [['server/accounts/planted.ts', 'server/platform/sealed-data.ts']],
   },
   ...order.slice(0, -1).map((feature, index) => ({
     name: `features-import-to-their-left-${index + 1}`,
@@ -71,21 +126,27 @@ const forbidden = [
         .join('|')
         .replaceAll(/[()]/g, '')})/`,
     },
+    planted: [[`server/${firstOf(feature)}/back.ts`, 'server/admin/dashboard/part.ts']],
   })),
   {
     name: 'nothing-imports-the-composition',
+    comment: 'What is put together there is handed down as arguments.',
     from: { path: '^(server|client|domain)/', pathNot: '^server/(main|app|jobs)\\.ts$' },
     to: { path: '^server/(main|app|services|jobs|reactions)\\.ts$', pathNot: '^server/services\\.ts$' },
+    planted: [['server/planted.ts', 'server/app.ts']],
   },
+  ...floorsOneWay,
   ...[
-    ['stripe', 'server/platform/(stripe|stripe-objects)\\.ts'],
+    ['stripe', 'server/platform/payments/(stripe|stripe-objects)\\.ts'],
     ['iron-session', 'server/platform/session\\.ts'],
-    ['nodemailer', 'server/platform/mailer\\.ts'],
+    ['nodemailer', 'server/platform/mail/mailer\\.ts'],
+    ['@prisma/schema-engine-wasm', 'prisma/schema-engine\\.ts'],
+    ['find-my-way', 'server/http/route-table\\.ts'],
     ['pg-boss', 'server/platform/queue\\.ts'],
-    ['pino', 'server/platform/log\\.ts'],
-    ['bcryptjs', 'server/platform/password-worker\\.ts'],
-    ['@apollo/server', 'server/http/public-graphql[\\w-]*\\.ts'],
-    ['sharp', '(server/platform/pictures|client/scenes/[\\w-]+)\\.ts'],
+    ['pino', 'server/platform/log/log\\.ts'],
+    ['bcryptjs', 'server/platform/passwords/password-worker\\.ts'],
+    ['@apollo/server', 'server/http/graphql/public-graphql[\\w-]*\\.ts'],
+    ['sharp', 'server/platform/pictures\\.ts'],
     ['rate-limiter-flexible', 'server/platform/rate-limit\\.ts'],
     ['@stripe/stripe-js', 'client/payments/[\\w-]*stripe[\\w-]*(\\.d)?\\.tsx?'],
   ].map(([vendor, door]) => ({
@@ -93,37 +154,49 @@ const forbidden = [
     comment: 'A vendor can be replaced in one file.',
     from: { path: '^(server|client|domain|prisma)/', pathNot: `^${door}$` },
     to: { path: `^node_modules/${vendor}/` },
+    planted: [['server/platform/planted.ts', `node_modules/${vendor}/index.js`]],
   })),
   {
     name: 'generated-database-client-stays-inside',
+    comment: 'Rows are read where they are recorded.',
     from: { pathNot: '^(server|prisma|tests)/' },
     to: { path: '^prisma/generated/' },
+    planted: [['simulator/planted.ts', 'prisma/generated/client.ts']],
   },
   {
     name: 'looks-fetch-nothing',
     comment: 'client/ui knows no GraphQL and no feature.',
     from: { path: '^client/ui/' },
     to: {
-      path: [
-        '^client/(graphql|apollo|events|bookings|payments|accounts|pages|navigation)/',
-        '^node_modules/@apollo/',
-      ],
+      path: [`^client/(graphql|apollo|pages|navigation|${clientFeatures})/`, '^node_modules/@apollo/'],
     },
+    planted: [['client/ui/planted.ts', 'client/waiting-list/part.ts']],
   },
   {
     name: 'only-pages-cross-features',
-    from: { path: '^client/(events|bookings|payments|accounts)/', pathNot: '-page\\.tsx$' },
-    to: { path: '^client/(events|bookings|payments|accounts)/', pathNot: '^client/$1/' },
+    comment: 'A page puts features together; a part of one feature that needs another hides a page.',
+    from: { path: `^client/(${clientFeatures})/`, pathNot: '-page\\.tsx$' },
+    to: { path: `^client/(${clientFeatures})/`, pathNot: '^client/$1/' },
+    planted: [['client/contact/planted.ts', 'client/waiting-list/part.ts']],
   },
   {
     name: 'pages-are-imported-by-the-url-table',
+    comment: 'Each page is fetched on its own.',
     from: { pathNot: ['^client/routes\\.tsx$', '^tests/'] },
     to: { path: '^client/.*-page\\.tsx$' },
+    planted: [['client/planted.ts', 'client/contact/planted-page.tsx']],
   },
 ]
 
+function firstOf(group) {
+  return group.replaceAll(/[()]/g, '').split('|')[0]
+}
+
+/** For each rule the imports that have to break it. */
+export const planted = forbidden.map(({ name, planted: imports }) => ({ name, imports }))
+
 export default {
-  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: forbidden.map(({ planted: _imports, ...rule }) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^prisma/generated/.*/internal', '^dist/'] },

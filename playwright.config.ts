@@ -1,13 +1,42 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const suites = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'))
+/**
+ * Tests with this tag are played in the browser that people have, with its motion and its service worker: the ways that
+ * people rely on most, one each for guests, members and organisers, what moves while a page comes alive, and what is kept
+ * on a device to be read without a network.
+ */
+const WHOLE_BROWSER = /@whole-browser/
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
-// The fixtures start a site for each worker, and projects share no worker: what one suite leaves behind (an event, a
-// full camp) never stands in the way of another, in whatever order they run.
+const wholeBrowser = process.env.CHROMIUM_PATH || undefined
+// Chromium without its window takes half the processor time. `own` is the one that Playwright has.
+const shell = process.env.HEADLESS_SHELL_PATH || wholeBrowser
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  projects: suites.map((name) => ({ name: name.replace('.spec.ts', ''), testMatch: name })),
+  // The suites of a project share the site of their worker: each begins with the season as it was (tests/e2e/season.ts).
+  projects: [
+    {
+      name: 'whole browser',
+      grep: WHOLE_BROWSER,
+      use: {
+        reducedMotion: 'no-preference',
+        serviceWorkers: 'allow',
+        // Emptying a page leaves what its service worker is about to keep.
+        reuseContext: false,
+        launchOptions: { executablePath: wholeBrowser, args: ARGUMENTS },
+      },
+    },
+    { name: 'shell', grepInvert: WHOLE_BROWSER },
+  ],
   outputDir: 'test-results/browser',
   // Each has a site, a database and a browser of its own.
   workers: 2,
@@ -20,19 +49,13 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-AU',
     timezoneId: 'Australia/Brisbane',
+    // Films, fades and the service worker cost a third of a visit; the suites that look at them ask for them.
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    // Emptied for each test, which is quicker than a new one.
+    reuseContext: true,
     // A trace takes a fifth of the time; it is there for the asking (--trace on).
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: shell === 'own' ? undefined : shell, args: ARGUMENTS },
   },
 })

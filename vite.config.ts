@@ -23,7 +23,7 @@ const vendor = {
 // The small parts that both the first script and the pages use: one file is fetched and packed better than five.
 const base = {
   name: 'base',
-  test: /domain.site\.ts|client.ui.icon\.tsx|client.accounts.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
+  test: /domain.site\.ts|client.ui.icons.icon\.tsx|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
 }
 
 // What the forms about an account share: one small file instead of ten tiny ones, each of which the first script
@@ -31,7 +31,7 @@ const base = {
 const accountForms = {
   name: 'account-forms',
   includeDependenciesRecursively: false,
-  test: /client.accounts.(?:account-form|account-page-frame|use-account-form|problem-text|password-|use-link-token|use-register|use-sign-in|sign-in-form)/,
+  test: /client.accounts.[\w-]+.(?:account-form|account-fields|account-page-frame|use-account-form|problem-text|password-|use-register|use-sign-in|sign-in-form)/,
 }
 
 // What nearly every page shows or asks: who is signed in, buttons, text, dates. Many tiny files are slower than one,
@@ -39,21 +39,28 @@ const accountForms = {
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.(?:pending-booking|kept-tickets|accounts.(?:use-viewer|use-read-anew|outcome|use-end-sessions|use-sign-out|forget-tab))\.|client.ui.(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-card|use-is-near)\.|domain.(?:dates|money|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+  test: /client.(?:pending-booking|kept-tickets|theme-looks|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+}
+
+// What changes something on the server, which nobody does before the page is there.
+const actions = {
+  name: 'actions',
+  includeDependenciesRecursively: false,
+  test: /client.apollo.(?:use-action|outcome)\.|client.accounts.session.use-end-sessions\./,
 }
 
 // What the cards of the landing page and the page of an event have in common.
 const eventParts = {
   name: 'event-parts',
   includeDependenciesRecursively: false,
-  test: /client.events.(?:add-to-calendar|event-card-picture|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:icalendar|calendar|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
+  test: /client.events.(?:home.)?(?:add-to-calendar|event-card-picture|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:icalendar|calendar|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
 }
 
 // Makes the colours and sizes, which takes a moment: a file of its own is a step of its own (public/start.js).
 const theme = {
   name: 'theme',
   includeDependenciesRecursively: false,
-  test: /client.theme(?:-components)?\.ts/,
+  test: /client.theme(?:-components|-radii)?\.ts/,
 }
 
 // `vite build --app` makes all three: the browser's files in dist/client, the renderer of pages in dist/ssr and the
@@ -91,7 +98,9 @@ export default defineConfig(({ command }) => ({
           resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
         },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [vendor, base, theme, accountForms, pageParts, eventParts] } },
+          output: {
+            codeSplitting: { groups: [vendor, base, theme, accountForms, actions, pageParts, eventParts] },
+          },
         },
       },
     },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { DocumentNode } from 'graphql'
+import type { DocumentNode, SelectionNode } from 'graphql'
 import { Kind, parse, visit } from 'graphql'
 import type { Plugin } from 'vite'
 
@@ -11,7 +11,8 @@ const GRAPHQL_CALL = /\bgraphql\(\s*\/\* GraphQL \*\/\s*`([^`]*)`\s*,?\s*\)/g
 
 /**
  * Puts the generated document in the place of each `graphql(...)` call. The generated function knows the
- * documents of all pages and would bring them all into the first script.
+ * documents of all pages and would bring them all into the first script. What their hashes stand for goes beside the
+ * renderer of pages, for the server.
  */
 export function graphqlDocuments(): Plugin {
   let documents: ReadonlyMap<string, DocumentNode> = new Map()
@@ -29,11 +30,28 @@ export function graphqlDocuments(): Plugin {
           const name = nameOf(source)
           const document = documents.get(name)
           if (!document) this.error(`The document ${name} is not generated yet: run the code generator.`)
-          return `(${JSON.stringify(document)})`
+          return `(${JSON.stringify(withoutTypenames(document))})`
         })
         .replace(/^import \{ graphql \} from .*$/m, '')
     },
+    async writeBundle({ dir = '' }) {
+      if (this.environment.name !== 'ssr') return
+      await cp(resolve('client/graphql/persisted-documents.json'), join(dir, 'documents.json'))
+    },
   }
+}
+
+/** Apollo's cache asks for each `__typename` on its own; written out they are a good part of a document. */
+function withoutTypenames(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet(node, _key, parent) {
+      const isRoot = parent !== undefined && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+      if (isRoot) return undefined
+      const isAskedFor = (field: SelectionNode) =>
+        field.kind !== Kind.FIELD || field.name.value !== '__typename'
+      return { ...node, selections: node.selections.filter(isAskedFor) }
+    },
+  })
 }
 
 async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
@@ -115,7 +133,7 @@ export function lighterFirstScript(): Plugin {
       // The card provider's form asks for `func.isRequired` in every build.
       if (PROP_TYPES.test(id)) return 'export default { func: {} }'
       if (!GRAPHQL_PRINTER.test(id)) return null
-      return `export { print, print as printForError } from ${JSON.stringify(resolve('client/apollo/print-operation.ts'))}`
+      return `export { documentHash as print, documentHash as printForError } from ${JSON.stringify(resolve('client/apollo/document-hash.ts'))}`
     },
     generateBundle(_options, bundle) {
       const sheet = Object.keys(bundle).find((name) => name.endsWith('.css'))

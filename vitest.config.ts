@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 // Vite would take another build of graphql than the packages that Node loads, and graphql wants to be one.
 const oneGraphql = {
@@ -10,16 +11,20 @@ const oneGraphql = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Two at a time: the tests share one PostgreSQL, and a race test starts processes of its own.
-    maxWorkers: 2,
+    // Three at a time on two cores and more: much of what they do is to wait for the database or for a time that ends.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], isolate: false } },
       {
         resolve: oneGraphql,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/global-set-up.ts'],
+          setupFiles: ['tests/support/quick-passwords.ts'],
+          // Each file has a database and a site of its own; loading the server anew for each would take as long again.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -31,8 +36,6 @@ export default defineConfig({
           // Several processes of the site and a PostgreSQL that waits for its disk.
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
-          fileParallelism: false,
         },
       },
       { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'] } },

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { lazy, Suspense, ViewTransition } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
-import { SkipLink } from './navigation/skip-link.tsx'
 import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
+import { RADIUS } from './theme-radii.ts'
 import { Optional } from './ui/optional.tsx'
 import { Reacting } from './ui/reacting.tsx'
 import { ToastProvider } from './ui/toast/toast.tsx'
@@ -46,5 +46,30 @@ export function Layout({ Page, isBare }: LayoutProps) {
         <Reacting part="footer" />
       </Optional>
     </ToastProvider>
+  )
+}
+
+/** The first stop of the Tab key: jumps over the navigation. Only seen while it has the focus. */
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#main"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 12,
+        left: 12,
+        px: 2.5,
+        py: 1.25,
+        borderRadius: RADIUS.pill,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 700,
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, p: 0, overflow: 'hidden' },
+      }}
+    >
+      Skip to content
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { hearOtherTabs } from './accounts/session/session-channel.ts'
+import { onOtherTabs } from './accounts/session/session-channel.ts'
 import type { ApolloState } from './apollo/client.ts'
 import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   followColorSchemeChoice()
   const styles = createPageStyles(nonce)
   const client = createBrowserClient({ state })
-  hearOtherTabs((news) => {
+  onOtherTabs((news) => {
     import('./accounts/session/follow-session.ts').then(
       ({ followSession }) => followSession(client, news),
       // What cannot be asked any more is better not shown.

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { RADIUS } from './theme-radii.ts'
 
 const FOCUS_RING = {
   outline: '3px solid var(--mui-palette-secondary-main)',
@@ -62,7 +63,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 999, minHeight: 44, paddingInline: 20 },
+      root: { borderRadius: RADIUS.pill, minHeight: 44, paddingInline: 20 },
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
       outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
     },
@@ -71,9 +72,11 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 20 } },
+    styleOverrides: { root: { borderRadius: RADIUS.sheet } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: RADIUS.sheet }, paperFullScreen: { borderRadius: 0 } },
+  },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { textUnderlineOffset: '0.2em' } },

@@ -16,7 +16,7 @@ export const ACCOUNT_LIMITS = {
 
 const USERNAME_TOO_SHORT = `Username must be at least ${ACCOUNT_LIMITS.usernameMinLength} characters`
 const PASSWORD_TOO_SHORT = `Password must be at least ${ACCOUNT_LIMITS.passwordMinLength} characters`
-const PASSWORD_TOO_LONG = `Password must be at most ${ACCOUNT_LIMITS.passwordBytes} bytes long, which is ${ACCOUNT_LIMITS.passwordBytes} plain letters`
+const PASSWORD_TOO_LONG = `Password must be at most ${ACCOUNT_LIMITS.passwordBytes} characters; accented letters and emoji count as two or more`
 const INVALID_EMAIL = 'Please enter a valid email'
 
 /** Signing in. The username may also be the account's e-mail address. */

@@ -1,9 +1,9 @@
-/** Fewer free places than this and a visitor is told that few are left. */
+/** Fewer free seats than this and a visitor is told that few are left. */
 export const FEW_LEFT_BELOW = 10
 
 export type Availability = 'OPEN' | 'FEW_LEFT' | 'SOLD_OUT' | 'CLOSED' | 'OVER'
 
-/** Free places, one per person of any age. Never negative: a maximum may be lowered below what is taken. */
+/** Free seats, one per person of any age. Never negative: a maximum may be lowered below what is taken. */
 export function availableSpots(maxParticipants: number, currentParticipants: number): number {
   return Math.max(0, maxParticipants - currentParticipants)
 }

@@ -8,6 +8,7 @@ export const KIDS_SIZES = ['4', '6', '8', '10', '12', '14'] as const
 export const ADULT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 /** Every clothing size on offer, in the order of the list. */
 export const SIZES = [...KIDS_SIZES, ...ADULT_SIZES] as const
+export type Size = (typeof SIZES)[number]
 
 /** Bounds of one booking: counts in people or items, texts in characters. */
 export const LIMITS = {

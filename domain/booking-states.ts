@@ -1,9 +1,21 @@
 import { assertNever } from './assert-never.ts'
 
 /** HELD has seats for a while; EXPIRED gave them back unpaid; CONFIRMED and CANCELLED are settled. */
-export type BookingState = 'HELD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED'
+export const BOOKING_STATES = ['HELD', 'CONFIRMED', 'EXPIRED', 'CANCELLED'] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
 
-export type PaymentState = 'UNPAID' | 'PROCESSING' | 'FAILED' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+export const PAYMENT_STATES = [
+  'UNPAID',
+  'PROCESSING',
+  'FAILED',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Where a booking stands: its state, and that of its payment. */
+export type Standing = { state: BookingState; paymentState: PaymentState }
 
 /** The word for a booking's payment on the wire. */
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled'
@@ -26,6 +38,63 @@ const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   PAID: ['PARTIALLY_REFUNDED', 'REFUNDED'],
   PARTIALLY_REFUNDED: ['REFUNDED', 'PAID'],
   REFUNDED: ['PARTIALLY_REFUNDED', 'PAID'],
+}
+
+const BEFORE_MONEY = ['UNPAID', 'PROCESSING', 'FAILED'] as const satisfies readonly PaymentState[]
+const AFTER_MONEY = ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const satisfies readonly PaymentState[]
+
+// What waits for money has none, what is confirmed is paid; a booking can be cancelled at any moment. A confirmed one
+// can be refunded whole: by a lost dispute, or at the card provider.
+const STANDINGS: Record<BookingState, readonly PaymentState[]> = {
+  HELD: BEFORE_MONEY,
+  EXPIRED: BEFORE_MONEY,
+  CONFIRMED: AFTER_MONEY,
+  CANCELLED: PAYMENT_STATES,
+}
+
+/** Every pair of state and payment state that may stand. */
+export const STANDING_PAIRS: readonly Standing[] = BOOKING_STATES.flatMap((state) =>
+  STANDINGS[state].map((paymentState) => ({ state, paymentState })),
+)
+
+/** Where a booking may begin; where nothing else is to be paid, also as a paid one. */
+export const BEGINNINGS: readonly (Standing & { onlyFree: boolean })[] = [
+  { state: 'HELD', paymentState: 'UNPAID', onlyFree: false },
+  { state: 'CONFIRMED', paymentState: 'PAID', onlyFree: true },
+]
+
+/** Where a new booking with this total begins: one that costs nothing is paid at once. */
+export function beginningOf(totalCents: number): Standing {
+  return totalCents === 0
+    ? { state: 'CONFIRMED', paymentState: 'PAID' }
+    : { state: 'HELD', paymentState: 'UNPAID' }
+}
+
+/** Every change of a booking's two states that may happen. */
+export const CHANGES: readonly { from: Standing; to: Standing }[] = STANDING_PAIRS.flatMap((from) =>
+  STANDING_PAIRS.filter((to) => canChange(from, to)).map((to) => ({ from, to })),
+)
+
+/** True when a booking may go from one pair of states to the other. Staying is no change. */
+export function canChange(from: Standing, to: Standing): boolean {
+  const moves = from.state !== to.state
+  const pays = from.paymentState !== to.paymentState
+  if (!mayStand(from) || !mayStand(to)) return false
+  if (moves && !canMoveBooking(from.state, to.state)) return false
+  if (pays && !canMovePayment(from.paymentState, to.paymentState)) return false
+  // Money that arrives is all that changes both at once.
+  if (moves && pays) return isBeforeMoney(from.paymentState) && !isBeforeMoney(to.paymentState)
+  if (moves) return true
+  // What was cancelled unpaid stays unpaid: money that comes for it goes back.
+  return pays && !(from.state === 'CANCELLED' && isBeforeMoney(from.paymentState))
+}
+
+function mayStand({ state, paymentState }: Standing): boolean {
+  return STANDINGS[state].includes(paymentState)
+}
+
+function isBeforeMoney(payment: PaymentState): boolean {
+  return BEFORE_MONEY.some((each) => each === payment)
 }
 
 /** The documented payment word: a confirmed booking with nothing to pay counts as completed. */

@@ -13,7 +13,7 @@ export type CalendarEvent = {
   endsAt: Date
   /** Per adult and night. */
   pricePerAdult: Cents
-  /** True once the organiser has called the event off. */
+  /** True once the organiser has cancelled the event. */
   isCancelled?: boolean
   /** The event's own page, when it has an absolute address. */
   url?: string

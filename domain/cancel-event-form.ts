@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** The longest reason that an event can be called off for. */
-export const LONGEST_CALL_OFF_REASON = 500
+/** The longest reason that an event can be cancelled for. */
+export const LONGEST_CANCEL_REASON = 500
 
 const CHOOSE_TARGET = 'Choose the event that the families move to'
 const LARGEST_EVENT_ID = 2_147_483_647
 
-/** What the organiser says when an event is called off. The families read the reason. */
-export const callOffFormSchema = z
+/** What the organiser says when an event is cancelled. The families read the reason. */
+export const cancelEventFormSchema = z
   .object({
     reason: z
       .string()
       .trim()
-      .min(1, 'Say why the event is called off: every family reads it')
-      .max(LONGEST_CALL_OFF_REASON, `At most ${LONGEST_CALL_OFF_REASON} characters`),
+      .min(1, 'Say why the event is cancelled: every family reads it')
+      .max(LONGEST_CANCEL_REASON, `At most ${LONGEST_CANCEL_REASON} characters`),
     outcome: z.enum(['CASH', 'CREDIT', 'MOVED'], 'Choose what every family gets'),
     /** Where paid bookings move to; given for MOVED alone. */
     targetEventId: z.coerce
@@ -34,5 +34,5 @@ export const callOffFormSchema = z
     }
   })
 
-export type CallOffForm = z.infer<typeof callOffFormSchema>
-export type CallOffOutcome = CallOffForm['outcome']
+export type CancelEventForm = z.infer<typeof cancelEventFormSchema>
+export type CancelEventOutcome = CancelEventForm['outcome']

@@ -18,10 +18,10 @@ type CancellationPolicy = {
 const rule = (percent: number, words: string, feeCents: Cents = 0): Rule => ({ percent, feeCents, words })
 
 /**
- * The edition of a booking that the organiser moved because its camp was called off. The family did not ask for it, so
+ * The edition of a booking that the organiser moved because its camp was cancelled. The family did not ask for it, so
  * that everything goes back until the other event begins.
  */
-export const CALLED_OFF_EDITION = 'called-off'
+export const CANCELLED_EVENT_EDITION = 'called-off'
 
 /** The published texts as tables, by edition: each booking keeps the edition that it was made under. */
 const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
@@ -57,14 +57,14 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
       ],
     },
   ],
-  [CALLED_OFF_EDITION]: [
+  [CANCELLED_EVENT_EDITION]: [
     {
       name: 'moved',
       leavesMerchandiseOut: false,
       steps: [
         {
           fromDays: 0,
-          cash: rule(100, 'full refund, as we moved you from a called-off event'),
+          cash: rule(100, 'full refund, as we moved you from a cancelled event'),
           credit: null,
         },
       ],
@@ -76,7 +76,7 @@ const currentEdition = '2026-11'
 
 /** What a family is promised after it moved by its own wish: what it was, but no more the right of one that was moved. */
 export function editionAfterMove(policyVersion: string): string {
-  return policyVersion === CALLED_OFF_EDITION ? currentEdition : policyVersion
+  return policyVersion === CANCELLED_EVENT_EDITION ? currentEdition : policyVersion
 }
 
 /** What is given up, and by which rules. Amounts are cents. */

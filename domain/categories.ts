@@ -34,6 +34,11 @@ export function isCategory(raw: string): raw is Category {
   return CATEGORIES.some((category) => category === raw)
 }
 
+/** The category of an answer as it is stored: the word of its enum value, or the one that is none of the categories. */
+export function categoryWord(event: { category: string | null; unknownCategory: string | null }): string {
+  return event.category?.toLowerCase() ?? event.unknownCategory ?? ''
+}
+
 /** The label on an event's badge; an unknown category is shown as it is stored. */
 export function categoryLabel(raw: string): string {
   return isCategory(raw) ? LABELS[raw] : raw

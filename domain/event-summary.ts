@@ -19,11 +19,11 @@ export function nightsText(start: Day, end: Day): string {
   return nights === 1 ? '1 night' : `${nights} nights`
 }
 
-/** 'Sold out', 'Only 3 places left', '24 places left'. */
+/** 'Sold out', 'Only 3 spots left', '24 spots left'. */
 export function placesText(availableSpots: number, fewBelow: number): string {
   if (availableSpots === 0) return 'Sold out'
-  if (availableSpots === 1) return 'Only 1 place left'
-  return availableSpots < fewBelow ? `Only ${availableSpots} places left` : `${availableSpots} places left`
+  if (availableSpots === 1) return 'Only 1 spot left'
+  return availableSpots < fewBelow ? `Only ${availableSpots} spots left` : `${availableSpots} spots left`
 }
 
 /** '$85.00 per adult a night', '$20.00 per adult'; 'Free' when it costs nothing. */

@@ -6,7 +6,7 @@ import { day, mediaAddress, wholeNumber } from './form-fields.ts'
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
 z.config({ jitless: true })
 
-/** Bounds of a film's entry: texts in characters, people. */
+/** Bounds of a past event: texts in characters, people. */
 export const PAST_EVENT_LIMITS = {
   titleLength: 200,
   descriptionLength: 5000,
@@ -18,7 +18,7 @@ const INVALID_VIDEO = 'Valid video URL is required'
 const INVALID_THUMBNAIL = 'Valid thumbnail URL is required'
 
 /**
- * The organiser's form of a film of a past event. Every field is required; the number of people may be text, the day
+ * The organiser's form of a past event. Every field is required; the number of people may be text, the day
  * an instant in ISO 8601. Unknown fields are dropped.
  */
 export const pastEventFormSchema = z.object(

@@ -33,7 +33,7 @@ export type PriceLineKind =
   | 'TSHIRT_KIDS'
   | 'HOODIE'
   | 'HOODIE_KIDS'
-  | 'TRANSFER_FEE'
+  | 'EXCHANGE_FEE'
   | 'WAIVED'
 
 /** One line of a bill. `nights` is null for what is charged once; `amount` is quantity x unit x nights. */
@@ -73,7 +73,7 @@ export function priceBooking(
 /**
  * Paths of ordered items that the event does not offer, since their price is 0:
  * 'glampingTentCount', 'tshirtOrders.0'. Empty when everything ordered is on offer.
- * Places for adults and children are always on offer, even at no charge.
+ * Spots for adults and children are always on offer, even at no charge.
  */
 export function unavailableItems(prices: EventPrices, order: PartyOrder): string[] {
   const paths: string[] = []

@@ -23,7 +23,7 @@ export type DescribedEvent = {
   maxParticipants: number
   availableSpots: number
   availability: Availability
-  isCalledOff: boolean
+  isCancelled: boolean
 }
 
 /** A whole address out of a path of this site; whole addresses stay as they are. */
@@ -47,7 +47,7 @@ export function siteData(siteUrl: string): StructuredData[] {
   ]
 }
 
-/** An event with what a place costs, and the way to its page. `path` is the event's page. */
+/** An event with what a spot costs, and the way to its page. `path` is the event's page. */
 export function eventData(event: DescribedEvent, path: string, siteUrl: string): StructuredData[] {
   const url = absoluteUrl(siteUrl, path)
   return [
@@ -60,7 +60,7 @@ export function eventData(event: DescribedEvent, path: string, siteUrl: string):
       image: event.imageUrls.map((image) => absoluteUrl(siteUrl, image)),
       startDate: isoBrisbane(event.startsAt),
       endDate: isoBrisbane(event.endsAt),
-      eventStatus: `https://schema.org/${event.isCalledOff ? 'EventCancelled' : 'EventScheduled'}`,
+      eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',

@@ -21,8 +21,7 @@ export function catalogAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFac
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () =>
-      runningScriptsWhole(correctingTypes(await factory.connect(), characterColumns), pool),
+    connect: async () => correctingTypes(await factory.connect(), characterColumns),
     connectToShadowDb: () => factory.connectToShadowDb(),
   }
 }
@@ -58,15 +57,5 @@ function correctingTypes(adapter: Adapter, characterColumns: WeakMap<object, num
       const member: unknown = Reflect.get(target, property)
       return typeof member === 'function' ? member.bind(target) : member
     },
-  })
-}
-
-/** Prisma's adapter cuts a script at every semicolon, also at those within a function's body. */
-function runningScriptsWhole(adapter: Adapter, pool: pg.Pool): Adapter {
-  async function executeScript(script: string): Promise<void> {
-    await pool.query(script)
-  }
-  return new Proxy(adapter, {
-    get: (target, property) => (property === 'executeScript' ? executeScript : Reflect.get(target, property)),
   })
 }

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { applyMigrations, missingSchemaChanges } from '../server/platform/migrate.ts'
+import { applyMigrations } from '../server/platform/migrations/migrate.ts'
 import { startThrowAwayPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
+import { missingSchemaChanges } from './missing-schema-changes.ts'
 
 /*
  * Writes the next migration: the difference between the migrations so far and schema.prisma.
  *
  *   node prisma/new-migration.ts add_waiting_list
  *   node prisma/new-migration.ts check_seats --empty    for SQL written by hand
+ *
+ * Each is applied in one transaction. What cannot run in one, such as CREATE INDEX CONCURRENTLY, gets a file of its own
+ * with the first line `-- outside a transaction` and a line `-- then` between its statements. It has to be able to run
+ * again from its beginning: drop the index first, if it exists.
  */
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')

@@ -3,7 +3,12 @@ import { type BookingForm, bookingFormSchema } from '../domain/booking-form.ts'
 import { type ClothingOrder, type EventPrices, priceBooking } from '../domain/pricing.ts'
 import { newAccessToken } from '../server/bookings/record/access-token.ts'
 import type { Prisma } from '../server/platform/prisma.ts'
-import type { DataSeal } from '../server/platform/sealed-data.ts'
+import {
+  type DataSeal,
+  sealBookingDetails,
+  sealChild,
+  sealClothingName,
+} from '../server/platform/sealed-columns.ts'
 import type { SampleFamily } from './sample-families.ts'
 
 // Numbers that the Australian regulator keeps for films and books: they ring nowhere.
@@ -23,9 +28,10 @@ export type BookingToSow = {
   bookedAt: Date
 }
 
-/** The rows of one booking. */
+/** The rows of one booking, as it was when its hold began; `paid` says that it is to be confirmed. */
 export type BookingRows = {
   booking: Prisma.BookingCreateManyInput
+  isPaid: boolean
   children: Prisma.BookingChildCreateManyInput[]
   clothing: Prisma.ClothingItemCreateManyInput[]
   payments: Prisma.PaymentCreateManyInput[]
@@ -45,14 +51,12 @@ export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRo
   const paidAt = new Date(bookedAt.getTime() + 4 * MINUTE_MS)
   const lapsedAt = new Date(bookedAt.getTime() + 30 * MINUTE_MS)
   const accessToken = newAccessToken(seal, id)
-  const { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes } = form
   return {
     booking: {
       id,
       eventId: plan.eventId,
       userId: plan.userId,
-      state: isPaid ? 'CONFIRMED' : 'EXPIRED',
-      paymentState: isPaid ? 'PAID' : 'UNPAID',
+      holdExpiresAt: lapsedAt,
       firstName: form.firstName,
       lastName: form.lastName,
       email: form.email,
@@ -61,10 +65,7 @@ export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRo
       childCount: form.childCount,
       glampingTentCount: form.glampingTentCount,
       beerPackageCount: form.beerPackageCount,
-      sealedDetails: seal.seal(
-        { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes },
-        id,
-      ),
+      sealedDetails: sealBookingDetails(seal, form, id),
       nights: plan.nights,
       ...frozenPrices(prices),
       totalCents,
@@ -75,10 +76,11 @@ export function sampleBookingRows(seal: DataSeal, plan: BookingToSow): BookingRo
       createdAt: bookedAt,
       updatedAt: isPaid ? paidAt : lapsedAt,
     },
+    isPaid,
     children: form.childrenDetails.map((child, position) => ({
       bookingId: id,
       position,
-      sealed: seal.seal(child, id),
+      sealed: sealChild(seal, child, id),
     })),
     clothing: [
       ...clothingRows(seal, id, 'TSHIRT', form.tshirtOrders, {
@@ -148,7 +150,7 @@ function clothingRows(
     size,
     isKids,
     unitPriceCents: isKids ? price.kids : price.adult,
-    sealed: seal.seal({ name }, bookingId),
+    sealed: sealClothingName(seal, name, bookingId),
   }))
 }
 

@@ -1,5 +1,5 @@
 /** Films of past camps; `daysAgo` counts back from today in Brisbane. */
-export const sampleFilms = [
+export const samplePastEvents = [
   {
     title: 'Scenic Rim: the weekend it poured',
     description:

@@ -11,7 +11,7 @@ import { catalogAdapter } from './catalog-adapter.ts'
  * package. Node cannot import the wasm file as a module, so it is instantiated here.
  */
 
-/** The engine that compares schemas and applies migrations. */
+/** The engine that compares schemas. */
 export type SchemaEngine = engineModule.SchemaEngine
 
 /** What the engine said of its own last breakdown; it looks for this global by name. */

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, brisbaneDay, type Day, endsAt, startsAt, unitsCharged } from '../domain/dates.ts'
 import { hashPassword, newPassword } from '../server/platform/passwords/passwords.ts'
-import { type Database, inTransaction, type Prisma } from '../server/platform/prisma.ts'
-import type { DataSeal } from '../server/platform/sealed-data.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  inTransaction,
+  type Prisma,
+} from '../server/platform/prisma.ts'
+import type { DataSeal } from '../server/platform/sealed-columns.ts'
 import { type BookingRows, frozenPrices, sampleBookingRows, sampleEmail } from './sample-bookings.ts'
 import type { SampleEvent } from './sample-event.ts'
 import { earlyEvents } from './sample-events-early.ts'
@@ -14,7 +19,7 @@ import {
   sampleLapsed,
   sampleMembers,
 } from './sample-families.ts'
-import { sampleFilms } from './sample-past-events.ts'
+import { samplePastEvents } from './sample-past-events.ts'
 
 /** Any fixed number: held while one instance sows, so that instances that start together sow once. */
 const LOCK_KEY = 4_120_260_919n
@@ -50,17 +55,29 @@ export async function seedSampleSeason(
     await tx.event.createMany({ data: events.map((event) => eventRow(event, bookings, parts.now)) })
     // The ids were chosen here, so the sequence has not moved by itself.
     await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('event', 'id'), ${events.length})`
-    await tx.pastEvent.createMany({ data: filmRows(parts.now) })
+    await tx.pastEvent.createMany({ data: pastEventRows(parts.now) })
     await tx.user.createMany({ data: members.map((member) => memberRow(member, parts.now)) })
     // Written past the outbox: nobody is to get a mail about a sample.
     await tx.booking.createMany({ data: bookings.map((rows) => rows.booking) })
     await tx.bookingChild.createMany({ data: bookings.flatMap((rows) => rows.children) })
     await tx.clothingItem.createMany({ data: bookings.flatMap((rows) => rows.clothing) })
     await tx.payment.createMany({ data: bookings.flatMap((rows) => rows.payments) })
+    await endHolds(tx, bookings)
     return true
   })
   if (!isSown) return null
   return { members: members.map(({ username, password }) => ({ username, password })) }
+}
+
+/** As the database lets bookings go: each began as a hold, then it was paid or it ran out. */
+async function endHolds(tx: DatabaseOrTransaction, bookings: BookingRows[]): Promise<void> {
+  const ids = (wanted: boolean) =>
+    bookings.filter(({ isPaid }) => isPaid === wanted).map(({ booking }) => booking.id)
+  await tx.$executeRaw`
+    UPDATE booking SET state = 'CONFIRMED', payment_state = 'PAID', hold_expires_at = NULL
+    WHERE id = ANY (${ids(true)})`
+  await tx.$executeRaw`
+    UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = ANY (${ids(false)})`
 }
 
 function dated(event: SampleEvent, id: number, now: Date): DatedEvent {
@@ -77,8 +94,8 @@ function startDayOf({ starts, nights }: SampleEvent, today: Day): Day {
 
 function eventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma.EventCreateManyInput {
   const seated = bookings
-    .map((rows) => rows.booking)
-    .filter((booking) => booking.eventId === event.id && booking.state === 'CONFIRMED')
+    .filter(({ booking, isPaid }) => booking.eventId === event.id && isPaid)
+    .map(({ booking }) => booking)
   const start = startsAt(event.startDay, event.startTime)
   const publishedAt = daysBefore(now, 90)
   return {
@@ -150,9 +167,9 @@ function memberRow(member: Member, now: Date): Prisma.UserCreateManyInput {
   }
 }
 
-function filmRows(now: Date): Prisma.PastEventCreateManyInput[] {
-  return sampleFilms.map(({ daysAgo, ...film }) => ({
-    ...film,
+function pastEventRows(now: Date): Prisma.PastEventCreateManyInput[] {
+  return samplePastEvents.map(({ daysAgo, ...pastEvent }) => ({
+    ...pastEvent,
     eventDate: midnightUtc(addDays(brisbaneDay(now), -daysAgo)),
   }))
 }

@@ -24,6 +24,8 @@ import { createPaymentSimulatorProxy } from './http/rest/payment-simulator-proxy
 import { isOutage } from './http/rest/refusals.ts'
 import { createRestHandler, sendFailure } from './http/rest/rest.ts'
 import { createStripeWebhookHandler } from './http/rest/stripe-webhook.ts'
+import { createRouteTable } from './http/route-table.ts'
+import { type SitePath, sitePaths } from './http/site-paths.ts'
 import { clientAddress } from './http/wire/client-address.ts'
 import { applySecurityHeaders } from './http/wire/security.ts'
 import { answerTextFile } from './http/wire/text-answer.ts'
@@ -41,6 +43,13 @@ export type Site = {
 
 /** What pages need to read their data and pictures in this process. */
 export type PageReading = Pick<PagesOptions, 'graphqlFetch' | 'readPicture'>
+
+/** Answers what was sent to a path, or says that it is a page after all. */
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => void | 'a page' | Promise<void>
 
 /** The whole site as a listener without a port. */
 export async function createApp(
@@ -74,6 +83,8 @@ export async function createApp(
     contextFor,
     log,
     isProduction: env.isProduction,
+    documents: services.documents,
+    takesQueries: !env.isProduction,
     siteUrl: env.siteUrl,
     trustProxy: env.trustProxy,
     refusalOf,
@@ -94,6 +105,47 @@ export async function createApp(
   const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
   const site = await siteOf({ graphqlFetch: createPageGraphql(schema, services), readPicture })
 
+  const feed: Answer = (request, response, path) =>
+    answerFeed(request, response, contextFor(request, response), path)
+  const answers: Record<SitePath, Answer> = {
+    '/api': rest,
+    '/api/*': rest,
+    '/api/webhooks/stripe': webhook,
+    '/graphql': graphql,
+    '/graphql/public': (request, response) =>
+      asksForExplorer(request) ? 'a page' : publicGraphql(request, response),
+    '/graphql/public/schema.graphql': (request, response) => answerTextFile(request, response, sdl),
+    '/healthz': (_request, response) => answerHealth(response),
+    '/healthz/mail': (_request, response) => answerMailHealth(response, opened.isMailOnTime),
+    '/healthz/log': (_request, response) => answerLogHealth(response, opened.isLogWritten()),
+    '/readyz': (_request, response) => answerReadiness(response, opened.isReady),
+    '/robots.txt': (request, response) => answerRobots(request, response, env.siteUrl),
+    '/sitemap.xml': (request, response) => answerSitemap(request, response, contextFor(request, response)),
+    '/calendar.ics': (request, response) =>
+      answerCampCalendar(request, response, contextFor(request, response)),
+    '/calendar/*': (request, response, path) =>
+      answerOwnCalendar(request, response, contextFor(request, response), path),
+    '/event/*': (request, response, path) => {
+      const id = /^\/event\/([^/]+)\.ics$/.exec(path)?.[1]
+      return id === undefined
+        ? 'a page'
+        : answerEventFile(request, response, contextFor(request, response), id)
+    },
+    '/feed.xml': feed,
+    '/feed.json': feed,
+    '/widget': (request, response) => answerWidgetFrame(request, response, env.siteUrl),
+    '/media/pictures/*': pictures,
+    '/payment-simulator/*': simulator ?? (() => 'a page'),
+  }
+  const mailPreview: Answer = (request, response, path) =>
+    answerMailPreview(request, response, path, { siteUrl: env.siteUrl, now: clock.now() })
+  const previews = env.isProduction ? [] : [mailPreviewPath, `${mailPreviewPath}/*`]
+  // Each looks at the method itself.
+  const table = createRouteTable<Answer>([
+    ...sitePaths.map((path) => ({ method: 'GET' as const, path, to: answers[path] })),
+    ...previews.map((path) => ({ method: 'GET' as const, path, to: mailPreview })),
+  ])
+
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request)
     const isCall = path === '/graphql' || path.startsWith('/api/')
@@ -106,31 +158,8 @@ export async function createApp(
       personal: isCall || isPersonalPage(path),
     })
     openToOtherSites(response, path)
-    if (path === '/api/webhooks/stripe') return webhook(request, response)
-    if (path === '/graphql') return graphql(request, response)
-    if (path === '/graphql/public' && !asksForExplorer(request)) return publicGraphql(request, response)
-    if (path === '/graphql/public/schema.graphql') return answerTextFile(request, response, sdl)
-    if (path === '/api' || path.startsWith('/api/')) return rest(request, response, path)
-    if (path === '/healthz') return answerHealth(response)
-    if (path === '/healthz/mail') return answerMailHealth(response, opened.isMailOnTime)
-    if (path === '/healthz/log') return answerLogHealth(response, opened.isLogWritten())
-    if (path === '/readyz') return answerReadiness(response, opened.isReady)
-    if (path === '/robots.txt') return answerRobots(request, response, env.siteUrl)
-    if (path === '/sitemap.xml') return answerSitemap(request, response, contextFor(request, response))
-    if (path === '/calendar.ics') return answerCampCalendar(request, response, contextFor(request, response))
-    if (path === '/feed.xml' || path === '/feed.json')
-      return answerFeed(request, response, contextFor(request, response), path)
-    if (path === '/widget') return answerWidgetFrame(request, response, env.siteUrl)
-    if (path.startsWith('/calendar/'))
-      return answerOwnCalendar(request, response, contextFor(request, response), path)
-    const fileOfEvent = /^\/event\/([^/]+)\.ics$/.exec(path)?.[1]
-    if (fileOfEvent !== undefined)
-      return answerEventFile(request, response, contextFor(request, response), fileOfEvent)
-    if (path.startsWith('/media/pictures/')) return pictures(request, response, path)
-    if (!env.isProduction && (path === mailPreviewPath || path.startsWith(`${mailPreviewPath}/`)))
-      return answerMailPreview(request, response, path, { siteUrl: env.siteUrl, now: clock.now() })
-    if (simulator !== null && path.startsWith('/payment-simulator/'))
-      return simulator(request, response, path)
+    const answer = table.find('GET', path)?.to
+    if (answer !== undefined && (await answer(request, response, path)) !== 'a page') return
     if (await site.assets(request, response)) return
     await site.pages(request, response, nonce ?? '')
   }

@@ -1,3 +1,4 @@
+import type { TrustedDocuments } from './graphql/trusted-documents.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -5,7 +6,7 @@ import type { PaymentProvider } from './platform/payments/payment-provider.ts'
 import type { Database, DatabaseOrTransaction } from './platform/prisma.ts'
 import type { Queue } from './platform/queue.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
-import type { DataSeal } from './platform/sealed-data.ts'
+import type { DataSeal } from './platform/sealed-columns.ts'
 import type { SessionCookie } from './platform/session.ts'
 
 /** What lives as long as the process; jobs and reactions work with these alone. */
@@ -15,6 +16,8 @@ export type Services = {
   mailer: Mailer
   seal: DataSeal
   clock: Clock
+  /** What the site's own pages may ask for by hash. */
+  documents: TrustedDocuments
   log: Log
   provider: PaymentProvider
   rateLimits: RateLimits

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { sweepSessions } from './accounts/sweep-sessions.ts'
 import {
-  endCalledOffBooking,
-  endCalledOffBookingJob,
-  endCalledOffBookings,
-} from './bookings/end-called-off-bookings.ts'
-import { payRefund, payRefundJob } from './bookings/ledger/pay-refund.ts'
+  endCancelledEventBooking,
+  endCancelledEventBookingJob,
+  endCancelledEventBookings,
+} from './bookings/exchanges/end-cancelled-event-bookings.ts'
+import { payRefund } from './bookings/ledger/pay-refund.ts'
 import { pollRefunds } from './bookings/ledger/poll-refunds.ts'
+import { payRefundJob } from './bookings/ledger/schedule-refund.ts'
 import { askForConsents } from './bookings/mails/ask-for-consents.ts'
 import { mailParties } from './bookings/mails/mail-parties.ts'
 import { warnEndingHolds } from './bookings/mails/unpaid-mails.ts'
@@ -48,7 +49,7 @@ export function jobsOf(services: Services): Job[] {
       },
     },
     { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(services) },
-    { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCalledOffBookings(services) },
+    { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },
     { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
@@ -68,6 +69,7 @@ export function jobsOf(services: Services): Job[] {
       cron: '40 3 * * *',
       run: async () => void (await reconcile(services, { days: daysCompared, actor: 'system' })),
     },
+    { name: 'keep-documents', cron: '50 3 * * *', run: () => services.documents.keep() },
     { name: 'sweep-sessions', cron: '17 * * * *', run: () => sweepSessions(services) },
     {
       name: payRefundJob,
@@ -75,9 +77,9 @@ export function jobsOf(services: Services): Job[] {
       run: (data) => payRefund(services, refundOrder.parse(data).refundId),
     },
     {
-      name: endCalledOffBookingJob,
+      name: endCancelledEventBookingJob,
       cron: null,
-      run: (data) => endCalledOffBooking(services, bookingOrder.parse(data).bookingId),
+      run: (data) => endCancelledEventBooking(services, bookingOrder.parse(data).bookingId),
     },
     {
       name: sendMailJob,

@@ -6,6 +6,7 @@ import { sealPlainReasons } from './bookings/privacy/seal-plain-reasons.ts'
 import { type Env, EnvProblem, readEnv } from './env.ts'
 import { widgetSeconds } from './http/feeds/widget.ts'
 import { createAssets } from './http/files/assets.ts'
+import { readOwnDocuments } from './http/graphql/own-documents.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { createDevPages } from './http/pages/dev-pages.ts'
 import { createPagesHandler } from './http/pages/pages.ts'
@@ -13,11 +14,12 @@ import { jobsOf } from './jobs.ts'
 import { openCardPayments } from './payments/card-payments.ts'
 import { createLog, type ProcessLog } from './platform/log/log.ts'
 import { watchEventLoop } from './platform/log/watch-event-loop.ts'
-import { applyMigrations } from './platform/migrate.ts'
+import { applyMigrations } from './platform/migrations/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { type OpenServices, openServices } from './services.ts'
 
-const distDir = join(import.meta.dirname, '..', 'dist')
+const rootDir = join(import.meta.dirname, '..')
+const distDir = join(rootDir, 'dist')
 const isDevelopment = process.argv.includes('--dev')
 
 type Closing = () => Promise<void>
@@ -32,10 +34,19 @@ async function start(env: Env, log: ProcessLog, closing: Closing[]): Promise<voi
   await applyMigrations(databaseUrl, tell)
   const cards = await openCardPayments(env)
   closing.push(() => cards.close())
-  const opened = await openServices(env, databaseUrl, log, cards)
+  const documents = isDevelopment ? 'client/graphql/persisted-documents.json' : 'dist/ssr/documents.json'
+  const opened = await openServices(
+    env,
+    databaseUrl,
+    log,
+    cards,
+    await readOwnDocuments(join(rootDir, documents)),
+  )
   closing.push(() => opened.close())
   await fillIn(env, opened)
   await sealPlainReasons(opened.services)
+  // Before the first page is served: an instance of another version may be asked for what it sends.
+  await opened.services.documents.keep()
 
   const server = createHttpServer((request, response) => listener(request, response))
   const listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {

@@ -1,11 +1,13 @@
 import pg from 'pg'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
+import { openTrustedDocuments } from './graphql/trusted-documents.ts'
 import { createClock } from './platform/clock.ts'
 import type { ProcessLog } from './platform/log/log.ts'
 import { isMailOnTime } from './platform/mail/mail-delay.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { hasAllMigrations, migrationNames } from './platform/migrate.ts'
+import { hasAllMigrations } from './platform/migrations/migrate.ts'
+import { migrationNames } from './platform/migrations/migration-files.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
 import { type Database, openDatabase } from './platform/prisma.ts'
 import { openQueue, queueSchema } from './platform/queue.ts'
@@ -33,12 +35,16 @@ const holdsAllowed = 3
 /** So long an answer about health is good for everybody who asks: those addresses are open, and the pool is small. */
 const healthMs = 500
 
-/** Opens everything that lives as long as the process, on a migrated database. */
+/**
+ * Opens everything that lives as long as the process, on a migrated database.
+ * @param ownDocuments the operations of this build's pages by their hashes
+ */
 export async function openServices(
   env: Env,
   databaseUrl: string,
   log: ProcessLog,
   payments: { provider: PaymentProvider; publishableKey: string; isSimulation: boolean },
+  ownDocuments: ReadonlyMap<string, string>,
 ): Promise<OpenServices> {
   const secrets = secretsOf(env)
   // Before the others: it makes its tables as the user of the address, they work as the site's role.
@@ -73,6 +79,7 @@ export async function openServices(
     mailer,
     seal,
     clock: await createClock(db),
+    documents: openTrustedDocuments(db, ownDocuments),
     log,
     ...payments,
     rateLimits: createRateLimits({ pool: smallPool, factor: env.rateLimitFactor }),

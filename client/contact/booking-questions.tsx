@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { SHEET } from '../theme-looks.ts'
+import { RADIUS } from '../theme-radii.ts'
 import { ChevronDownIcon } from '../ui/icons/icons.tsx'
 import { COMMON_QUESTIONS } from './common-questions.ts'
 
@@ -57,10 +59,7 @@ function RefundPolicyButton() {
 }
 
 const LIST_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
   // The ring of a focused question at the edge stays whole.
   '& details + details': { borderTop: 1, borderColor: 'divider' },
   '& summary': {
@@ -73,7 +72,7 @@ const LIST_STYLE = {
     py: 1,
     fontWeight: 600,
     cursor: 'pointer',
-    borderRadius: '20px',
+    borderRadius: RADIUS.sheet,
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '& svg': { flex: 'none', color: 'text.secondary', transition: 'transform 200ms' },

@@ -31,7 +31,7 @@ export const COMMON_QUESTIONS = [
       {
         question: 'When do we hear where to go?',
         answer:
-          'The place stands on the page of each camp. The way there, the plan and who leads it come by email 1 week before the event.',
+          'The location is on the page of each camp. Directions, the plan and who leads it come by email 1 week before the event.',
       },
       {
         question: 'What if a camp is full?',
@@ -54,7 +54,7 @@ export const COMMON_QUESTIONS = [
           'Yes, if it has room. Moving to another date costs a $25 administration fee and any difference in price.',
       },
       {
-        question: 'What if you call a camp off?',
+        question: 'What if you cancel a camp?',
         answer:
           'We go ahead in ordinary rain. If the weather is extreme and we cancel, you choose between a full refund and a transfer.',
       },

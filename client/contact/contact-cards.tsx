@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { site } from '../../domain/site.ts'
+import { SHEET } from '../theme-looks.ts'
 import { MailIcon } from '../ui/icons/bar-icons.tsx'
 import { PhoneIcon } from '../ui/icons/icons.tsx'
 import { ChatIcon } from './contact-icons.tsx'
@@ -78,10 +79,7 @@ const CARD_STYLE = {
   alignItems: 'center',
   gap: 2,
   p: { xs: 2, md: 3 },
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
 } as const
 
 const MEDALLION_STYLE = {

@@ -1,10 +1,16 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
 import { site } from '../../domain/site.ts'
+import { PRIVATE_EVENT_REVIEWS, SAMPLE_NOTE } from '../../domain/static-claims.ts'
+import { Band } from '../ui/page/band.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
+import { Section } from '../ui/page/section.tsx'
 import { PageBanner } from '../ui/pictures/page-banner.tsx'
+import { ReviewList } from '../ui/review-list.tsx'
+import { BookingQuestions } from './booking-questions.tsx'
 import { ContactCards } from './contact-cards.tsx'
-import { PrivateEventReviews } from './private-event-reviews.tsx'
+import { MessagePanel } from './message-panel.tsx'
 import { PrivateEvents } from './private-events.tsx'
-import { QuestionsAndMessage } from './questions-and-message.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
 /** Every way to reach a person, and answers for those who would rather read. */
@@ -31,3 +37,34 @@ export function ContactPage() {
     </>
   )
 }
+
+/** What hosts of private events say. */
+function PrivateEventReviews() {
+  return (
+    <Band>
+      <Section id="private-event-reviews" eyebrow="Reviews" title="What hosts say" lead={SAMPLE_NOTE}>
+        <ReviewList reviews={PRIVATE_EVENT_REVIEWS} columns={4} />
+      </Section>
+    </Band>
+  )
+}
+
+/** What others have asked, and beside it on a wide screen the form to ask something else. */
+function QuestionsAndMessage() {
+  return (
+    <Container sx={COLUMNS_STYLE}>
+      <BookingQuestions />
+      <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
+        <MessagePanel />
+      </Box>
+    </Container>
+  )
+}
+
+const COLUMNS_STYLE = {
+  py: { xs: 6, md: 9 },
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+  gap: { xs: 5, md: 6 },
+  alignItems: 'start',
+} as const

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
 import type { ContactForm } from '../../domain/contact-form.ts'
+import { CONTACT_EVENT_TYPES } from '../../domain/contact-form.ts'
 import { FormField } from '../ui/form/form-field.tsx'
-import { EventTypeSelect } from './event-type-select.tsx'
 
 type MessageFieldsProps = {
   /** What the fields begin with. */
@@ -76,3 +82,31 @@ const OUT_OF_SIGHT = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const
+
+type EventTypeSelectProps = { name: string; defaultValue: string; error: string | undefined }
+
+/** What a message is about. */
+function EventTypeSelect({ name, defaultValue, error }: EventTypeSelectProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <InputLabel htmlFor={id} shrink>
+        Event Type
+      </InputLabel>
+      <NativeSelect
+        input={<OutlinedInput label="Event Type" notched />}
+        name={name}
+        defaultValue={defaultValue}
+        inputProps={{ id, 'aria-describedby': error ? messageId : undefined }}
+      >
+        {CONTACT_EVENT_TYPES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      {error && <FormHelperText id={messageId}>{error}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { site } from '../../domain/site.ts'
+import { RADIUS } from '../theme-radii.ts'
 import { MailIcon } from '../ui/icons/bar-icons.tsx'
 import { PeopleIcon, PhoneIcon } from '../ui/icons/icons.tsx'
 import { Band } from '../ui/page/band.tsx'
@@ -49,7 +50,7 @@ export function PrivateEvents() {
           width={1600}
           height={640}
           sizes="(min-width: 1200px) 1152px, 94vw"
-          sx={{ borderRadius: '20px', aspectRatio: { xs: '4 / 3', sm: '5 / 2' } }}
+          sx={{ borderRadius: RADIUS.sheet, aspectRatio: { xs: '4 / 3', sm: '5 / 2' } }}
         />
         <Box component="ul" sx={GRID_STYLE}>
           {KINDS.map(({ title, text, Icon }) => (

@@ -1,11 +1,40 @@
 import type { RefObject, SyntheticEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { type ContactForm, emptyContactForm, tidyContactForm } from '../../domain/contact-form.ts'
+import {
+  CONTACT_EVENT_TYPES,
+  type ContactForm,
+  emptyContactForm,
+  tidyContactForm,
+} from '../../domain/contact-form.ts'
 import { site } from '../../domain/site.ts'
+import { capitals } from '../../domain/wire-words.ts'
+import { failureMessage } from '../apollo/errors.ts'
+import type { Trouble } from '../apollo/outcome.ts'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { clearContactDraft, readContactDraft, saveContactDraft } from './contact-draft.ts'
 import { problemsOfForm, typedMessage } from './typed-message.ts'
-import { useSendContactMessage } from './use-send-contact-message.ts'
+
+const SEND_CONTACT_MESSAGE = graphql(/* GraphQL */ `
+  mutation SendContactMessage($input: SendContactMessageInput!) {
+    sendContactMessage(input: $input) {
+      __typename
+      ... on SendContactMessagePayload {
+        message
+      }
+      ... on UserError {
+        message
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+    }
+  }
+`)
 
 type FieldProblem = { field: string; message: string }
 
@@ -24,13 +53,12 @@ type ContactFormState = {
 
 /** The message form: editing, then sending; emptied once it is sent, untouched when that fails. */
 export function useContactForm(): ContactFormState {
-  const send = useSendContactMessage()
+  const [send, isSending] = useAction(SEND_CONTACT_MESSAGE)
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [round, setRound] = useState({ number: 0, values: emptyContactForm })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [isSending, setSending] = useState(false)
   const [thanks, setThanks] = useState<string | null>(null)
 
   useEffect(() => {
@@ -57,17 +85,15 @@ export function useContactForm(): ContactFormState {
       toast({ title: first.title, description: first.message, variant: 'destructive' })
       return
     }
-    setSending(true)
-    const outcome = await send({ ...message, homepage })
-    setSending(false)
-    if (!outcome.isSent) {
+    const outcome = await send({ ...message, eventType: topicOf(message.eventType), homepage })
+    if (outcome.kind !== 'DONE') {
       toast({ title: 'Error Sending Message', description: FAILED, variant: 'destructive' })
       // The browser's log, and whoever listens for errors there.
-      reportError(new Error(`The message was not sent. ${outcome.reason}`))
+      reportError(new Error(`The message was not sent. ${reasonOf(outcome)}`))
       show(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
       return
     }
-    const answer = outcome.message || "We'll get back to you within 24 hours."
+    const answer = outcome.answer.message || "We'll get back to you within 24 hours."
     clearContactDraft()
     setRound(({ number }) => ({ number: number + 1, values: emptyContactForm }))
     setThanks(answer)
@@ -105,6 +131,11 @@ export function useContactForm(): ContactFormState {
 
 const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`
 
+/** For the log: why, without a word of the message. */
+function reasonOf(trouble: Trouble): string {
+  return 'error' in trouble ? failureMessage(trouble.error) : (trouble.message ?? trouble.kind)
+}
+
 function typedOver(draft: ContactForm, typed: ContactForm): ContactForm {
   const newer = (field: keyof ContactForm) =>
     typed[field] === emptyContactForm[field] ? draft[field] : typed[field]
@@ -116,4 +147,9 @@ function typedOver(draft: ContactForm, typed: ContactForm): ContactForm {
     message: newer('message'),
     eventType: newer('eventType'),
   }
+}
+
+function topicOf(chosen: string) {
+  const known = CONTACT_EVENT_TYPES.find(({ value }) => value === chosen)
+  return known && capitals(known.value)
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { site } from '../../domain/site.ts'
+import { PLAIN_LIST } from '../theme-looks.ts'
 import { Section } from '../ui/page/section.tsx'
 import { TickIcon } from './contact-icons.tsx'
 
@@ -45,9 +46,7 @@ export function WhyChooseUs() {
 }
 
 const LIST_STYLE = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import { paths } from '../paths.ts'
+import { RADIUS } from '../theme-radii.ts'
 import { CODE_FONT, CODE_STYLE } from './code-style.ts'
 import { type QueryOutcome, runQuery } from './run-query.ts'
 
@@ -128,7 +129,7 @@ const FIELD_STYLE = {
   bgcolor: 'background.paper',
   border: '1px solid',
   borderColor: 'inputBorder',
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
   fontFamily: CODE_FONT,
   fontSize: '0.9375rem',
   lineHeight: 1.55,
@@ -140,5 +141,5 @@ const ANSWER_STYLE = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
 } as const

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { PLAIN_LIST } from '../theme-looks.ts'
 
 /** The way to each section of the documentation; beside it on wide screens. */
 export function SectionLinks({ headings }: { headings: readonly { id: string; text: string }[] }) {
@@ -19,9 +20,7 @@ const STYLE = {
   position: { md: 'sticky' },
   top: 88,
   '& ul': {
-    m: 0,
-    p: 0,
-    listStyle: 'none',
+    ...PLAIN_LIST,
     display: 'flex',
     flexWrap: 'wrap',
     flexDirection: { md: 'column' },

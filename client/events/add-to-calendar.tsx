@@ -15,6 +15,7 @@ import { parseDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { AddToCalendarFragment } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
+import { CARD } from '../theme-looks.ts'
 import { ChevronDownIcon } from '../ui/icons/icons.tsx'
 
 const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
@@ -136,10 +137,7 @@ const LIST_STYLE = {
   mb: 0.5,
   p: 0.75,
   listStyle: 'none',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
+  ...CARD,
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
   '& .MuiButton-root': { width: '100%', justifyContent: 'flex-start', color: 'text.primary' },
 } as const

@@ -2,17 +2,17 @@ import { assertNever } from '../../domain/assert-never.ts'
 import type { EventAvailability } from '../graphql/graphql.ts'
 
 /** What a visitor can do about an event: book it, or why not. */
-export type BookingStanding = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER' | 'CALLED_OFF'
+export type BookingStanding = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER' | 'CANCELLED'
 
-type StandingEvent = { availability: EventAvailability; availableSpots: number; isCalledOff: boolean }
+type StandingEvent = { availability: EventAvailability; availableSpots: number; isCancelled: boolean }
 
 /** Read from the server's own judgement. A full event stays full after booking has closed. */
 export function bookingStandingOf({
   availability,
   availableSpots,
-  isCalledOff,
+  isCancelled,
 }: StandingEvent): BookingStanding {
-  if (isCalledOff) return 'CALLED_OFF'
+  if (isCancelled) return 'CANCELLED'
   switch (availability) {
     case 'OVER':
       return 'OVER'

@@ -11,15 +11,6 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
-    "CallOffEventResult": [
-      "CallOffEventPayload",
-      "EventCalledOffError",
-      "EventNotFoundError",
-      "EventOverError",
-      "InvalidInputError",
-      "NotAllowedError",
-      "NotSignedInError"
-    ],
     "CancelBookingResult": [
       "BookingCancelledError",
       "BookingNotFoundError",
@@ -28,6 +19,15 @@
       "CancellationClosedError",
       "DifferentRequestError",
       "InvalidInputError"
+    ],
+    "CancelEventResult": [
+      "CancelEventPayload",
+      "EventCancelledError",
+      "EventNotFoundError",
+      "EventOverError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
     ],
     "ChangeCalendarAddressResult": [
       "ChangeCalendarAddressPayload",
@@ -54,10 +54,10 @@
       "ClaimBookingPayload",
       "TooManyRequestsError"
     ],
-    "CloseNeedResult": [
-      "CloseNeedPayload",
+    "CloseActionItemResult": [
+      "ActionItemSettledError",
+      "CloseActionItemPayload",
       "InvalidInputError",
-      "NeedSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "RefundTooLargeError"
@@ -110,11 +110,16 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
-    "HandOverBookingResult": [
+    "ExchangeBookingResult": [
+      "BookingClosedError",
       "BookingNotFoundError",
-      "HandOverBookingPayload",
-      "HandOverClosedError",
-      "InvalidInputError"
+      "EventNotFoundError",
+      "ExchangeBookingPayload",
+      "ExchangeChangedError",
+      "ExchangeClosedError",
+      "ExchangeUnderWayError",
+      "InvalidInputError",
+      "SeatsUnavailableError"
     ],
     "JoinWaitingListResult": [
       "BookingClosedError",
@@ -151,14 +156,14 @@
       "BookingClosedError",
       "BookingNotFoundError",
       "CardPaymentUnderWayError",
+      "ExchangeClosedError",
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
       "PaymentUnavailableError",
       "RecordPaymentPayload",
-      "SeatsUnavailableError",
-      "TransferClosedError"
+      "SeatsUnavailableError"
     ],
     "RefundForMedicalReasonResult": [
       "AmountChangedError",
@@ -199,12 +204,12 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
-    "RetryNeedResult": [
-      "NeedSettledError",
+    "RetryActionItemResult": [
+      "ActionItemSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "RefundTooLargeError",
-      "RetryNeedPayload"
+      "RetryActionItemPayload"
     ],
     "SaveFamilyResult": [
       "InvalidInputError",
@@ -217,7 +222,7 @@
       "TooManyRequestsError"
     ],
     "SendMailAgainResult": [
-      "NeedSettledError",
+      "ActionItemSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "SendMailAgainPayload"
@@ -244,23 +249,18 @@
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
+      "ExchangeClosedError",
       "NothingToPayError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "StartPaymentPayload",
-      "TooManyRequestsError",
-      "TransferClosedError"
+      "TooManyRequestsError"
     ],
     "TransferBookingResult": [
-      "BookingClosedError",
       "BookingNotFoundError",
-      "EventNotFoundError",
       "InvalidInputError",
-      "SeatsUnavailableError",
       "TransferBookingPayload",
-      "TransferChangedError",
-      "TransferClosedError",
-      "TransferUnderWayError"
+      "TransferClosedError"
     ],
     "UpdateEventResult": [
       "EventChangedError",
@@ -282,16 +282,17 @@
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
+      "ExchangeClosedError",
       "InvalidInputError",
       "NothingToPayError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "TooManyRequestsError",
-      "TransferClosedError",
       "UseCreditNotePayload"
     ],
     "UserError": [
       "AccountTakenError",
+      "ActionItemSettledError",
       "AlreadyPaidError",
       "AmountChangedError",
       "BookingCancelledError",
@@ -302,16 +303,17 @@
       "CancellationClosedError",
       "CardPaymentUnderWayError",
       "DifferentRequestError",
-      "EventCalledOffError",
+      "EventCancelledError",
       "EventChangedError",
       "EventHasPaidBookingsError",
       "EventNotFoundError",
       "EventOverError",
-      "HandOverClosedError",
+      "ExchangeChangedError",
+      "ExchangeClosedError",
+      "ExchangeUnderWayError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "LinkExpiredError",
-      "NeedSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
@@ -326,9 +328,7 @@
       "SignInBusyError",
       "SpotsAvailableError",
       "TooManyRequestsError",
-      "TransferChangedError",
       "TransferClosedError",
-      "TransferUnderWayError",
       "WaitingListLinkError"
     ],
     "VerifyEmailResult": [
@@ -351,15 +351,6 @@
       "SeatsUnavailableError",
       "TooManyRequestsError"
     ],
-    "CallOffEventResult": [
-      "CallOffEventPayload",
-      "EventCalledOffError",
-      "EventNotFoundError",
-      "EventOverError",
-      "InvalidInputError",
-      "NotAllowedError",
-      "NotSignedInError"
-    ],
     "CancelBookingResult": [
       "BookingCancelledError",
       "BookingNotFoundError",
@@ -368,6 +359,15 @@
       "CancellationClosedError",
       "DifferentRequestError",
       "InvalidInputError"
+    ],
+    "CancelEventResult": [
+      "CancelEventPayload",
+      "EventCancelledError",
+      "EventNotFoundError",
+      "EventOverError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
     ],
     "ChangeCalendarAddressResult": [
       "ChangeCalendarAddressPayload",
@@ -394,10 +394,10 @@
       "ClaimBookingPayload",
       "TooManyRequestsError"
     ],
-    "CloseNeedResult": [
-      "CloseNeedPayload",
+    "CloseActionItemResult": [
+      "ActionItemSettledError",
+      "CloseActionItemPayload",
       "InvalidInputError",
-      "NeedSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "RefundTooLargeError"
@@ -450,11 +450,16 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
-    "HandOverBookingResult": [
+    "ExchangeBookingResult": [
+      "BookingClosedError",
       "BookingNotFoundError",
-      "HandOverBookingPayload",
-      "HandOverClosedError",
-      "InvalidInputError"
+      "EventNotFoundError",
+      "ExchangeBookingPayload",
+      "ExchangeChangedError",
+      "ExchangeClosedError",
+      "ExchangeUnderWayError",
+      "InvalidInputError",
+      "SeatsUnavailableError"
     ],
     "JoinWaitingListResult": [
       "BookingClosedError",
@@ -491,14 +496,14 @@
       "BookingClosedError",
       "BookingNotFoundError",
       "CardPaymentUnderWayError",
+      "ExchangeClosedError",
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
       "PaymentUnavailableError",
       "RecordPaymentPayload",
-      "SeatsUnavailableError",
-      "TransferClosedError"
+      "SeatsUnavailableError"
     ],
     "RefundForMedicalReasonResult": [
       "AmountChangedError",
@@ -539,12 +544,12 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
-    "RetryNeedResult": [
-      "NeedSettledError",
+    "RetryActionItemResult": [
+      "ActionItemSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "RefundTooLargeError",
-      "RetryNeedPayload"
+      "RetryActionItemPayload"
     ],
     "SaveFamilyResult": [
       "InvalidInputError",
@@ -557,7 +562,7 @@
       "TooManyRequestsError"
     ],
     "SendMailAgainResult": [
-      "NeedSettledError",
+      "ActionItemSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "SendMailAgainPayload"
@@ -584,23 +589,18 @@
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
+      "ExchangeClosedError",
       "NothingToPayError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "StartPaymentPayload",
-      "TooManyRequestsError",
-      "TransferClosedError"
+      "TooManyRequestsError"
     ],
     "TransferBookingResult": [
-      "BookingClosedError",
       "BookingNotFoundError",
-      "EventNotFoundError",
       "InvalidInputError",
-      "SeatsUnavailableError",
       "TransferBookingPayload",
-      "TransferChangedError",
-      "TransferClosedError",
-      "TransferUnderWayError"
+      "TransferClosedError"
     ],
     "UpdateEventResult": [
       "EventChangedError",
@@ -622,16 +622,17 @@
       "BookingCancelledError",
       "BookingClosedError",
       "BookingNotFoundError",
+      "ExchangeClosedError",
       "InvalidInputError",
       "NothingToPayError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "TooManyRequestsError",
-      "TransferClosedError",
       "UseCreditNotePayload"
     ],
     "UserError": [
       "AccountTakenError",
+      "ActionItemSettledError",
       "AlreadyPaidError",
       "AmountChangedError",
       "BookingCancelledError",
@@ -642,16 +643,17 @@
       "CancellationClosedError",
       "CardPaymentUnderWayError",
       "DifferentRequestError",
-      "EventCalledOffError",
+      "EventCancelledError",
       "EventChangedError",
       "EventHasPaidBookingsError",
       "EventNotFoundError",
       "EventOverError",
-      "HandOverClosedError",
+      "ExchangeChangedError",
+      "ExchangeClosedError",
+      "ExchangeUnderWayError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "LinkExpiredError",
-      "NeedSettledError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
@@ -666,9 +668,7 @@
       "SignInBusyError",
       "SpotsAvailableError",
       "TooManyRequestsError",
-      "TransferChangedError",
       "TransferClosedError",
-      "TransferUnderWayError",
       "WaitingListLinkError"
     ],
     "VerifyEmailResult": [

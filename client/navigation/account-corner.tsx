@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useReadAnew } from '../accounts/session/use-reload-session-data.ts'
+import { useReloadSessionData } from '../accounts/session/use-reload-session-data.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { PersonIcon } from '../ui/icons/icons.tsx'
 import { BarLabel, MAIN_ITEM_STYLE } from './bar-item.tsx'
@@ -11,7 +11,7 @@ const LoginDropdown = lazy(async () => ({ default: (await import('./login-dropdo
 /** The right end of the bar: the login form, or the ways of the member who is signed in. */
 export function AccountCorner() {
   const viewer = useViewer()
-  const readAnew = useReadAnew()
+  const reloadSessionData = useReloadSessionData()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [cameIn, setCameIn] = useState(false)
@@ -19,7 +19,7 @@ export function AccountCorner() {
   async function goOn() {
     setOpen(false)
     setCameIn(true)
-    await readAnew()
+    await reloadSessionData()
   }
 
   // The button with the focus is gone by then, so the focus goes to what took its place.

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { RADIUS } from '../theme-radii.ts'
 
 type BarLabelProps = {
   icon: ReactNode
@@ -32,7 +33,7 @@ export const BAR_ITEM_STYLE = {
   minHeight: 44,
   px: { xs: 1, sm: 2 },
   border: 0,
-  borderRadius: 999,
+  borderRadius: RADIUS.pill,
   bgcolor: 'transparent',
   color: 'text.primary',
   font: 'inherit',

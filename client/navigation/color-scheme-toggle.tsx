@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { RADIUS } from '../theme-radii.ts'
 import { chooseColorScheme, useColorSchemeChoice } from '../ui/color-scheme.ts'
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons/icons.tsx'
 
@@ -35,7 +36,7 @@ const TOGGLE_STYLE = {
   p: 0.5,
   gap: 0.5,
   border: '1px solid #6B776F',
-  borderRadius: 999,
+  borderRadius: RADIUS.pill,
   '& legend': {
     position: 'absolute',
     clipPath: 'inset(50%)',
@@ -50,7 +51,7 @@ const TOGGLE_STYLE = {
     minHeight: 44,
     px: 1.5,
     border: 0,
-    borderRadius: 999,
+    borderRadius: RADIUS.pill,
     bgcolor: 'transparent',
     font: 'inherit',
     color: 'inherit',

@@ -1,12 +1,13 @@
 import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
+import { NIGHT, PLAIN_LIST } from '../theme-looks.ts'
 
 /** Night in both colour schemes: the ground on which the page ends. */
 export const FOOTER_STYLE: SystemStyleObject<Theme> = {
   '--footer': '#12201A',
   color: '#D5DED7',
   fontSize: '0.9375rem',
-  '& :focus-visible': { outlineColor: '#F2A76B' },
+  '& :focus-visible': { outlineColor: NIGHT.ember },
   '& .columns': {
     display: 'grid',
     gap: 4,
@@ -17,7 +18,7 @@ export const FOOTER_STYLE: SystemStyleObject<Theme> = {
   '& p': { m: 0, maxWidth: '34ch' },
   '& .brand': { typography: 'h3', color: '#FFFFFF', mb: 1 },
   '& h2': { typography: 'h5', color: '#FFFFFF', m: 0, mb: 0.5 },
-  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& ul': PLAIN_LIST,
   '& li > a, & li > button, & li.place': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import { Link } from 'react-router-dom'
-import type { Refusal } from '../accounts/outcome.ts'
-import { SignInForm } from '../accounts/sign-in-form.tsx'
+import { SignInForm } from '../accounts/sign-in/sign-in-form.tsx'
+import type { Trouble } from '../apollo/outcome.ts'
 import { paths } from '../paths.ts'
+import { FRAME } from '../theme-looks.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { useInertPage } from '../ui/use-inert-page.ts'
 
@@ -20,7 +21,8 @@ export function LoginDropdown({ anchor, open, onClose, onSignedIn }: LoginDropdo
   const toast = useToast()
   useInertPage(open)
 
-  function tell({ message, isUnreachable }: Refusal) {
+  function tell({ kind, message }: Trouble) {
+    const isUnreachable = kind === 'UNREACHED'
     const title = isUnreachable ? 'Login error' : 'Login failed'
     const description = isUnreachable
       ? 'We could not reach the server. Check your connection and try again.'
@@ -59,9 +61,7 @@ const PAPER_STYLE = {
   width: 'min(360px, calc(100vw - 32px))',
   mt: 1,
   p: 2.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...FRAME,
   boxShadow: '0 8px 28px rgb(0 0 0 / 0.18)',
 } as const
 

@@ -27,7 +27,7 @@ export function MemberItems({ viewer, takesFocus }: MemberItemsProps) {
       <Box component="span" title={viewer.username} sx={NAME_STYLE}>
         {viewer.username}
       </Box>
-      {viewer.role === 'admin' && (
+      {viewer.role === 'ADMIN' && (
         <Box component={Link} to={paths.admin()} aria-label="Admin" sx={ITEM_STYLE}>
           <BarLabel icon={<SlidersIcon />} label="Admin" wordsFrom="md" />
         </Box>

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
+import { RADIUS } from '../theme-radii.ts'
 import { InfoIcon, MailIcon, TentIcon } from '../ui/icons/bar-icons.tsx'
 import { Optional } from '../ui/optional.tsx'
 import { Reacting } from '../ui/reacting.tsx'
@@ -40,7 +41,7 @@ export function NavigationBar({ isBare }: { isBare: boolean }) {
                 </Box>
               ))}
             </Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
+            <Box sx={CORNER_STYLE}>
               <Optional>
                 <AccountCorner />
                 <Reacting part="header" />
@@ -74,6 +75,15 @@ const ROW_STYLE = {
   px: { xs: 1, sm: 3 },
 } as const
 
+// The member's own name is cut where the text is so large that not all fits; on a phone it is not shown.
+const CORNER_STYLE = {
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: { xs: 0, md: 1 },
+  minWidth: { md: 0 },
+  ml: 'auto',
+} as const
+
 // On the narrowest phones the name has no room beside an admin's icons: it then wraps below the edge, out of sight.
 const BRAND_STYLE = {
   display: 'flex',
@@ -81,10 +91,12 @@ const BRAND_STYLE = {
   alignContent: 'flex-start',
   columnGap: { xs: 0.75, sm: 1.25 },
   height: 44,
+  // It gives way before the member's name does.
+  flexShrink: 1000,
   minWidth: 36,
   overflow: 'hidden',
   pr: { sm: 1 },
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
   color: 'text.primary',
   fontFamily: 'h2.fontFamily',
   fontWeight: 800,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { FRAME, PLAIN_LIST } from '../theme-looks.ts'
 import { CalendarIcon, PeopleIcon, PlaceIcon, SlidersIcon, SunIcon } from '../ui/icons/icons.tsx'
 import { Band } from '../ui/page/band.tsx'
 import { Section } from '../ui/page/section.tsx'
@@ -58,12 +59,10 @@ export function AboutOffers() {
 
 // Six tracks, so that the two cards of the second row share its width.
 const GRID_STYLE = {
+  ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
   gap: { xs: 2, md: 3 },
-  listStyle: 'none',
-  m: 0,
-  p: 0,
 } as const
 
 const CARD_STYLE = {
@@ -75,7 +74,5 @@ const CARD_STYLE = {
   '&:last-of-type': { gridColumn: { sm: 'span 6', md: 'span 3' } },
   p: { xs: 2.5, sm: 3 },
   bgcolor: 'background.default',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...FRAME,
 } as const

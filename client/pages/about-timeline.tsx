@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { type Milestone, TIMELINE } from '../../domain/static-claims.ts'
+import { PLAIN_LIST } from '../theme-looks.ts'
+import { RADIUS } from '../theme-radii.ts'
 import { Section } from '../ui/page/section.tsx'
 import { MediaPicture } from '../ui/pictures/media-picture.tsx'
 import { TimelineFilm } from './timeline-film.tsx'
@@ -43,15 +45,13 @@ function MilestoneMedia({ media }: Pick<Milestone, 'media'>) {
       alt={`Drawing: ${media.alt}`}
       width={640}
       height={400}
-      sx={{ aspectRatio: '8 / 5', borderRadius: '20px' }}
+      sx={{ aspectRatio: '8 / 5', borderRadius: RADIUS.sheet }}
     />
   )
 }
 
 const TRAIL_STYLE = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...PLAIN_LIST,
   ml: 1,
   borderLeft: '2px dashed',
   borderColor: 'secondary.main',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { PLAIN_LIST } from '../theme-looks.ts'
 import { PeopleIcon, PlaceIcon, SunIcon } from '../ui/icons/icons.tsx'
 import { Band } from '../ui/page/band.tsx'
 import { Section } from '../ui/page/section.tsx'
@@ -52,12 +53,10 @@ export function AboutValues() {
 }
 
 const GRID_STYLE = {
+  ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
   gap: { xs: 4, md: 5 },
-  listStyle: 'none',
-  m: 0,
-  p: 0,
 } as const
 
 const MEDALLION_STYLE = {

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import { SAFETY } from '../../domain/policies.ts'
 import { site } from '../../domain/site.ts'
 import { PrintSheet } from '../bookings/shared/print-sheet.tsx'
+import { RADIUS } from '../theme-radii.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Panel } from '../ui/page/panel.tsx'
 import { PageBanner } from '../ui/pictures/page-banner.tsx'
@@ -65,7 +66,7 @@ const EMERGENCY_STYLE = {
   m: 0,
   px: { xs: 2.5, md: 3 },
   py: 2,
-  borderRadius: '20px',
+  borderRadius: RADIUS.sheet,
   border: '2px solid',
   borderColor: 'error.main',
   bgcolor: 'background.paper',

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PolicySection } from '../../domain/policies.ts'
+import { PLAIN_LIST } from '../theme-looks.ts'
+import { RADIUS } from '../theme-radii.ts'
 
 type SectionNavigationProps = {
   sections: readonly PolicySection[]
@@ -24,7 +26,7 @@ export function SectionNavigation({ sections, layout }: SectionNavigationProps) 
 
 const LIST_STYLE = {
   '@media print': { display: 'none' },
-  '& ol': { m: 0, p: 0, listStyle: 'none', counterReset: 'section' },
+  '& ol': { ...PLAIN_LIST, counterReset: 'section' },
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -65,6 +67,6 @@ const ROW_STYLE = {
     px: 2,
     border: '2px solid',
     borderColor: 'inputBorder',
-    borderRadius: 999,
+    borderRadius: RADIUS.pill,
   },
 } as const

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { RADIUS } from '../theme-radii.ts'
 import { MotionButton } from '../ui/films/film-button.tsx'
 import { LoopFilm } from '../ui/films/loop-film.tsx'
 
@@ -35,6 +36,6 @@ const FRAME_STYLE = {
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '8 / 5',
-  borderRadius: '20px',
+  borderRadius: RADIUS.sheet,
   bgcolor: 'action.hover',
 } as const

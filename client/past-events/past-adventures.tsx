@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { site } from '../../domain/site.ts'
+import { PLAIN_LIST } from '../theme-looks.ts'
 import { Section } from '../ui/page/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { PastFilm, type PastFilmProps } from './past-film.tsx'
@@ -52,9 +53,7 @@ export function PastAdventures() {
 }
 
 const PAIR_STYLE = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 3, md: 4 },

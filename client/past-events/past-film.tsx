@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { FRAME } from '../theme-looks.ts'
 import { MotionButton } from '../ui/films/film-button.tsx'
 import { LoopFilm } from '../ui/films/loop-film.tsx'
 
@@ -47,8 +48,6 @@ const FRAME_STYLE = {
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '16 / 9',
-  borderRadius: '20px',
-  border: 1,
-  borderColor: 'divider',
+  ...FRAME,
   bgcolor: 'action.hover',
 } as const

@@ -5,7 +5,6 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isPaid } from '../../domain/booking-states.ts'
 import { site } from '../../domain/site.ts'
 import { BookingBill } from '../bookings/pages/booking-bill.tsx'
 import { OrderSummary } from '../bookings/pages/order-summary.tsx'
@@ -65,7 +64,7 @@ function CheckoutLookup({ id }: { id: string }) {
 function Checkout({ booking }: { booking: CheckoutBooking }) {
   // As it was on arrival: a payment made on this page leaves it by its own way, not as one that was already there.
   const [paymentStatus] = useState(booking.paymentStatus)
-  if (isPaid(paymentStatus)) return <AlreadyPaid bookingId={booking.id} />
+  if (paymentStatus === 'COMPLETED') return <AlreadyPaid bookingId={booking.id} />
   return (
     <>
       <PageHead title="Checkout" />
@@ -73,7 +72,7 @@ function Checkout({ booking }: { booking: CheckoutBooking }) {
         <Typography component="h1" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
           Checkout
         </Typography>
-        {paymentStatus === 'cancelled' ? <Cancelled booking={booking} /> : <OpenCheckout booking={booking} />}
+        {paymentStatus === 'CANCELLED' ? <Cancelled booking={booking} /> : <OpenCheckout booking={booking} />}
       </Container>
     </>
   )

@@ -7,12 +7,57 @@ import type { SyntheticEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { AmountList } from '../ui/amount-list.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
-import { type SpendOutcome, useSpendCredit } from './use-spend-credit.ts'
+import { type CreditRefusal, creditRefusalOf, NOT_CHECKED } from './credit-refusal.ts'
+
+const USE_CREDIT_NOTE = graphql(/* GraphQL */ `
+  mutation UseCreditNote($input: UseCreditNoteInput!) {
+    useCreditNote(input: $input) {
+      __typename
+      ... on UseCreditNotePayload {
+        booking {
+          id
+          paymentStatus
+          creditAmount
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on TooManyRequestsError {
+        retryAfterSeconds
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const REMOVE_CREDIT_NOTES = graphql(/* GraphQL */ `
+  mutation RemoveCreditNotes($input: RemoveCreditNotesInput!) {
+    removeCreditNotes(input: $input) {
+      __typename
+      ... on RemoveCreditNotesPayload {
+        booking {
+          id
+          creditAmount
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 const CREDIT_NOTE_PANEL = graphql(/* GraphQL */ `
   fragment CreditNotePanel on Booking {
@@ -33,43 +78,51 @@ type CreditNotePanelProps = {
 /** Pays all or a part from a credit note; says what the card is then charged. */
 export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
   const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_PANEL, from: booking })
-  const { use, remove } = useSpendCredit(data.id)
+  const [use, isUsing] = useAction(USE_CREDIT_NOTE)
+  const [remove, isRemoving] = useAction(REMOVE_CREDIT_NOTES)
+  const isBusy = isUsing || isRemoving
   const navigate = useNavigate()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<SpendOutcome | null>(null)
+  const [refusal, setRefusal] = useState<CreditRefusal | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const total = parseDecimal(data.totalAmount) ?? 0
   const credit = parseDecimal(data.creditAmount) ?? 0
   const carried = parseDecimal(data.carriedAmount) ?? 0
 
-  async function change(ask: () => Promise<SpendOutcome>) {
+  async function spend(code: string) {
     if (isBusy) return
-    setBusy(true)
     setRefusal(null)
-    const outcome = await ask()
-    setBusy(false)
-    if (outcome.kind === 'paid') {
+    const outcome = await use({ bookingId: data.id, code })
+    if (outcome.kind !== 'DONE') return refuse(creditRefusalOf(outcome))
+    if (outcome.answer.booking.paymentStatus === 'COMPLETED') {
       toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
       navigate(paths.bookingSuccess(data.id))
       return
     }
-    if (outcome.kind === 'used' || outcome.kind === 'removed') {
-      setOpen(false)
-      onChanged()
-      return
-    }
-    setRefusal(outcome)
-    if (outcome.kind === 'field') input.current?.focus()
+    setOpen(false)
+    onChanged()
+  }
+
+  async function takeOff() {
+    if (isBusy) return
+    setRefusal(null)
+    const outcome = await remove({ bookingId: data.id })
+    if (outcome.kind !== 'DONE') return refuse({ isAtField: false, message: outcome.message ?? NOT_CHECKED })
+    setOpen(false)
+    onChanged()
+  }
+
+  function refuse(next: CreditRefusal) {
+    setRefusal(next)
+    if (next.isAtField) input.current?.focus()
   }
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
     const code = input.current?.value.trim() ?? ''
-    if (code !== '') return void change(() => use(code))
-    setRefusal({ kind: 'field', message: 'Enter the code of your credit note' })
-    input.current?.focus()
+    if (code === '') refuse({ isAtField: true, message: 'Enter the code of your credit note' })
+    else void spend(code)
   }
 
   return (
@@ -97,7 +150,7 @@ export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
             autoComplete="off"
             autoFocus
             inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 60 }}
-            error={refusal?.kind === 'field' ? refusal.message : undefined}
+            error={refusal?.isAtField ? refusal.message : undefined}
           />
           <Button type="submit" variant="outlined" size="large" aria-disabled={isBusy}>
             {isBusy ? 'Checking…' : 'Use credit'}
@@ -109,14 +162,14 @@ export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
             {credit > 0 ? 'Use another credit note' : 'Use a credit note'}
           </Button>
           {credit > 0 && data.access === 'FULL' && (
-            <Button color="inherit" aria-disabled={isBusy} onClick={() => void change(remove)}>
+            <Button color="inherit" aria-disabled={isBusy} onClick={() => void takeOff()}>
               Take credit off
             </Button>
           )}
         </Box>
       )}
       <Box aria-live="polite">
-        {refusal?.kind === 'problem' && <Alert severity="error">{refusal.message}</Alert>}
+        {refusal?.isAtField === false && <Alert severity="error">{refusal.message}</Alert>}
       </Box>
     </Box>
   )

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { RADIUS } from '../theme-radii.ts'
 import type { CardFormProps } from './card-form.ts'
 import { PaymentProblemAlert } from './payment-problem-alert.tsx'
 import { SeatsGone } from './seats-gone.tsx'
@@ -102,7 +103,7 @@ function SetupFailed({ retryAfterSeconds, onRetry }: SetupFailedProps) {
   const advice =
     retryAfterSeconds === null
       ? 'Please try again in a moment.'
-      : `There were many tries: please wait ${waitText(retryAfterSeconds)}.`
+      : `Too many tries: please wait ${waitText(retryAfterSeconds)}.`
   return (
     <Alert severity="error" role="note">
       The payment could not be set up. You have not been charged. {advice}
@@ -123,7 +124,7 @@ function FormSkeleton() {
     <Box role="status" aria-label="Preparing the payment" sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={56} />
-      <Skeleton variant="rounded" height={52} sx={{ borderRadius: 99 }} />
+      <Skeleton variant="rounded" height={52} sx={{ borderRadius: RADIUS.pill }} />
     </Box>
   )
 }

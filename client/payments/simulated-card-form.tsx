@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { FormEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
-import { AuthenticationPanel } from './authentication-panel.tsx'
+import { RADIUS } from '../theme-radii.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardFormProps } from './card-form.ts'
 import { type CardInput, type CardIssues, checkCard } from './card-input.ts'
@@ -85,3 +87,42 @@ export function SimulatedCardForm(props: CardFormProps) {
 }
 
 const FORM_STYLE = { display: 'grid', gap: 2.5 } as const
+
+type AuthenticationPanelProps = { isBusy: boolean; onAnswer: (outcome: 'succeed' | 'fail') => void }
+
+/** Stands in for the page on which a bank asks the card holder to prove who they are. */
+function AuthenticationPanel({ isBusy, onAnswer }: AuthenticationPanelProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  function answer(outcome: 'succeed' | 'fail') {
+    if (!isBusy) onAnswer(outcome)
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        border: 2,
+        borderColor: 'inputBorder',
+        borderRadius: RADIUS.field,
+        p: 2.5,
+      }}
+    >
+      <Typography component="h3" variant="h4" id={titleId} ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
+        Your bank wants to check that it is you
+      </Typography>
+      <Typography>With a real card your bank would ask you now. Here you choose how it ends.</Typography>
+      <Button variant="contained" color="secondary" aria-disabled={isBusy} onClick={() => answer('succeed')}>
+        Complete authentication
+      </Button>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => answer('fail')}>
+        Fail authentication
+      </Button>
+    </Box>
+  )
+}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js'
+import type { Appearance, PaymentIntentResult, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { FormEvent } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '../paths.ts'
+import { RADIUS } from '../theme-radii.ts'
+import { useIsDark } from '../ui/color-scheme.ts'
 import type { CardFormProps } from './card-form.ts'
 import { outcomeOfRefusal, outcomeOfStatus } from './card-outcome.ts'
 import { PayButton } from './pay-button.tsx'
-import { useStripeAppearance } from './use-stripe-appearance.ts'
 
 /** The card provider's own form. Its script comes from the provider and is asked for only here. */
 export function StripeCardForm(props: CardFormProps) {
@@ -98,4 +99,25 @@ function FormSkeleton() {
 // Only for ways to pay that leave the page; that page asks the server for itself.
 function returnTo(bookingId: string): { return_url: string } {
   return { return_url: new URL(paths.bookingSuccess(bookingId), window.location.origin).href }
+}
+
+/** The colours of this site for the card provider's form, whose frame cannot see our style sheet. */
+function useStripeAppearance(): Appearance {
+  const isDark = useIsDark()
+  const style = getComputedStyle(document.documentElement)
+  const color = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim()
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: color('secondary-main'),
+      colorBackground: color('background-paper'),
+      colorText: color('text-primary'),
+      colorTextSecondary: color('text-secondary'),
+      colorDanger: color('error-main'),
+      borderRadius: RADIUS.field,
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+    },
+    rules: { '.Input': { borderColor: color('inputBorder') } },
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BookingPaymentStatus } from '../graphql/graphql.ts'
 import { useCheckPayment } from './use-check-payment.ts'
 
 /** Pauses between the questions to the server, in milliseconds: a bank mostly answers at once, sometimes in a minute. */
@@ -46,13 +47,13 @@ export function useAwaitPayment(
 }
 
 async function askUntilSettled(
-  ask: () => Promise<string | null>,
+  ask: () => Promise<BookingPaymentStatus | null>,
   pauses: number[],
   isWanted: () => boolean,
 ): Promise<void> {
   for (const pause of [...pauses, null]) {
     const status = await ask()
-    if (pause === null || (status !== null && status !== 'pending')) return
+    if (pause === null || (status !== null && status !== 'PENDING')) return
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (!isWanted()) return
   }

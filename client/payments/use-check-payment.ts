@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
+import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { BookingPaymentStatus } from '../graphql/graphql.ts'
 
@@ -30,17 +30,12 @@ export function useCheckPayment(): (
   bookingId: string,
   paymentIntentId?: string,
 ) => Promise<BookingPaymentStatus | null> {
-  const [mutate] = useMutation(CHECK_PAYMENT)
+  const [check] = useAction(CHECK_PAYMENT)
   return useCallback(
     async (bookingId, paymentIntentId) => {
-      try {
-        const { data } = await mutate({ variables: { input: { bookingId, paymentIntentId } } })
-        const result = data?.checkPayment
-        return result?.__typename === 'CheckPaymentPayload' ? result.booking.paymentStatus : null
-      } catch {
-        return null
-      }
+      const outcome = await check({ bookingId, paymentIntentId })
+      return outcome.kind === 'DONE' ? outcome.answer.booking.paymentStatus : null
     },
-    [mutate],
+    [check],
   )
 }

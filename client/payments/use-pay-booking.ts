@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isPaid } from '../../domain/booking-states.ts'
 import { paths } from '../paths.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { useCheckPayment } from './use-check-payment.ts'
@@ -45,8 +44,8 @@ export function usePayBooking(bookingId: string): PayBooking {
     setProblem(null)
     const status = await checkPayment(bookingId, paymentIntentId)
     if (status === null) return report({ kind: 'unconfirmed', paymentIntentId })
-    if (status === 'failed') return decline(null)
-    if (!isPaid(status)) return navigate(paths.bookingStatusAfterPayment(bookingId))
+    if (status === 'FAILED') return decline(null)
+    if (status !== 'COMPLETED') return navigate(paths.bookingStatusAfterPayment(bookingId))
     toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
     navigate(paths.bookingSuccess(bookingId))
   }

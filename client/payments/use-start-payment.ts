@@ -1,6 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
+import type { Outcome } from '../apollo/outcome.ts'
+import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { StartPaymentMutation } from '../graphql/graphql.ts'
 import { useToast } from '../ui/toast/toast.tsx'
@@ -63,7 +64,7 @@ type StartPayment = {
 
 /** Opens the payment of a booking as soon as the page is there, and tells by a notice when that fails. */
 export function useStartPayment(bookingId: string): StartPayment {
-  const [mutate] = useMutation(START_PAYMENT)
+  const [send] = useAction(START_PAYMENT)
   const toast = useToast()
   const [setup, setSetup] = useState<PaymentSetup>({ state: 'starting' })
   const startedFor = useRef<string | null>(null)
@@ -87,12 +88,8 @@ export function useStartPayment(bookingId: string): StartPayment {
     latest.current += 1
     const number = latest.current
     // The answer to an earlier start can come later, with an amount of before.
-    const answer = (next: PaymentSetup) => number === latest.current && settle(next)
-    mutate({ variables: { input: { bookingId } } }).then(
-      ({ data }) => answer(data ? setupOf(data.startPayment) : FAILED),
-      () => answer(FAILED),
-    )
-  }, [mutate, settle, bookingId])
+    void send({ bookingId }).then((outcome) => number === latest.current && settle(setupOf(outcome)))
+  }, [send, settle, bookingId])
 
   useEffect(() => {
     // Each start counts against the limit of tries, so one visit starts once.
@@ -107,29 +104,30 @@ export function useStartPayment(bookingId: string): StartPayment {
 
 const FAILED: PaymentSetup = { state: 'failed', retryAfterSeconds: null }
 
-function setupOf(result: StartPaymentResult): PaymentSetup {
-  switch (result.__typename) {
-    case 'StartPaymentPayload':
-      return { state: 'ready', payment: result }
+function setupOf(outcome: Outcome<StartPaymentResult>): PaymentSetup {
+  if (outcome.kind === 'DONE') return { state: 'ready', payment: outcome.answer }
+  if (outcome.kind !== 'REFUSED') return FAILED
+  const { refusal } = outcome
+  switch (refusal.__typename) {
     case 'AlreadyPaidError':
       return { state: 'already-paid' }
     case 'SeatsUnavailableError':
       return {
         state: 'no-seats',
-        availableSpots: result.availableSpots,
-        eventId: result.event?.id ?? null,
+        availableSpots: refusal.availableSpots,
+        eventId: refusal.event?.id ?? null,
       }
     case 'BookingNotFoundError':
     case 'NothingToPayError':
     case 'BookingCancelledError':
     case 'BookingClosedError':
-    case 'TransferClosedError':
-      return { state: 'refused', reason: result.message }
+    case 'ExchangeClosedError':
+      return { state: 'refused', reason: refusal.message }
     case 'PaymentUnavailableError':
       return FAILED
     case 'TooManyRequestsError':
-      return { state: 'failed', retryAfterSeconds: result.retryAfterSeconds }
+      return { state: 'failed', retryAfterSeconds: refusal.retryAfterSeconds }
     default:
-      return assertNever(result)
+      return assertNever(refusal)
   }
 }

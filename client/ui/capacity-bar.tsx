@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { FEW_LEFT_BELOW } from '../../domain/availability.ts'
+import { RADIUS } from '../theme-radii.ts'
 
 type CapacityBarProps = { taken: number; maximum: number; spots: number }
 
@@ -11,7 +12,7 @@ export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
       aria-hidden
       sx={{
         height: 8,
-        borderRadius: 99,
+        borderRadius: RADIUS.pill,
         bgcolor: 'divider',
         overflow: 'hidden',
         flex: 'none',
@@ -21,7 +22,7 @@ export function CapacityBar({ taken, maximum, spots }: CapacityBarProps) {
       <Box
         sx={{
           height: '100%',
-          borderRadius: 99,
+          borderRadius: RADIUS.pill,
           bgcolor: barColour(spots),
           width: `${share * 100}%`,
           '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { categoryLabel, isCategory } from '../../domain/categories.ts'
+import { RADIUS } from '../theme-radii.ts'
 
 type CategoryChipProps = { category: string; sx?: SxProps<Theme> }
 
@@ -16,7 +17,7 @@ export function CategoryChip({ category, sx }: CategoryChipProps) {
           color: 'common.white',
           px: 1.5,
           py: 0.5,
-          borderRadius: 99,
+          borderRadius: RADIUS.pill,
           fontSize: '0.875rem',
           lineHeight: 1.4,
           fontWeight: 600,

@@ -66,3 +66,10 @@ export function DialogFrame(props: DialogFrameProps) {
     </Dialog>
   )
 }
+
+/** What can be done at the end of a dialog, the main thing last. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>{children}</Box>
+  )
+}

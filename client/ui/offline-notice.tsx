@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useIsOffline } from './use-is-offline.ts'
+import { useSyncExternalStore } from 'react'
 
 /** Says at the edge of the screen that the device has no network, for as long as that is so. */
 export function OfflineNotice() {
@@ -29,3 +29,25 @@ const NOTICE_STYLE = {
   fontSize: '0.9375rem',
   pointerEvents: 'none',
 } as const
+
+/** Whether the device says that it has no network; false on the server. True is certain, false may be wrong. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, readDevice, readFalse)
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function readDevice(): boolean {
+  return !navigator.onLine
+}
+
+function readFalse(): boolean {
+  return false
+}

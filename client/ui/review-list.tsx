@@ -1,9 +1,27 @@
 import Box from '@mui/material/Box'
 import type { Review } from '../../domain/static-claims.ts'
-import { Stars } from './stars.tsx'
+import { FRAME, PLAIN_LIST } from '../theme-looks.ts'
+
+/** What people wrote about camps, side by side. @param columns on the widest screens */
+export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; columns: 3 | 4 }) {
+  return (
+    <Box component="ul" sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
+      {reviews.map((review) => (
+        <li key={review.name}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const GRID = { ...PLAIN_LIST, display: 'grid', gap: { xs: 2, md: 3 } } as const
+const NARROW = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const
+const THREE_STYLE = { ...GRID, gridTemplateColumns: { ...NARROW, md: 'repeat(3, minmax(0, 1fr))' } } as const
+const FOUR_STYLE = { ...GRID, gridTemplateColumns: { ...NARROW, lg: 'repeat(4, minmax(0, 1fr))' } } as const
 
 /** What somebody wrote about a camp. */
-export function ReviewCard({ review }: { review: Review }) {
+function ReviewCard({ review }: { review: Review }) {
   return (
     <Box component="figure" sx={CARD_STYLE}>
       <Stars rating={review.rating} />
@@ -37,9 +55,7 @@ const CARD_STYLE = {
   gap: 1.5,
   p: { xs: 2.5, sm: 3 },
   bgcolor: 'background.default',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...FRAME,
 } as const
 
 const CAPTION_STYLE = {
@@ -63,3 +79,17 @@ const MEDALLION_STYLE = {
   color: 'primary.contrastText',
   fontWeight: 700,
 } as const
+
+const OUT_OF = 5
+
+/** A rating as a row of stars. */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <Box component="span" role="img" aria-label={`${rating} out of ${OUT_OF} stars`} sx={STARS_STYLE}>
+      {'★'.repeat(rating)}
+      {'☆'.repeat(OUT_OF - rating)}
+    </Box>
+  )
+}
+
+const STARS_STYLE = { color: 'secondary.main', letterSpacing: '0.1em', fontSize: '1.125rem', lineHeight: 1.2 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /**
  * The token of a mailed link (`#t=...`), null when the address has none. It is taken out of the address at once, so
@@ -13,7 +13,8 @@ export function useLinkToken(name: 't' | 'k'): string | null {
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   }, [token])
 
-  useEffect(() => {
+  // From the moment that the page is seen: a link that is opened then must not go unheard.
+  useLayoutEffect(() => {
     // A link that is opened where this page is open already changes nothing but the fragment.
     function openAnotherLink() {
       if (window.location.hash.startsWith(`#${name}=`)) window.location.reload()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { CheckIcon } from '../ui/icons/icons.tsx'
 
 type JoinedPanelProps = {
@@ -12,7 +12,8 @@ type JoinedPanelProps = {
 /** The party is on the list: what happens next. Takes the focus, for the form that had it is gone. */
 export function JoinedPanel({ email, title }: JoinedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // Before it is painted: a key that is pressed at once belongs to this panel.
+  useLayoutEffect(() => heading.current?.focus(), [])
 
   return (
     <Box sx={{ textAlign: 'center', py: { xs: 4, sm: 2 } }}>

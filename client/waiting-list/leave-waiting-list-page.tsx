@@ -3,12 +3,29 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
-import { type LeaveWaitingListResult, useLeaveWaitingList } from './use-leave-waiting-list.ts'
+
+const LEAVE_WAITING_LIST = graphql(/* GraphQL */ `
+  mutation LeaveWaitingList($input: LeaveWaitingListInput!) {
+    leaveWaitingList(input: $input) {
+      __typename
+      ... on LeaveWaitingListPayload {
+        message
+      }
+      ... on WaitingListLinkError {
+        message
+      }
+      ... on TooManyRequestsError {
+        message
+      }
+    }
+  }
+`)
 
 const LEAVE_WAITING_LIST_PAGE = graphql(/* GraphQL */ `
   query LeaveWaitingListPage($id: ID!) {
@@ -26,12 +43,19 @@ export function LeaveWaitingListPage() {
   const entry = search.get('entry')
   const eventId = search.get('event') ?? ''
   const { data } = useQuery(LEAVE_WAITING_LIST_PAGE, { variables: { id: eventId }, skip: eventId === '' })
-  const { leave, isLeaving, answer } = useLeaving({ id: entry ?? '', token: token ?? '' })
+  const [leave, isLeaving] = useAction(LEAVE_WAITING_LIST)
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof leave>>>()
   const name = data?.event?.title
 
+  const isBadLink = outcome?.kind === 'REFUSED' && outcome.refusal.__typename === 'WaitingListLinkError'
+
+  async function tryToLeave(link: { id: string; token: string }) {
+    if (!isLeaving) setOutcome(await leave(link))
+  }
+
   function page() {
-    if (token === null || entry === null || answer?.__typename === 'WaitingListLinkError') return <BadLink />
-    if (answer?.__typename === 'LeaveWaitingListPayload') return <Left message={answer.message} name={name} />
+    if (token === null || entry === null || isBadLink) return <BadLink />
+    if (outcome?.kind === 'DONE') return <Left message={outcome.answer.message} name={name} />
     return (
       <PageMessage
         title="Leave the waiting list?"
@@ -40,9 +64,9 @@ export function LeaveWaitingListPage() {
             {name === undefined
               ? 'You will no longer be told when a spot comes free.'
               : `You will no longer be told when a spot comes free for ${name}.`}
-            {answer !== undefined && (
+            {outcome !== undefined && (
               <Alert severity="error" sx={{ mt: 3, textAlign: 'left' }}>
-                {answer?.message ?? 'That did not work. Check your connection and try again.'}
+                {outcome.message ?? 'That did not work. Check your connection and try again.'}
               </Alert>
             )}
           </>
@@ -51,7 +75,11 @@ export function LeaveWaitingListPage() {
         action={
           <>
             {/* Not the disabled attribute: a button that is disabled under the finger would lose the focus. */}
-            <Button variant="contained" aria-disabled={isLeaving} onClick={leave}>
+            <Button
+              variant="contained"
+              aria-disabled={isLeaving}
+              onClick={() => void tryToLeave({ id: entry, token })}
+            >
               {isLeaving ? 'Leaving...' : 'Leave Waiting List'}
             </Button>
             <Button variant="outlined" component={Link} to={paths.home()}>
@@ -69,22 +97,6 @@ export function LeaveWaitingListPage() {
       {page()}
     </>
   )
-}
-
-/** `answer` is undefined before the first try and null when the last one failed. */
-function useLeaving(link: { id: string; token: string }) {
-  const leaveWaitingList = useLeaveWaitingList()
-  const [isLeaving, setLeaving] = useState(false)
-  const [answer, setAnswer] = useState<LeaveWaitingListResult | null>()
-
-  async function leave() {
-    if (isLeaving) return
-    setLeaving(true)
-    setAnswer(await leaveWaitingList(link))
-    setLeaving(false)
-  }
-
-  return { leave: () => void leave(), isLeaving, answer }
 }
 
 function Left({ message, name }: { message: string; name: string | undefined }) {

@@ -2,9 +2,48 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { assertNever } from '../../domain/assert-never.ts'
 import { emptyWaitingListForm, type WaitingListForm } from '../../domain/waiting-list-form.ts'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
 import { showIssues } from '../ui/form/form-issues.ts'
 import { useToast } from '../ui/toast/toast.tsx'
-import { useJoinWaitingList } from './use-join-waiting-list.ts'
+
+// The spots that are left come along, so that the cache shows them everywhere at once.
+const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
+  mutation JoinWaitingList($input: JoinWaitingListInput!) {
+    joinWaitingList(input: $input) {
+      __typename
+      ... on JoinWaitingListPayload {
+        message
+      }
+      ... on InvalidInputError {
+        message
+        issues {
+          path
+          message
+        }
+      }
+      ... on SpotsAvailableError {
+        message
+        event {
+          id
+          currentParticipants
+          availableSpots
+          availability
+        }
+      }
+      ... on BookingClosedError {
+        message
+      }
+      ... on EventNotFoundError {
+        message
+      }
+      ... on TooManyRequestsError {
+        message
+        retryAfterSeconds
+      }
+    }
+  }
+`)
 
 /** Why the last try was refused. With room for the party the way on is to book. */
 export type Refusal = { text: string; hasRoom: boolean }
@@ -20,7 +59,7 @@ export function useSubmitWaitingList(
   form: UseFormReturn<WaitingListForm>,
   { eventId, onJoined }: { eventId: string; onJoined: (email: string) => void },
 ): SubmitWaitingList {
-  const join = useJoinWaitingList()
+  const [join] = useAction(JOIN_WAITING_LIST)
   const toast = useToast()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { subscribe } = form
@@ -29,8 +68,13 @@ export function useSubmitWaitingList(
 
   async function submit(values: WaitingListForm) {
     setRefusal(null)
-    const result = await join({ ...values, eventId })
-    if (result === null) {
+    const outcome = await join({ ...values, eventId })
+    if (outcome.kind === 'DONE') {
+      toast({ title: 'Added to Waiting List', description: outcome.answer.message })
+      onJoined(values.email)
+      return
+    }
+    if (outcome.kind !== 'REFUSED') {
       toast({
         title: 'Error',
         description: 'Failed to join waiting list. Please try again.',
@@ -38,13 +82,10 @@ export function useSubmitWaitingList(
       })
       return
     }
-    switch (result.__typename) {
-      case 'JoinWaitingListPayload':
-        toast({ title: 'Added to Waiting List', description: result.message })
-        onJoined(values.email)
-        return
+    const { refusal: why } = outcome
+    switch (why.__typename) {
       case 'InvalidInputError': {
-        const text = showIssues(form, emptyWaitingListForm, result.issues)
+        const text = showIssues(form, emptyWaitingListForm, why.issues)
         if (text !== null) setRefusal({ text, hasRoom: false })
         return
       }
@@ -53,16 +94,16 @@ export function useSubmitWaitingList(
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
-        setRefusal({ text: result.message, hasRoom: false })
+        setRefusal({ text: why.message, hasRoom: false })
         return
       case 'TooManyRequestsError':
         setRefusal({
-          text: `${result.message}. You can try again in ${Math.ceil(result.retryAfterSeconds / 60)} minutes.`,
+          text: `${why.message}. You can try again in ${Math.ceil(why.retryAfterSeconds / 60)} minutes.`,
           hasRoom: false,
         })
         return
       default:
-        assertNever(result)
+        assertNever(why)
     }
   }
 

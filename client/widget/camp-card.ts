@@ -40,8 +40,8 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   )
 }
 
-function standingOf({ availability, availableSpots, isCalledOff }: Camp): string {
-  if (isCalledOff) return 'Called off'
+function standingOf({ availability, availableSpots, isCancelled }: Camp): string {
+  if (isCancelled) return 'Cancelled'
   if (availability === 'CLOSED' || availability === 'OVER') return 'Booking closed'
   return placesText(availableSpots, FEW_LEFT_BELOW)
 }

@@ -12,12 +12,12 @@ export type Camp = {
   location: string
   priceAdultPerNight: string
   availableSpots: number
-  isCalledOff: boolean
+  isCancelled: boolean
   availability: 'OPEN' | 'FEW_LEFT' | 'SOLD_OUT' | 'CLOSED' | 'OVER'
 }
 
 const QUERY =
-  'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location priceAdultPerNight availableSpots availability isCalledOff}}}}'
+  'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location priceAdultPerNight availableSpots availability isCancelled}}}}'
 
 const PATIENCE_MS = 10_000
 

@@ -22,7 +22,7 @@ export function verificationLetter(siteUrl: string, holder: AccountHolder, token
       },
       {
         kind: 'paragraph',
-        text: `If you did not make an account at ${site.name}, nothing needs to be done.`,
+        text: `If you did not make an account at ${site.name}, you need not do anything.`,
       },
     ],
   }
@@ -43,7 +43,7 @@ export function resetLetter(siteUrl: string, holder: AccountHolder, token: strin
       { kind: 'paragraph', text: 'The link works for 30 minutes and once.' },
       {
         kind: 'paragraph',
-        text: 'If you did not ask for it, nothing needs to be done: your password stays as it is.',
+        text: 'If you did not ask for it, you need not do anything: your password stays as it is.',
       },
     ],
   }

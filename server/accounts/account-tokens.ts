@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { lockAccount } from '../platform/row-locks.ts'
 
 export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 
@@ -13,7 +14,7 @@ export async function newAccountToken(
   purpose: TokenPurpose,
 ): Promise<string> {
   // One after the other, or two requests at once would each leave a link that works.
-  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+  await lockAccount(tx, userId)
   await tx.accountToken.deleteMany({ where: { userId, purpose } })
   const token = randomBytes(32).toString('base64url')
   await tx.$executeRaw`

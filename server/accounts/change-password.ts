@@ -2,7 +2,7 @@ import { changePasswordSchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { owePasswordChangedMail } from './account-mails.ts'
+import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { checkedInput } from './checked-input.ts'
 import { hashNewPassword, proveOwnPassword, refuseGuessable } from './password-work.ts'
 import { readViewer } from './read-viewer.ts'
@@ -27,7 +27,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
     const session = await context.session.signIn(tx, member)
     await endMemberSessions(tx, userId, session.sid)
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
-    await owePasswordChangedMail(context, tx, member, context.now())
+    await enqueuePasswordChangedMail(context, tx, member, context.now())
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-changed', subject: `user:${userId}` })
     return session
   })

@@ -23,17 +23,17 @@ export async function ensureFirstAdmin(
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
     if ((await tx.user.count({ where: { role: 'admin' } })) > 0) return null
-    // The operator chose this address, so it needs no proof by mail.
     const admin = await tx.user.create({
       data: {
         username,
         email: email.toLowerCase(),
         passwordHash,
         role: 'admin',
-        emailVerifiedAt: new Date(),
       },
       select: { id: true },
     })
+    // The operator chose this address, so it needs no proof by mail.
+    await tx.$executeRaw`UPDATE users SET email_verified_at = now() WHERE id = ${admin.id}::uuid`
     await recordAudit(tx, { actor: 'system', action: 'first-admin-created', subject: `user:${admin.id}` })
     return { username, password }
   })

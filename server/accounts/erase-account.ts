@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { announce } from '../announcements.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { announce } from '../platform/outbox.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { lockAdmins } from '../platform/row-locks.ts'
 import { OnlyAdminError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { proveOwnPassword } from './password-work.ts'
@@ -47,11 +48,8 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
   context.queue.wake('outbox')
 }
 
-/** Locks every admin's row, so that of two who leave together the second one sees that the first is gone. */
 async function refuseOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM users WHERE role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL
-    ORDER BY id FOR UPDATE`
+  const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0]?.id === userId) throw new OnlyAdminError()
 }
 

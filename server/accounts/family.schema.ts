@@ -1,5 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
+import { ClothingSize } from '../graphql/clothing-size.ts'
 import { UserErrorInterface } from '../graphql/errors.ts'
 import {
   InvalidCredentialsError,
@@ -37,8 +38,8 @@ builder.mutationField('saveFamily', (t) =>
     argOptions: { description: 'Everything to keep.' },
     input: {
       children: t.input.field({ type: [SavedChildInput], description: 'The children, at most 10.' }),
-      tshirtSize: t.input.string({ required: false, description: 'A clothing size; left out for none.' }),
-      hoodieSize: t.input.string({ required: false, description: 'A clothing size; left out for none.' }),
+      tshirtSize: t.input.field({ type: ClothingSize, required: false, description: 'Left out for none.' }),
+      hoodieSize: t.input.field({ type: ClothingSize, required: false, description: 'Left out for none.' }),
       phone: t.input.string({ required: false, description: 'Empty, or at least 10 characters.' }),
       emergencyContactName: t.input.string({ required: false, description: 'May be left out.' }),
       emergencyContactPhone: t.input.string({

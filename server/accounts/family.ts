@@ -1,11 +1,13 @@
+import type { Size } from '../../domain/booking-form.ts'
+
 export type SavedChild = { name: string; age: number; allergies: string }
 
 /** What a member keeps for the next booking. Sealed in the database; empty until something was saved. */
 export type Family = {
   children: SavedChild[]
   /** Null until saved. */
-  tshirtSize: string | null
-  hoodieSize: string | null
+  tshirtSize: Size | null
+  hoodieSize: Size | null
   phone: string
   emergencyContactName: string
   emergencyContactPhone: string

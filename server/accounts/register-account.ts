@@ -4,7 +4,7 @@ import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/prisma.ts'
 import { type Account, accountColumns } from './account.ts'
-import { oweVerificationMail } from './account-mails.ts'
+import { enqueueVerificationMail } from './account-mails.ts'
 import { AccountTakenError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { hashNewPassword, refuseGuessable } from './password-work.ts'
@@ -24,7 +24,7 @@ export async function registerAccount(context: Context, input: unknown): Promise
     const { account, begun } = await inTransaction(context.db, async (tx) => {
       const account = await tx.user.create({ data: { ...names, passwordHash }, select: accountColumns })
       const begun = await context.session.signIn(tx, account)
-      await oweVerificationMail(context, tx, account)
+      await enqueueVerificationMail(context, tx, account)
       await recordAudit(tx, {
         actor: `user:${account.id}`,
         action: 'registered',

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { oweVerificationMail } from './account-mails.ts'
+import { enqueueVerificationMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'
 import { readViewer } from './read-viewer.ts'
 
@@ -14,5 +14,5 @@ export async function requestEmailVerification(context: Context): Promise<void> 
   if (member === null) throw new NotSignedInError()
   if (member.emailVerifiedAt !== null) return
   await countTry(context, 'verification-by-account', member.id)
-  await inTransaction(context.db, (tx) => oweVerificationMail(context, tx, member))
+  await inTransaction(context.db, (tx) => enqueueVerificationMail(context, tx, member))
 }

@@ -3,7 +3,7 @@ import { emailOnlySchema } from '../../domain/account-forms.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { oweResetMail } from './account-mails.ts'
+import { enqueueResetMail } from './account-mails.ts'
 import { checkedInput } from './checked-input.ts'
 
 /** More than the work for a known address takes, so that both answers come after the same time. */
@@ -26,6 +26,6 @@ async function mailLink(context: Context, email: string): Promise<void> {
     select: { id: true, username: true, firstName: true, email: true },
   })
   if (member === null) return
-  await inTransaction(context.db, (tx) => oweResetMail(context, tx, member))
+  await inTransaction(context.db, (tx) => enqueueResetMail(context, tx, member))
   context.log.info({ userId: member.id }, 'a password reset was asked for')
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { owePasswordChangedMail } from './account-mails.ts'
+import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { ownerOfToken, useAccountToken } from './account-tokens.ts'
 import { LinkExpiredError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     if (userId === null) throw new LinkExpiredError()
     const member = await storePassword(tx, userId, passwordHash)
     await endMemberSessions(tx, userId)
-    await owePasswordChangedMail(context, tx, member, context.now())
+    await enqueuePasswordChangedMail(context, tx, member, context.now())
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-reset', subject: `user:${userId}` })
   })
   // Whoever locked the member out with wrong passwords did so for nothing.

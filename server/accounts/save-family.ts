@@ -1,5 +1,6 @@
 import { familyFormSchema } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
+import { sealFamily } from '../platform/sealed-columns.ts'
 import { checkedInput } from './checked-input.ts'
 import { signedInMember } from './signed-in-member.ts'
 
@@ -12,7 +13,7 @@ export async function saveFamily(context: Context, input: unknown): Promise<void
   const family = checkedInput(familyFormSchema, input)
   await context.db.user.update({
     where: { id: userId },
-    data: { sealedFamily: context.seal.seal(family, userId) },
+    data: { sealedFamily: sealFamily(context.seal, family, userId) },
     select: { id: true },
   })
 }

@@ -1,4 +1,5 @@
 import { builder } from '../graphql/builder.ts'
+import { ClothingSize } from '../graphql/clothing-size.ts'
 import type { Account } from './account.ts'
 import type { Family, SavedChild } from './family.ts'
 import { readFamily } from './read-family.ts'
@@ -21,13 +22,17 @@ const FamilyType = builder.objectRef<Family>('Family').implement({
       description: 'The children, at most 10.',
       resolve: (family) => family.children,
     }),
-    tshirtSize: t.exposeString('tshirtSize', {
+    tshirtSize: t.field({
+      type: ClothingSize,
       nullable: true,
       description: "The member's t-shirt size. Null until saved.",
+      resolve: (family) => family.tshirtSize,
     }),
-    hoodieSize: t.exposeString('hoodieSize', {
+    hoodieSize: t.field({
+      type: ClothingSize,
       nullable: true,
       description: "The member's hoodie size. Null until saved.",
+      resolve: (family) => family.hoodieSize,
     }),
     phone: t.exposeString('phone', { description: "The member's phone number; may be empty." }),
     emergencyContactName: t.exposeString('emergencyContactName', {
@@ -39,6 +44,14 @@ const FamilyType = builder.objectRef<Family>('Family').implement({
   }),
 })
 
+const UserRole = builder.enumType('UserRole', {
+  description: 'What an account may do.',
+  values: {
+    USER: { value: 'user', description: 'A member.' },
+    ADMIN: { value: 'admin', description: 'An organiser, who sees and changes everything.' },
+  },
+} as const)
+
 builder.objectRef<Account>('User').implement({
   description: 'The signed-in member. No other account can be read.',
   fields: (t) => ({
@@ -47,7 +60,11 @@ builder.objectRef<Account>('User').implement({
     email: t.exposeString('email', { description: 'The e-mail address.' }),
     firstName: t.exposeString('firstName', { nullable: true, description: 'Null when it was never given.' }),
     lastName: t.exposeString('lastName', { nullable: true, description: 'Null when it was never given.' }),
-    role: t.exposeString('role', { description: 'user or admin.' }),
+    role: t.field({
+      type: UserRole,
+      description: 'What the account may do.',
+      resolve: ({ role }) => (role === 'admin' ? 'admin' : 'user'),
+    }),
     isEmailVerified: t.boolean({
       description: 'True once the mailed link was opened; guest bookings join the account then.',
       resolve: (account) => account.emailVerifiedAt !== null,

@@ -7,6 +7,18 @@ const SendContactMessagePayload = builder.simpleObject('SendContactMessagePayloa
   fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
 })
 
+const Topic = builder.enumType('ContactTopic', {
+  description: 'What a message can be about.',
+  values: {
+    GENERAL: { value: 'general', description: 'Anything.' },
+    PRIVATE: { value: 'private', description: 'A private event.' },
+    CORPORATE: { value: 'corporate', description: 'An event of a company.' },
+    SCHOOL: { value: 'school', description: 'An event of a school.' },
+    BIRTHDAY: { value: 'birthday', description: 'A birthday party.' },
+    REUNION: { value: 'reunion', description: 'A family reunion.' },
+  },
+} as const)
+
 builder.mutationField('sendContactMessage', (t) =>
   t.fieldWithInput({
     type: SendContactMessagePayload,
@@ -23,9 +35,10 @@ builder.mutationField('sendContactMessage', (t) =>
       phone: t.input.string({ required: false, description: 'May be left out.' }),
       subject: t.input.string({ required: false, description: 'At most 200 characters; may be left out.' }),
       message: t.input.string({ description: 'At most 5000 characters.' }),
-      eventType: t.input.string({
+      eventType: t.input.field({
+        type: Topic,
         required: false,
-        description: 'general (when left out), private, corporate, school, birthday or reunion.',
+        description: 'What it is about; GENERAL when left out.',
       }),
       homepage: t.input.string({
         required: false,

@@ -40,7 +40,7 @@ const sent = z.object(
 )
 
 /**
- * Keeps a visitor's message and owes the organiser the mail that brings it, in one transaction.
+ * Keeps a visitor's message and enqueues the mail that brings it, in one transaction.
  *
  * `homepage` is a field that no visitor sees. Whoever fills it in is a program and is told the same as everybody,
  * but nothing is kept and nobody is written to.
@@ -66,7 +66,11 @@ export async function submitContactMessage(
         data: { ...form, phone: form.phone || null },
         select: { id: true },
       })
-      await context.mailer.owe(tx, `contact-message:${kept.id}`, contactMail(context.organiserEmail, form))
+      await context.mailer.enqueue(
+        tx,
+        `contact-message:${kept.id}`,
+        contactMail(context.organiserEmail, form),
+      )
       return kept.id
     }),
   )

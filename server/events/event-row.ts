@@ -44,6 +44,14 @@ export const eventColumns = {
 
 export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
 
+/** An event of which only the name and the days may be known: every other field of it is refused. */
+export type BareEvent = EventRow & { readonly isBare: true }
+
+/** The event for whoever may know no more of it than its name and days. */
+export function nameAndDaysOnly(event: EventRow): BareEvent {
+  return { ...event, isBare: true }
+}
+
 /** A date column as a calendar day, YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)

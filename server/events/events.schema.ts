@@ -1,11 +1,12 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
-import { isDay } from '../../domain/dates.ts'
+import { isCategory } from '../../domain/categories.ts'
 import { builder } from '../graphql/builder.ts'
 import { EventAvailability } from '../graphql/event-availability.ts'
+import { EventCategory } from '../graphql/event-category.ts'
+import { cursorOf, toCursor } from '../graphql/event-cursor.ts'
 import { EventFilterInput, eventFilterOf } from '../graphql/event-filter.ts'
 import {
-  dayOf,
   type EventRow,
   eventAvailability,
   eventColumns,
@@ -14,7 +15,7 @@ import {
   spotsOf,
   tentsLeftOf,
 } from './event-row.ts'
-import { type EventCursor, listEvents } from './list-events.ts'
+import { listEvents } from './list-events.ts'
 import { parseEventId, readEvent } from './read-event.ts'
 
 const defaultPageSize = 20
@@ -23,9 +24,15 @@ const largestPage = 50
 builder.prismaObject('Event', {
   description: 'A camp or day event. Prices are in Australian dollars; an add-on of 0.00 is not offered.',
   select: eventColumns,
+  // Through a booking a stranger may reach an event that the public does not see: its name and days alone.
+  authScopes: (event) => !('isBare' in event),
   fields: (t) => ({
-    id: t.id({ description: 'Small number, the same as in page addresses.', resolve: (event) => event.id }),
-    title: t.string({ description: 'Its name.', resolve: (event) => event.title }),
+    id: t.id({
+      description: 'Small number, the same as in page addresses.',
+      skipTypeScopes: true,
+      resolve: (event) => event.id,
+    }),
+    title: t.string({ description: 'Its name.', skipTypeScopes: true, resolve: (event) => event.title }),
     description: t.string({ description: 'The whole text.', resolve: (event) => event.description }),
     shortDescription: t.string({
       description: 'One or two sentences for a card.',
@@ -41,12 +48,29 @@ builder.prismaObject('Event', {
       description: 'What the picture shows, for those who do not see it; null when nobody described it.',
       resolve: (event) => event.imageAlt,
     }),
-    category: t.string({
-      description: 'outdoor, skills, wellness or social; an unknown one is shown as it is.',
-      resolve: (event) => event.category,
+    category: t.field({
+      type: EventCategory,
+      nullable: true,
+      description: 'What kind of event it is. Null when a word is stored that is none of the categories.',
+      resolve: ({ category }) => (isCategory(category) ? category : null),
     }),
-    startDate: t.field({ type: 'Date', description: 'First day.', resolve: (event) => event.startDate }),
-    endDate: t.field({ type: 'Date', description: 'Last day.', resolve: (event) => event.endDate }),
+    unknownCategory: t.string({
+      nullable: true,
+      description: 'The stored word that is none of the categories, to be shown as it is. Null otherwise.',
+      resolve: ({ category }) => (isCategory(category) ? null : category),
+    }),
+    startDate: t.field({
+      type: 'Date',
+      description: 'First day.',
+      skipTypeScopes: true,
+      resolve: (event) => event.startDate,
+    }),
+    endDate: t.field({
+      type: 'Date',
+      description: 'Last day.',
+      skipTypeScopes: true,
+      resolve: (event) => event.endDate,
+    }),
     startTime: t.string({
       description: 'Start on the first day, as text.',
       resolve: (event) => event.startTime,
@@ -67,13 +91,18 @@ builder.prismaObject('Event', {
       description: 'True when it starts and ends on one day.',
       resolve: (event) => isDayEvent(event),
     }),
-    isCalledOff: t.boolean({
-      description: 'True when the organiser called it off: it does not take place.',
+    isCancelled: t.boolean({
+      description: 'True when the organiser cancelled it: it does not take place.',
       resolve: (event) => event.cancelledAt !== null,
     }),
-    callOffReason: t.string({
+    isCalledOff: t.boolean({
+      description: 'The former name of isCancelled.',
+      deprecationReason: 'Use isCancelled. Goes in June 2027 at the earliest.',
+      resolve: (event) => event.cancelledAt !== null,
+    }),
+    cancelReason: t.string({
       nullable: true,
-      description: 'Why it was called off, in the words of the organiser. Null unless it was.',
+      description: 'Why it was cancelled, in the words of the organiser. Null unless it was.',
       resolve: (event) => event.cancelReason,
     }),
     location: t.string({ description: 'Where it is.', resolve: (event) => event.location }),
@@ -209,19 +238,4 @@ function refusePageOver(size: number | null | undefined): void {
   throw new GraphQLError(`A page holds 1 to ${largestPage} events`, {
     extensions: { code: 'BAD_USER_INPUT' },
   })
-}
-
-/** The place of an event in the list: its start day and its id. */
-function toCursor(event: EventRow): string {
-  return Buffer.from(`${dayOf(event.startDate)}/${event.id}`).toString('base64url')
-}
-
-function cursorOf(text: string): EventCursor {
-  const [day = '', idText = ''] = Buffer.from(text, 'base64url').toString().split('/')
-  const id = parseEventId(idText)
-  // PostgreSQL knows no year 0.
-  if (!isDay(day) || day < '0001' || id === null) {
-    throw new GraphQLError('The cursor is not one of ours', { extensions: { code: 'BAD_USER_INPUT' } })
-  }
-  return { startDate: new Date(`${day}T00:00:00Z`), id }
 }

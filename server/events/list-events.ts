@@ -14,7 +14,7 @@ export type EventFilter = {
   to?: Date | null
   /** Most that an adult pays for one night, in cents. */
   maxAdultPriceCents?: number | null
-  /** Spots that must be left at least; a camp that was called off has none to give. */
+  /** Spots that must be left at least; a camp that was cancelled has none to give. */
   minSpots?: number | null
   /** Words in the title, the texts or the place. */
   text?: string | null

@@ -10,8 +10,9 @@ import { GraphQLError } from 'graphql'
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
 import type { Account } from '../accounts/account.ts'
-import type { AdminBooking } from '../admin/bookings/read-admin-booking.ts'
-import { accessTo, type ReducedBooking } from '../bookings/read-booking.ts'
+import type { BookingAdmin } from '../admin/bookings/booking-admin.ts'
+import { accessTo } from '../bookings/record/holder.ts'
+import type { ReducedBooking } from '../bookings/record/read-booking.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 import { dateScalar, dateTimeScalar, moneyScalar } from './scalars.ts'
@@ -25,7 +26,7 @@ export type SchemaTypes = {
     Booking: ReducedBooking
     User: Account
     AdminEvent: EventRow
-    AdminBooking: AdminBooking
+    BookingAdmin: BookingAdmin
   }
   /** Lists that are counted answer how many match, asked only when it is selected; null for too many. */
   Connection: { countMatches?: () => Promise<number | null> }
@@ -110,7 +111,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 builder.addScalarType('Date', dateScalar)
 builder.addScalarType('DateTime', dateTimeScalar)
 builder.addScalarType('Money', moneyScalar)
-builder.queryType({ description: 'What can be read.' })
+builder.queryType({
+  description:
+    'What can be read. Whatever here and below says "Admins only." is null with a NOT_ALLOWED error for everybody else.',
+})
 builder.mutationType({ description: 'What can be done.' })
 
 function capitalised(name: string): string {

@@ -1,13 +1,11 @@
 import { GraphQLError } from 'graphql'
 import { builder } from './builder.ts'
+import { EventCategory } from './event-category.ts'
 
 export const EventFilterInput = builder.inputType('EventFilter', {
   description: 'Which events to list; what is left out does not matter.',
   fields: (t) => ({
-    category: t.string({
-      required: false,
-      description: 'Only this category: outdoor, skills, wellness or social.',
-    }),
+    category: t.field({ type: EventCategory, required: false, description: 'Only this category.' }),
     from: t.field({
       type: 'Date',
       required: false,

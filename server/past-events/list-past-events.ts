@@ -3,7 +3,7 @@ import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import { type PastEventRow, pastEventColumns } from './past-event.ts'
 
 /**
- * Films of past events for everybody, the latest event first, by keyset. `limit` null for all of them.
+ * Past events for everybody, the latest event first, by keyset. `limit` null for all of them.
  * @throws InvalidInputError for a cursor that cannot be one of this list
  */
 export async function listPastEvents(

@@ -14,7 +14,7 @@ export const pastEventColumns = {
   createdAt: true,
 } as const satisfies Prisma.PastEventSelect
 
-/** The film of a past event. */
+/** A past event. */
 export type PastEventRow = Prisma.PastEventGetPayload<{ select: typeof pastEventColumns }>
 
 /** The columns that a checked form sets. */

@@ -1,6 +1,6 @@
 import { UserError } from '../errors.ts'
 
-/** No film has this id. */
+/** No past event has this id. */
 export class PastEventNotFoundError extends UserError {
   override name = 'PastEventNotFoundError'
   readonly status = 404

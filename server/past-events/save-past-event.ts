@@ -5,14 +5,15 @@ import type { Context } from '../context.ts'
 import { changedFields, recordAudit } from '../platform/audit.ts'
 import { oncePerKey } from '../platform/once-per-key.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { lockPastEvent } from '../platform/row-locks.ts'
 import { columnsOf, formOf, type PastEventRow, pastEventColumns } from './past-event.ts'
 import { PastEventNotFoundError } from './past-events.errors.ts'
 
 /**
- * Adds the film of a past event.
- * @param key of a request that may come again; a repeat answers the film of the first one
+ * Adds a past event.
+ * @param key of a request that may come again; a repeat answers the past event of the first one
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, KeyOfAnotherRequestError, PastEventNotFoundError when the
- *   film of the first one was deleted since
+ *   past event of the first one was deleted since
  */
 export async function createPastEvent(
   context: Context,
@@ -23,23 +24,23 @@ export async function createPastEvent(
   const form = checkedInput(pastEventFormSchema, input)
   return inTransaction(context.db, async (tx) => {
     const { id } = await oncePerKey(tx, { scope: `past-event:${adminId}`, key, asked: form }, async () => {
-      const film = await tx.pastEvent.create({ data: columnsOf(form), select: pastEventColumns })
+      const pastEvent = await tx.pastEvent.create({ data: columnsOf(form), select: pastEventColumns })
       await recordAudit(tx, {
         actor: `user:${adminId}`,
         action: 'past-event-created',
-        subject: `past-event:${film.id}`,
-        after: formOf(film),
+        subject: `past-event:${pastEvent.id}`,
+        after: formOf(pastEvent),
       })
-      return film.id
+      return pastEvent.id
     })
-    const film = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
-    if (film === null) throw new PastEventNotFoundError()
-    return film
+    const pastEvent = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
+    if (pastEvent === null) throw new PastEventNotFoundError()
+    return pastEvent
   })
 }
 
 /**
- * Changes the film of a past event; a field that is not sent keeps its value.
+ * Changes a past event; a field that is not sent keeps its value.
  * @throws NotSignedInError, NotAllowedError, PastEventNotFoundError, InvalidInputError
  */
 export async function updatePastEvent(
@@ -52,42 +53,42 @@ export async function updatePastEvent(
     const present = formOf(await locked(tx, id))
     const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const form = checkedInput(pastEventFormSchema, { ...present, ...sent })
-    const film = await tx.pastEvent.update({
+    const pastEvent = await tx.pastEvent.update({
       where: { id },
       data: columnsOf(form),
       select: pastEventColumns,
     })
     const edit = changedFields(present, form)
-    if (Object.keys(edit.after).length === 0) return film
+    if (Object.keys(edit.after).length === 0) return pastEvent
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'past-event-changed',
       subject: `past-event:${id}`,
       ...edit,
     })
-    return film
+    return pastEvent
   })
 }
 
-/** Deletes the film of a past event. @throws NotSignedInError, NotAllowedError, PastEventNotFoundError */
+/** Deletes a past event. @throws NotSignedInError, NotAllowedError, PastEventNotFoundError */
 export async function deletePastEvent(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context)
   await inTransaction(context.db, async (tx) => {
-    const film = await locked(tx, id)
+    const pastEvent = await locked(tx, id)
     await tx.pastEvent.delete({ where: { id }, select: { id: true } })
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'past-event-deleted',
       subject: `past-event:${id}`,
-      before: formOf(film),
+      before: formOf(pastEvent),
     })
   })
 }
 
-/** The film as nobody else can change it until the transaction ends. */
+/** The past event as nobody else can change it until the transaction ends. */
 async function locked(tx: DatabaseOrTransaction, id: number): Promise<PastEventRow> {
-  await tx.$queryRaw`SELECT id FROM past_event WHERE id = ${id} FOR UPDATE`
-  const film = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
-  if (film === null) throw new PastEventNotFoundError()
-  return film
+  await lockPastEvent(tx, id)
+  const pastEvent = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
+  if (pastEvent === null) throw new PastEventNotFoundError()
+  return pastEvent
 }

@@ -10,7 +10,7 @@ export type AuditRecord = {
   action: string
   /** `{kind}:{id}`, never personal data. */
   subject: string
-  /** What an edit of an event, a film or a setting replaced; left out where nothing was. */
+  /** What an edit of an event, a past event or a setting replaced; left out where nothing was. */
   before?: AuditedFields
   /** What the edit made of it; left out where nothing is left. */
   after?: AuditedFields

@@ -1,24 +1,13 @@
 import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
+import { lockingFreeAnnouncement } from './row-locks.ts'
 
+/** What happened, as it is stored. `announcements.ts` says which kinds there are. */
 export type Announcement = { id: bigint; kind: string; payload: unknown }
 /** Reacts within the transaction that marks the announcement done. */
 export type Reaction = (tx: DatabaseOrTransaction, announcement: Announcement) => Promise<void>
 
 /** Tries, each later than the one before, until an announcement is left to the organiser. */
 export const giveUpAfter = 50
-
-/**
- * Announces what happened, in the transaction in which it happened.
- * @param key one per cause, such as `booking-confirmed:{id}`; a second announcement of it is dropped
- */
-export async function announce(
-  tx: DatabaseOrTransaction,
-  kind: string,
-  key: string,
-  payload: Record<string, string | number>,
-): Promise<void> {
-  await tx.outboxEntry.createMany({ data: [{ kind, key, payload }], skipDuplicates: true })
-}
 
 /** Announcements of one run: few enough for the queue, which takes a run of more than a minute for a dead one. */
 const mostPerRun = 500
@@ -55,7 +44,7 @@ async function workOne(
       const rows = await tx.$queryRaw<Announcement[]>`
         SELECT id, kind, payload FROM outbox
         WHERE done_at IS NULL AND due_at <= now() AND attempts < ${giveUpAfter}
-        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`
+        ORDER BY id LIMIT 1 ${lockingFreeAnnouncement}`
       current = rows[0]
       if (!current) return 'empty'
       await react(tx, current)

@@ -1,4 +1,4 @@
-import { TRANSFER_FEE_CENTS } from '../../domain/transfer.ts'
+import { EXCHANGE_FEE_CENTS } from '../../domain/exchange.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
 export type Settings = {
@@ -8,7 +8,7 @@ export type Settings = {
   cancellationPolicy: string | null
   eraseAfterDays: number
   /** What moving a booking to another event costs. */
-  transferFeeCents: number
+  exchangeFeeCents: number
 }
 
 const defaults: Settings = {
@@ -16,7 +16,7 @@ const defaults: Settings = {
   gstRegistered: false,
   cancellationPolicy: null,
   eraseAfterDays: 30,
-  transferFeeCents: TRANSFER_FEE_CENTS,
+  exchangeFeeCents: EXCHANGE_FEE_CENTS,
 }
 
 /** The organiser's choices: one row, or the defaults until it is written. `holdMinutes` given by the operator wins. */

@@ -9,7 +9,7 @@ import {
 
 /**
  * Seconds for which an answer may be kept, by the type or the field it holds; the least of all that are asked for
- * counts. Free places move with every booking, the text of a camp with every edit, films hardly ever.
+ * counts. Free seats move with every booking, the text of a camp with every edit, past events hardly ever.
  */
 const hints: Readonly<Record<string, number>> = {
   Event: 30,

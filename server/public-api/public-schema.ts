@@ -1,6 +1,8 @@
 import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
+  GraphQLNonNull,
+  GraphQLString,
   isObjectType,
   lexicographicSortSchema,
   printSchema,
@@ -8,21 +10,21 @@ import {
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../graphql/schema.ts'
-import { type Shown, subSchema } from './sub-schema.ts'
+import { withEventSeats } from './event-seats.ts'
+import { type Kept, type Shown, subSchema } from './sub-schema.ts'
 
 /**
  * All that third parties may ask for. Nothing here depends on who asks and nothing is about a person. A new field of
  * the site's own schema is not public until it stands here, and then tests/server/public-schema.test.ts asks why.
  */
 export const shown: Shown = {
-  Query: 'availability event events pastEvents',
+  Query: 'event events pastEvents',
   Event:
-    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCalledOff activities isOver updatedAt',
+    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',
   EventFilter: 'category from to maxPricePerAdult minSpots text',
   EventAvailability: '',
-  EventSeats: 'eventId availableSpots availability bookingClosesAt',
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
   PastEvent: 'id title description videoUrl thumbnailUrl duration eventDate participants',
   PastEventConnection: 'edges pageInfo',
@@ -36,6 +38,18 @@ export const shown: Shown = {
   String: '',
 }
 
+/** The word of a category is promised as it is stored, also one that is none of the site's own. */
+export const kept: Kept = {
+  'Event.category': {
+    type: new GraphQLNonNull(GraphQLString),
+    description: 'outdoor, skills, wellness or social; an unknown one is shown as it is.',
+  },
+  'EventFilter.category': {
+    type: GraphQLString,
+    description: 'Only this category: outdoor, skills, wellness or social.',
+  },
+}
+
 /** Paths of this site in the database; on somebody else's page only whole addresses lead anywhere. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   Event: ['imageUrl'],
@@ -43,7 +57,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The schema of the public endpoint: read-only listings out of the site's own schema. */
-export const publicSchema = withWholeAddresses(subSchema(schema, shown))
+export const publicSchema = withWholeAddresses(withEventSeats(subSchema(schema, shown, kept)))
 
 /** It as text, sorted. */
 export function publicSdl(): string {

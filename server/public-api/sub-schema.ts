@@ -9,6 +9,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLScalarType,
   GraphQLSchema,
   isEnumType,
   isInputObjectType,
@@ -23,6 +24,14 @@ import {
 /** Which fields of which types are shown, their names apart by blanks; enums and scalars have none to choose. */
 export type Shown = Readonly<Record<string, string>>
 
+/**
+ * Fields whose type is another one than in the whole schema, as `Type.field`: what third parties were promised stays
+ * when the site's own schema goes on. An output is read from the value's property of the same name.
+ */
+export type Kept = Readonly<
+  Record<string, { type: GraphQLScalarType | GraphQLNonNull<GraphQLScalarType>; description: string }>
+>
+
 type Fields<Context> = Record<string, GraphQLFieldConfig<unknown, Context>>
 
 /**
@@ -30,7 +39,7 @@ type Fields<Context> = Record<string, GraphQLFieldConfig<unknown, Context>>
  * so that whatever is added to the whole schema stays out until somebody puts it on the list. Throws when the list
  * names something that the schema does not have, or shows a field whose type or argument it does not show.
  */
-export function subSchema(whole: GraphQLSchema, shown: Shown): GraphQLSchema {
+export function subSchema(whole: GraphQLSchema, shown: Shown, kept: Kept = {}): GraphQLSchema {
   const made = new Map<string, GraphQLNamedType>()
 
   function namedType(name: string): GraphQLNamedType {
@@ -60,7 +69,7 @@ export function subSchema(whole: GraphQLSchema, shown: Shown): GraphQLSchema {
         Object.fromEntries(
           names.map((name) => {
             const field = found(fields[name], `${type.name}.${name}`)
-            return [name, { ...field, type: inputType(field.type) }]
+            return [name, kept[`${type.name}.${name}`] ?? { ...field, type: inputType(field.type) }]
           }),
         )
       return new GraphQLInputObjectType({ ...rest, fields: parts })
@@ -76,6 +85,8 @@ export function subSchema(whole: GraphQLSchema, shown: Shown): GraphQLSchema {
     return Object.fromEntries(
       names.map((name) => {
         const field = found(fields[name], `${type}.${name}`)
+        const promised = kept[`${type}.${name}`]
+        if (promised !== undefined) return [name, promised]
         return [name, { ...field, type: outputType(field.type), args: argumentsOf(field.args ?? {}) }]
       }),
     )

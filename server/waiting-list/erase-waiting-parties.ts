@@ -16,7 +16,7 @@ export async function eraseWaitingParties(services: Services): Promise<void> {
   )
 }
 
-/** Erases the places in lines of a member who erases the account. */
+/** Erases the waiting-list entries of a member who erases the account. */
 export async function eraseWaitingPartiesOf(tx: DatabaseOrTransaction, userId: string): Promise<void> {
   await erase(tx, Prisma.sql`user_id = ${userId}::uuid`)
 }

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { waitRefusalOf } from '../../domain/admission.ts'
+import { assertNever } from '../../domain/assert-never.ts'
 import { type WaitingListForm, waitingListFormSchema } from '../../domain/waiting-list-form.ts'
 import { hashOfToken } from '../bookings/record/access-token.ts'
 import { BookingClosedError, EventNotFoundError } from '../bookings/record/bookings.errors.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
-import { type EventRow, eventAvailability, eventColumns, spotsOf } from '../events/event-row.ts'
+import { type EventRow, eventColumns, spotsOf } from '../events/event-row.ts'
 import { parseEventId } from '../events/read-event.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { keepingEvent } from '../platform/row-locks.ts'
 import { SpotsAvailableError } from './waiting-list.errors.ts'
 import { waitingListJoinedMail } from './waiting-list-mails.ts'
 
@@ -20,7 +23,7 @@ export type Joined = {
 }
 
 /**
- * Puts a party at the end of an event's waiting list and owes the mail that confirms it, in one transaction.
+ * Puts a party at the end of an event's waiting list and enqueues the mail that confirms it, in one transaction.
  * The same address and event again changes nothing and answers the first entry; a party that had left joins anew.
  * Whose entry it is comes from the session alone. A party that still fits is told to book instead.
  * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, SpotsAvailableError
@@ -44,7 +47,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
     }
     const mail = waitingListJoinedMail(context.siteUrl, event, { ...form, email, id: entry.id }, token)
     // One mail for each time that the party joins.
-    await context.mailer.owe(tx, `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`, mail)
+    await context.mailer.enqueue(tx, `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`, mail)
     return { entryId: entry.id, eventId, isNew: true }
   })
 }
@@ -72,16 +75,24 @@ async function eventToWaitFor(
   now: Date,
 ): Promise<EventRow> {
   const event = await db.event.findUnique({ where: { id: eventId }, select: eventColumns })
-  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
-  const availability = eventAvailability(event, now)
-  if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
-  const spots = spotsOf(event)
-  if (form.adultCount + form.childCount <= spots) throw new SpotsAvailableError(eventId, spots)
-  return event
+  if (event === null) throw new EventNotFoundError()
+  const refusal = waitRefusalOf(event, form.adultCount + form.childCount, now)
+  switch (refusal) {
+    case null:
+      return event
+    case 'HIDDEN':
+      throw new EventNotFoundError()
+    case 'CLOSED':
+      throw new BookingClosedError()
+    case 'STILL_ROOM':
+      throw new SpotsAvailableError(eventId, spotsOf(event))
+    default:
+      return assertNever(refusal)
+  }
 }
 
 /**
- * Null when the address waits already, or when the event was called off or deleted since it was read: whoever waits is
+ * Null when the address waits already, or when the event was cancelled or deleted since it was read: whoever waits is
  * told of that once, so that nobody may come after. The unique key of event and address decides between twins.
  */
 async function takePlace(
@@ -95,7 +106,7 @@ async function takePlace(
     )
     SELECT place.* FROM (
       SELECT id FROM event WHERE id = ${eventId} AND cancelled_at IS NULL AND deleted_at IS NULL
-      FOR SHARE
+      ${keepingEvent}
     ) open_event, LATERAL (VALUES (
       open_event.id, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
       ${form.adultCount}::int, ${form.childCount}::int, ${hashOfToken(token)}::bytea

@@ -1,9 +1,9 @@
 import type { Services } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { waitingListCalledOffMail } from './waiting-list-mails.ts'
+import { waitingListCancelledMail } from './waiting-list-mails.ts'
 
-/** Tells every party that waits for a called-off event, and closes the line: seats on offer go back. */
-export async function mailCalledOff(
+/** Tells every party that waits for a cancelled event, and closes the line: seats on offer go back. */
+export async function mailCancelledEvent(
   services: Pick<Services, 'mailer' | 'siteUrl'>,
   tx: DatabaseOrTransaction,
   eventId: number,
@@ -15,11 +15,11 @@ export async function mailCalledOff(
     select: { id: true, email: true },
   })
   // A long line must fit into the time that one transaction has.
-  await services.mailer.oweAll(
+  await services.mailer.enqueueAll(
     tx,
     parties.map(({ id, email }) => ({
       key: `waiting-list-called-off:${id}`,
-      mail: waitingListCalledOffMail(services.siteUrl, event, email),
+      mail: waitingListCancelledMail(services.siteUrl, event, email),
     })),
   )
   await tx.$executeRaw`UPDATE waiting_list_entry SET closed_at = now() WHERE event_id = ${eventId} AND closed_at IS NULL`

@@ -50,8 +50,8 @@ export function waitingListJoinedMail(
   })
 }
 
-/** The mail that the event for which somebody waits was called off, with the organiser's reason. */
-export function waitingListCalledOffMail(
+/** The mail that the event for which somebody waits was cancelled, with the organiser's reason. */
+export function waitingListCancelledMail(
   siteUrl: string,
   event: Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location' | 'cancelReason'>,
   to: string,
@@ -63,7 +63,7 @@ export function waitingListCalledOffMail(
     parts: [
       {
         kind: 'paragraph',
-        text: 'You are on the waiting list for this event. We are sorry: it was called off.',
+        text: 'You are on the waiting list for this event. We are sorry: it was cancelled.',
       },
       { kind: 'facts', lines: [event.title, days, event.location] },
       { kind: 'paragraph', text: event.cancelReason ?? '' },

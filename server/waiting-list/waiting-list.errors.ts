@@ -14,7 +14,7 @@ export class SpotsAvailableError extends UserError {
   }
 }
 
-/** The mailed link opens no place in a line: unknown, made up, or replaced by a newer one. */
+/** The mailed link opens no place in the line: unknown, made up, or replaced by a newer one. */
 export class WaitingListLinkError extends UserError {
   override name = 'WaitingListLinkError'
   readonly status = 404

@@ -130,15 +130,14 @@ const WaitingListConnection = builder.connectionObject(
 builder.prismaObjectFields('Event', (t) => ({
   waitingCount: t.int({
     nullable: true,
-    description: 'Parties that wait for a spot. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'Parties that wait for a spot. Admins only.',
     authScopes: { admin: true },
     resolve: (event, _args, context) => countWaiting(context, event.id),
   }),
   waitingList: t.field({
     type: WaitingListConnection,
     nullable: true,
-    description:
-      'The parties that wait, first come first. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'The parties that wait, first come first. Admins only.',
     authScopes: { admin: true },
     args: {
       first: t.arg.int({ required: false, description: pageArguments.first }),

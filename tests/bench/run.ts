@@ -5,7 +5,7 @@
  * site must have been built. `--rounds=1` shortens that one.
  */
 import { createLog } from '../../server/platform/log/log.ts'
-import { applyMigrations } from '../../server/platform/migrate.ts'
+import { applyMigrations } from '../../server/platform/migrations/migrate.ts'
 import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { openDatabase } from '../../server/platform/prisma.ts'
 import { hold, type Instruments, type Outcome, type Pace } from './contest.ts'

@@ -6,10 +6,10 @@ import { failureMessage } from '../../client/apollo/errors.ts'
 import { FRESH_MS } from '../../client/apollo/freshness.ts'
 import { clockOffset } from '../../client/apollo/server-clock.ts'
 import { sweep, UNUSED_MS } from '../../client/apollo/unused-data.ts'
-import { toyEvent } from '../support/toy-graphql.ts'
+import { toyDocument, toyEvent } from '../support/toy-graphql.ts'
 import { toyGraphqlSite } from '../support/toy-graphql-site.ts'
 
-const LIST = gql`
+const LIST = toyDocument(`
   query List($filter: EventFilter) {
     events(filter: $filter) {
       edges {
@@ -24,22 +24,22 @@ const LIST = gql`
       }
     }
   }
-`
-const ONE = gql`
+`)
+const ONE = toyDocument(`
   query One($id: ID!) {
     event(id: $id) {
       id
       title
     }
   }
-`
-const START_PAYMENT = gql`
+`)
+const START_PAYMENT = toyDocument(`
   mutation StartPayment($input: StartPaymentInput!) {
     startPayment(input: $input) {
       __typename
     }
   }
-`
+`)
 
 /** Shows a query as a screen does and leaves it again; answers what was shown first. */
 async function visit(client: ApolloClient, variables: object = {}): Promise<unknown> {
@@ -81,9 +81,9 @@ test('another filter is another answer with its own age', async () => {
   const client = createBrowserClient({ state: null, uri: site.url, now: () => now })
   await visit(client)
   now = FRESH_MS - 1
-  await visit(client, { filter: { category: 'outdoor' } })
+  await visit(client, { filter: { category: 'OUTDOOR' } })
   now = FRESH_MS + 1
-  await visit(client, { filter: { category: 'outdoor' } })
+  await visit(client, { filter: { category: 'OUTDOOR' } })
   expect(site.asked).toEqual(['List', 'List'])
 })
 
@@ -202,7 +202,7 @@ test('the next page of events joins the first, another filter does not', () => {
   `
   cache.writeQuery({ query: PAGE, variables: args, data: listOf('1') })
   cache.writeQuery({ query: PAGE, variables: { ...args, after: 'c1' }, data: listOf('2') })
-  cache.writeQuery({ query: PAGE, variables: { ...args, filter: { category: 'social' } }, data: listOf('3') })
+  cache.writeQuery({ query: PAGE, variables: { ...args, filter: { category: 'SOCIAL' } }, data: listOf('3') })
   expect(cache.readQuery({ query: PAGE, variables: args })).toMatchObject({
     events: { edges: [{ node: { id: '1' } }, { node: { id: '2' } }] },
   })

@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
 import {
+  BEGINNINGS,
+  BOOKING_STATES,
   type BookingState,
+  beginningOf,
   bookingStatusOf,
+  CHANGES,
   canMoveBooking,
   canMovePayment,
   isPaid,
+  PAYMENT_STATES,
   type PaymentState,
   paymentStatusOf,
+  STANDING_PAIRS,
 } from '../../domain/booking-states.ts'
-
-const BOOKING_STATES: BookingState[] = ['HELD', 'CONFIRMED', 'EXPIRED', 'CANCELLED']
-const PAYMENT_STATES: PaymentState[] = [
-  'UNPAID',
-  'PROCESSING',
-  'FAILED',
-  'PAID',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-]
 
 test.each<[BookingState, PaymentState, string]>([
   ['HELD', 'UNPAID', 'pending'],
@@ -95,4 +91,35 @@ test('a refund needs a payment first, and a returned refund leads back', () => {
 test('staying is no move', () => {
   expect(BOOKING_STATES.some((state) => canMoveBooking(state, state))).toBe(false)
   expect(PAYMENT_STATES.some((state) => canMovePayment(state, state))).toBe(false)
+})
+
+test('what waits for money has none, and what is confirmed is paid', () => {
+  const pairs = STANDING_PAIRS.map(({ state, paymentState }) => `${state} ${paymentState}`)
+  expect(pairs).toHaveLength(15)
+  expect(pairs).not.toContain('HELD PAID')
+  expect(pairs).not.toContain('EXPIRED REFUNDED')
+  expect(pairs).not.toContain('CONFIRMED UNPAID')
+})
+
+test('a booking begins as a hold, or paid where it costs nothing', () => {
+  expect(BEGINNINGS).toEqual([
+    { ...beginningOf(75_000), onlyFree: false },
+    { ...beginningOf(0), onlyFree: true },
+  ])
+})
+
+test('only money that arrives changes both states at once', () => {
+  const both = CHANGES.filter(
+    ({ from, to }) => from.state !== to.state && from.paymentState !== to.paymentState,
+  )
+  const names = new Set(both.map(({ to }) => `${to.state} ${to.paymentState}`))
+  expect(names).toEqual(new Set(['CONFIRMED PAID', 'CANCELLED PAID']))
+})
+
+test('what was cancelled unpaid never changes again, and what was paid only goes back and forth', () => {
+  const left = CHANGES.filter(({ from }) => from.state === 'CANCELLED')
+  expect(new Set(left.map(({ from }) => from.paymentState))).toEqual(
+    new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']),
+  )
+  expect(left.every(({ to }) => to.state === 'CANCELLED')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  CALLED_OFF_EDITION,
+  CANCELLED_EVENT_EDITION,
   type CancellationCase,
   cancellationSchedule,
   creditExpiry,
@@ -90,12 +90,12 @@ test('a fee never takes more than there is, and an unknown edition counts as the
 })
 
 test('who was moved by the organiser gets everything back until the event begins, whatever policy is chosen', () => {
-  const moved = { ...order(100_000, 10_000, 'footer'), policyVersion: CALLED_OFF_EDITION }
+  const moved = { ...order(100_000, 10_000, 'footer'), policyVersion: CANCELLED_EVENT_EDITION }
   for (const days of [400, 30, 6, 0]) expect(amounts(moved, days)).toEqual([100_000, null])
   expect(cancellationSchedule(moved, '2027-03-31')).toMatchObject([
     { fromDay: null, untilDay: '2027-03-31', cash: { cents: 100_000 } },
   ])
-  expect([CALLED_OFF_EDITION, '2025-01'].map(editionAfterMove)).toEqual(['2026-11', '2025-01'])
+  expect([CANCELLED_EVENT_EDITION, '2025-01'].map(editionAfterMove)).toEqual(['2026-11', '2025-01'])
 })
 
 test('the schedule has every step with its dates, and equal neighbours are one', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { exchangeEnds, exchangeFormSchema, quoteExchange } from '../../domain/exchange.ts'
 import type { EventPrices, PartyOrder } from '../../domain/pricing.ts'
-import { quoteTransfer, transferEnds, transferFormSchema } from '../../domain/transfer.ts'
 
 const prices: EventPrices = {
   adultPerNight: 10_000,
@@ -27,14 +27,14 @@ test.each([
   ['more nights', 75_000, 4, { carriedCents: 75_000, toPayCents: 27_500, creditCents: 0 }],
   ['nothing was paid', 0, 1, { carriedCents: 0, toPayCents: 27_500, creditCents: 0 }],
 ])('%s', (_case, value, nights, expected) => {
-  const quote = quoteTransfer(value, { nights, prices }, party)
+  const quote = quoteExchange(value, { nights, prices }, party)
   expect(quote).toMatchObject({ ...expected, feeCents: 2_500, leftOut: [] })
   expect(quote.totalCents).toBe(quote.carriedCents + quote.toPayCents)
   expect(value).toBe(quote.carriedCents + quote.creditCents)
 })
 
 test('without a fee only the difference counts', () => {
-  expect(quoteTransfer(75_000, { nights: 3, prices }, party, 0)).toMatchObject({
+  expect(quoteExchange(75_000, { nights: 3, prices }, party, 0)).toMatchObject({
     totalCents: 75_000,
     toPayCents: 0,
     creditCents: 0,
@@ -51,24 +51,24 @@ test('what is not on offer there is left out and named, and its money counts', (
     hoodieOrders: [{ name: '', size: 'L', isKids: false }],
   }
   const bare = { ...prices, glampingTent: 0, tshirtKids: 0, hoodie: 0 }
-  const quote = quoteTransfer(60_000, { nights: 1, prices: bare }, order)
+  const quote = quoteExchange(60_000, { nights: 1, prices: bare }, order)
   expect(quote.leftOut).toEqual(['Glamping tent', 'T-shirts', 'Hoodies'])
   expect(quote).toMatchObject({ priceCents: 32_500, totalCents: 35_000, creditCents: 25_000 })
 })
 
 test('until 48 hours before the start', () => {
-  expect(transferEnds(new Date('2026-12-10T06:00:00Z'))).toEqual(new Date('2026-12-08T06:00:00Z'))
+  expect(exchangeEnds(new Date('2026-12-10T06:00:00Z'))).toEqual(new Date('2026-12-08T06:00:00Z'))
 })
 
 test('the form takes decimal amounts and the id of an event', () => {
   const form = { eventId: '7', expectedToPay: '25.00', expectedCredit: '0' }
-  expect(transferFormSchema.parse(form)).toEqual({ eventId: 7, expectedToPay: 2_500, expectedCredit: 0 })
+  expect(exchangeFormSchema.parse(form)).toEqual({ eventId: 7, expectedToPay: 2_500, expectedCredit: 0 })
   for (const wrong of [
     { eventId: 'x' },
     { eventId: '0' },
     { expectedToPay: '-1' },
     { expectedCredit: 'all' },
   ]) {
-    expect(transferFormSchema.safeParse({ ...form, ...wrong }).success).toBe(false)
+    expect(exchangeFormSchema.safeParse({ ...form, ...wrong }).success).toBe(false)
   }
 })

@@ -1,14 +1,14 @@
 import { registrationSchema, signInSchema } from '../../domain/account-forms.ts'
 import { bookingFormSchema } from '../../domain/booking-form.ts'
-import { callOffFormSchema } from '../../domain/cancel-event-form.ts'
+import { cancelEventFormSchema } from '../../domain/cancel-event-form.ts'
 import { cancellationFormSchema } from '../../domain/cancellation-form.ts'
 import { consentFormSchema } from '../../domain/consent-form.ts'
 import { contactProblems, tidyContactForm } from '../../domain/contact-form.ts'
 import { simpleEventFormSchema } from '../../domain/event-form.ts'
 import { familyFormSchema } from '../../domain/family-form.ts'
-import { handOverFormSchema } from '../../domain/hand-over.ts'
 import { parseDecimal } from '../../domain/money.ts'
 import { pastEventFormSchema } from '../../domain/past-event-form.ts'
+import { transferFormSchema } from '../../domain/transfer.ts'
 import { waitingListFormSchema } from '../../domain/waiting-list-form.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 
@@ -36,12 +36,12 @@ const readers: Record<string, (text: string) => unknown> = {
       registrationSchema,
       signInSchema,
       bookingFormSchema,
-      callOffFormSchema,
+      cancelEventFormSchema,
       cancellationFormSchema,
       consentFormSchema: consentFormSchema(1),
       simpleEventFormSchema,
       familyFormSchema,
-      handOverFormSchema,
+      transferFormSchema,
       pastEventFormSchema,
       waitingListFormSchema,
     }).map(([name, schema]) => [name, (text: string) => schema.safeParse(everyFieldIs(text))]),

@@ -108,7 +108,7 @@ test.each(parsers)(
 
 test.each(parsers)('%s reads a feed whole, with what is off and what is not sure yet', (_name, read) => {
   const first = calendarEntryOf(nasty)
-  const off = { ...calendarEntryOf({ ...nasty, id: 13, isCancelled: true }), title: 'Called off' }
+  const off = { ...calendarEntryOf({ ...nasty, id: 13, isCancelled: true }), title: 'Cancelled' }
   const unsure: CalendarEntry = { ...first, uid: 'booking-x@camp-dads', status: 'TENTATIVE' }
   const feed = calendarFeed('Camps; all, of them', [first, off, unsure])
   const byUid = (entries: Read[]) => entries.toSorted((one, other) => one.uid.localeCompare(other.uid))

@@ -21,7 +21,7 @@ const event: DescribedEvent = {
   maxParticipants: 40,
   availableSpots: 5,
   availability: 'FEW_LEFT',
-  isCalledOff: false,
+  isCancelled: false,
 }
 
 test('what is said of an event and of the site is sound schema.org, and all that a search engine asks for', () => {
@@ -80,8 +80,8 @@ test('no rating is counted anywhere', () => {
   expect(text).not.toMatch(/rating|review"/i)
 })
 
-test('an event that was called off is told as cancelled', () => {
+test('an event that was cancelled is told as cancelled', () => {
   const statusOf = (each: DescribedEvent) => eventData(each, '/event/7', siteUrl)[0]?.eventStatus
   expect(statusOf(event)).toBe('https://schema.org/EventScheduled')
-  expect(statusOf({ ...event, isCalledOff: true })).toBe('https://schema.org/EventCancelled')
+  expect(statusOf({ ...event, isCancelled: true })).toBe('https://schema.org/EventCancelled')
 })

@@ -1,18 +1,13 @@
 import { judge } from './judge.ts'
-import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, payByCard, test } from './site.ts'
+import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 // A recording of every judgement would take longer than the judgements.
 test.use({ trace: 'off' })
 
-test('the list of events and the cancellation policy are accessible', async ({ page, site }) => {
-  await page.goto('/')
-  await expect(page.getByRole('article')).not.toHaveCount(0)
-  await judge(page, 'landing page')
-  await page.getByRole('button', { name: 'Cancellation Policy' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cancellation Policy' })).toBeVisible()
-  await judge(page, 'cancellation policy')
+// The pages themselves, and the windows that one button opens, stand in accessible-pages.spec.ts.
 
+test('a list without events is accessible', async ({ page, site }) => {
   await site.sql("UPDATE event SET is_active = false WHERE category = 'social'")
   await page.goto('/?category=social')
   await expect(page.getByText('No events found for the selected category.')).toBeVisible()
@@ -20,14 +15,12 @@ test('the list of events and the cancellation policy are accessible', async ({ p
   await site.sql("UPDATE event SET is_active = true WHERE category = 'social'")
 })
 
-test('each state of the event page is accessible', async ({ page, quiet }) => {
+test('an event that is full, over or not there is accessible', async ({ page, quiet }) => {
   quiet.allow(/status of 404/)
   for (const [path, heading] of [
-    ['/event/1', 'Scenic Rim Campfire Weekend'],
     ['/event/5', 'Noosa North Shore Rope Swing Camp'],
     ['/event/10', 'Creek and Gumboots Camp'],
     ['/event/999', 'Event Not Found'],
-    ['/no/such/page', '404 Page Not Found'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -36,11 +29,6 @@ test('each state of the event page is accessible', async ({ page, quiet }) => {
 })
 
 test('the booking dialogs are accessible, empty, with errors and filled in', async ({ page }) => {
-  await page.goto('/event/1')
-  await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
-  await judge(page, 'auth choice')
-
   await openBookingForm(page, 2)
   await judge(page, 'empty booking form')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
@@ -61,7 +49,7 @@ test('the booking dialogs are accessible, empty, with errors and filled in', asy
   await judge(page, 'filled booking form of a party that does not fit')
 })
 
-test('checkout, ticket and status are accessible, before and after the payment', async ({ page }) => {
+test('checkout, ticket and status are accessible before the payment', async ({ page }) => {
   await openBookingForm(page, 8)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await fillBooker(page, 'Axe')
@@ -77,18 +65,11 @@ test('checkout, ticket and status are accessible, before and after the payment',
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible()
   await judge(page, 'declined card')
 
-  for (const paid of [false, true]) {
-    if (paid) {
-      await page.goto(`/checkout?bookingId=${id}`)
-      await payByCard(page)
-    }
-    for (const screen of ['booking-success', 'booking-status', 'booking-confirmation']) {
-      await page.goto(`/${screen}?bookingId=${id}`)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(paid ? /Booking (Confirmed|Status)/ : /Payment|Booking Status/)
-      await expect(page.getByRole('main')).not.toContainText('Checking your payment')
-      await judge(page, `${screen}, ${paid ? 'paid' : 'not paid'}`)
-    }
+  for (const screen of ['booking-success', 'booking-status', 'booking-confirmation']) {
+    await page.goto(`/${screen}?bookingId=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Payment|Booking Status/)
+    await expect(page.getByRole('main')).not.toContainText('Checking your payment')
+    await judge(page, `${screen}, not paid`)
   }
 })
 
@@ -101,7 +82,7 @@ test('the screens for a booking that is not there are accessible', async ({ page
     ['/booking-confirmation?bookingId=unknown', 'Booking not found'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: message })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
     await judge(page, path)
   }
 })

@@ -8,7 +8,7 @@ import { expect, test } from './site.ts'
 const DELETE_EVENT = 'Are you sure you want to delete this event?'
 const DELETE_PAST_EVENT = 'Are you sure you want to delete this past event?'
 
-test.beforeAll(async ({ site }) => {
+test.beforeEach(async ({ site }) => {
   await fillBookings(site)
 })
 test.beforeEach(async ({ page, site }) => {
@@ -142,15 +142,15 @@ for (const width of [390, 1280]) {
       const line = page.getByRole('dialog', { name: 'Waiting list' }).getByRole('listitem')
       await expect(line).toHaveCount(3)
       await expect(line.nth(0)).toContainText('Wait Number1')
-      await expect(line.nth(0)).toContainText('2 places: 1 adult, 1 child')
+      await expect(line.nth(0)).toContainText('2 spots: 1 adult, 1 child')
       await expect(line.nth(1)).toContainText('Wait Number2')
       await expect(line.nth(2)).toContainText('Wait Number3')
-      await expect(line.nth(2)).toContainText('1 place: 1 adult')
+      await expect(line.nth(2)).toContainText('1 spot: 1 adult')
     })
   })
 }
 
-test('more people than places is a warning in the list', async ({ page, site }) => {
+test('more people than spots is a warning in the list', async ({ page, site }) => {
   await site.sql(
     `INSERT INTO event SELECT (json_populate_record(event, '{ "id": 3000, "title": "Crowded Camp", "is_active": false,
       "max_participants": 2, "current_participants": 7 }')).* FROM event WHERE id = 8`,

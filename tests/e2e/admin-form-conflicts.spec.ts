@@ -3,11 +3,7 @@ import { eventTitled, fillEvent, openEditForm, openNewEvent, save, signInAsAdmin
 import { rememberedNotice, rememberNotices } from './passing-notices.ts'
 import { expect, test } from './site.ts'
 
-// What goes through a service worker cannot be watched or held.
-test.use({ serviceWorkers: 'block' })
-
-test.beforeEach(async ({ page, site, quiet }) => {
-  quiet.allow(/Service Worker registration blocked/)
+test.beforeEach(async ({ page, site }) => {
   await signInAsAdmin(page, site)
 })
 
@@ -135,10 +131,10 @@ test('a capacity below what is taken is saved, with a warning before and after',
   )
   const dialog = await openEditForm(page, String(event?.title))
   await dialog.getByLabel('Max participants').fill('2')
-  await expect(dialog.getByText(`${event?.taken} places are taken already.`, { exact: false })).toBeVisible()
+  await expect(dialog.getByText(`${event?.taken} spots are taken already.`, { exact: false })).toBeVisible()
   await save(page)
   await expect(notice(page)).toContainText('Event updated')
-  await expect(notice(page)).toContainText(`${event?.taken} places are taken but the event now holds 2`)
+  await expect(notice(page)).toContainText(`${event?.taken} spots are taken, but the event now holds 2`)
   expect(await eventTitled(site, String(event?.title))).toMatchObject({ max_participants: 2 })
   await site.sql('UPDATE event SET max_participants = $2 WHERE id = $1', [event?.id, event?.most])
 })

@@ -4,7 +4,7 @@ import { fillEvent, openNewEvent, signInAsAdmin } from './admin-page.ts'
 import { bookAsGuest, expect, payByCard, test } from './site.ts'
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 1280 ? '@whole-browser' : [] }, () => {
     test.use({ viewport: { width, height: 844 } })
     test.setTimeout(120_000)
 

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { PASSWORD } from './account.ts'
+import { signIn } from './signed-in.ts'
 import { expect, type Site } from './site.ts'
 
 /** Makes a new organiser and signs the page's browser in as that one. Answers the username. */
 export async function signInAsAdmin(page: Page, site: Site): Promise<string> {
   const username = `organiser.${randomBytes(4).toString('hex')}`
-  const account = { username, email: `${username}@example.com`, password: PASSWORD }
-  const answer = await page.request.post('/api/auth/register', { data: account })
-  expect(answer.status()).toBe(201)
-  await site.sql("UPDATE users SET role = 'admin' WHERE username = $1", [username])
-  // A session ends when its member's role changes.
-  const signedIn = await page.request.post('/api/auth/login', { data: account })
-  expect(signedIn.status()).toBe(200)
+  await signIn(page, site, { username, role: 'admin' })
   return username
 }
 

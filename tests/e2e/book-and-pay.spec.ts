@@ -1,12 +1,16 @@
 import { expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 const screens = [
-  { name: 'a 390 px phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  { name: 'a desk', use: { viewport: { width: 1280, height: 900 } } },
+  {
+    name: 'a 390 px phone',
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    tag: '@whole-browser',
+  },
+  { name: 'a desk', use: { viewport: { width: 1280, height: 900 } }, tag: [] },
 ]
 
 for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
+  test.describe(`on ${screen.name}`, { tag: screen.tag }, () => {
     test.use(screen.use)
 
     test('a guest books two adults and two children with add-ons, is declined once, pays and sees it confirmed', async ({

@@ -13,7 +13,7 @@ async function camp(site: Site, id: number, title: string, adult: number): Promi
   )
 }
 
-test('an event is called off and its families move to another camp, which they can give back', async ({
+test('an event is cancelled and its families move to another camp, which they can give back', async ({
   page,
   browser,
   site,
@@ -29,19 +29,19 @@ test('an event is called off and its families move to another camp, which they c
 
   await signInAsAdmin(page, site)
   await page.goto(`/admin?tab=events&q=${encodeURIComponent(flooded)}`)
-  await page.getByRole('button', { name: `Call off ${flooded}` }).click()
+  await page.getByRole('button', { name: `Cancel ${flooded}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this event' })
   await dialog.getByLabel('Reason').fill('The creek is in flood.')
-  await dialog.getByRole('radio', { name: 'a place in another event' }).check()
+  await dialog.getByRole('radio', { name: 'a spot at another event' }).check()
   const target = dialog.getByRole('combobox', { name: /Other event/ })
   await expect(target.getByRole('option', { name: new RegExp(flooded) })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Call the event off' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   await expect(dialog.getByText('Choose the event that the families move to')).toBeVisible()
   await expect(target).toBeFocused()
   await judge(page, 'the form that calls an event off and moves its families')
   await target.selectOption('4101')
-  await dialog.getByRole('button', { name: 'Call the event off' }).click()
-  const done = page.getByRole('dialog', { name: 'This event was called off' })
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  const done = page.getByRole('dialog', { name: 'This event was cancelled' })
   await expect(done.getByText(/^The only booking has ended by moving to the other event/)).toBeVisible({
     timeout: 60_000,
   })
@@ -61,7 +61,7 @@ test('an event is called off and its families move to another camp, which they c
   await expect(page.getByText(/^-\$/)).toBeVisible()
   await judge(page, 'a booking that the organiser moved')
   await page.getByRole('button', { name: 'Cancel booking' }).first().click()
-  await expect(page.getByText(/full refund, as we moved you from a called-off event/).first()).toBeVisible()
+  await expect(page.getByText(/full refund, as we moved you from a cancelled event/).first()).toBeVisible()
   await judge(page, 'what it gives back')
   await site.sql('UPDATE event SET is_active = false WHERE id IN (4100, 4101)')
 })

@@ -98,23 +98,23 @@ test('the answer to a payment begun before the credit was used changes nothing a
   await expect(pay).toHaveText(rest ?? '')
 })
 
-test('a booking is handed over, and the new person says who comes along', async ({ page, browser, site }) => {
+test('a booking is transferred, and the new person says who comes along', async ({ page, browser, site }) => {
   const id = await bookAsGuest(page, 8, 'Leaving')
   await payByCard(page)
   await page.goto(`/booking-status?bookingId=${id}`)
-  await page.getByRole('button', { name: 'Hand over to another person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hand over to another person' })
-  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await page.getByRole('button', { name: 'Transfer to another person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer to another person' })
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
   await expect(dialog.getByText('First name is required')).toBeVisible()
   await judge(page, 'the form that hands a booking over')
   await dialog.getByLabel('First name').fill('Robin')
   await dialog.getByLabel('Last name').fill('Next')
   await dialog.getByLabel('Email').fill('robin.next@example.com')
   await dialog.getByLabel('Phone').fill('0411 222 333')
-  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
-  await expect(page.getByText('Booking Handed Over', { exact: true }).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(page.getByText('Booking Transferred', { exact: true }).first()).toBeVisible()
   await page.goto(`/booking-status?bookingId=${id}`)
-  await expect(page.getByRole('button', { name: 'Hand over to another person' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Transfer to another person' })).toHaveCount(0)
 
   const other = await browser.newContext({ baseURL: site.url })
   const theirs = await other.newPage()
@@ -131,7 +131,7 @@ test('a booking is handed over, and the new person says who comes along', async 
   await other.close()
 })
 
-test('an event is called off: the families get their money back, and everybody sees it', async ({
+test('an event is cancelled: the families get their money back, and everybody sees it', async ({
   page,
   browser,
   site,
@@ -148,24 +148,24 @@ test('an event is called off: the families get their money back, and everybody s
   await payByCard(theirs)
   await signInAsAdmin(page, site)
   await page.goto(`/admin?tab=events&q=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: `Call off ${title}` }).click()
+  await page.getByRole('button', { name: `Cancel ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this event' })
-  await dialog.getByRole('button', { name: 'Call the event off' }).click()
-  await expect(dialog.getByText('Say why the event is called off: every family reads it')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  await expect(dialog.getByText('Say why the event is cancelled: every family reads it')).toBeVisible()
   await judge(page, 'the form that calls an event off')
   await dialog.getByLabel('Reason').fill('The creek is in flood.')
-  await dialog.getByRole('button', { name: 'Call the event off' }).click()
-  const done = page.getByRole('dialog', { name: 'This event was called off' })
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  const done = page.getByRole('dialog', { name: 'This event was cancelled' })
   await expect(done.getByText(/^The only booking has ended, and the family was told/)).toBeVisible({
     timeout: 60_000,
   })
   await done.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(page.getByRole('button', { name: `Called off: ${title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Cancelled: ${title}` })).toBeVisible()
 
   await theirs.goto('/event/4000')
   await expect(theirs.getByText('The creek is in flood.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Book This Adventure' })).toHaveCount(0)
-  await judge(theirs, 'the page of a called-off event')
+  await judge(theirs, 'the page of a cancelled event')
   await theirs.goto(`/booking-status?bookingId=${id}`)
   await expect(theirs.getByText('cancelled', { exact: false }).first()).toBeVisible()
   await guest.close()

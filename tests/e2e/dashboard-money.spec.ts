@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test'
 import { judge } from './judge.ts'
+import { signIn } from './signed-in.ts'
 import { bookingIdOf, expect, fillBooker, payByCard, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Makes an account and signs this browser in to it. */
-async function signUp(page: Page, username: string, firstName: string): Promise<void> {
-  const data = { username, firstName, lastName: 'Example', email: `${username}@example.com` }
-  const response = await page.request.post('/api/auth/register', {
-    data: { ...data, password: 'wattle-creek-42' },
-  })
-  expect(response.status(), await response.text()).toBe(201)
-}
-
 test('a member finds the own credit notes with code, balance and last day', async ({ page, site }) => {
-  await signUp(page, 'creditor', 'Cleo')
+  await signIn(page, site, { username: 'creditor', firstName: 'Cleo' })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleo')
   await expect(page.getByRole('region', { name: 'Your Credit Notes' })).toHaveCount(0)
@@ -35,8 +26,8 @@ test('a member finds the own credit notes with code, balance and last day', asyn
   await judge(page, 'profile with credit notes')
 })
 
-test('"Cancel or change" beside a booking leads to where it is cancelled', async ({ page }) => {
-  await signUp(page, 'changer', 'Chris')
+test('"Cancel or change" beside a booking leads to where it is cancelled', async ({ page, site }) => {
+  await signIn(page, site, { username: 'changer', firstName: 'Chris' })
   await page.goto('/?bookEvent=8')
   const form = page.getByRole('dialog', { name: 'Book Event' })
   await expect(form.getByLabel('Email')).toHaveValue('changer@example.com')

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
 import { judge } from './judge.ts'
+import { signIn } from './signed-in.ts'
 import { bookingIdOf, expect, fillBooker, payByCard, test } from './site.ts'
 
-const PASSWORD = 'wattle-creek-42'
-
 test.describe.configure({ timeout: 180_000 })
-
-/** Makes an account and signs this browser in to it. */
-async function signUp(page: Page, username: string, firstName?: string): Promise<void> {
-  const response = await page.request.post('/api/auth/register', {
-    data: { username, firstName, lastName: 'Example', email: `${username}@example.com`, password: PASSWORD },
-  })
-  expect(response.status(), await response.text()).toBe(201)
-}
 
 function figure(page: Page, label: string) {
   return page
@@ -33,8 +24,11 @@ test('signed out, the profile leads to the login and back', async ({ page }) => 
   await judge(page, 'profile, signed out')
 })
 
-test('a new member is greeted, sees empty figures, and is led to the first booking', async ({ page }) => {
-  await signUp(page, 'newcomer')
+test('a new member is greeted, sees empty figures, and is led to the first booking', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, { username: 'newcomer' })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -67,7 +61,6 @@ test('a new member is greeted, sees empty figures, and is led to the first booki
   await expect(adventures.getByRole('article')).toHaveCount(3)
   await expect(adventures.getByRole('article').first()).toContainText(/spots? remaining/)
   await expect(adventures.getByRole('article').first()).toContainText(/\$\d+\.\d\d per adult per/)
-  await judge(page, 'empty profile')
   await page.getByRole('link', { name: 'Book Your First Adventure' }).click()
   await expect(page).toHaveURL(/\/#events$/)
 })
@@ -79,7 +72,7 @@ test('a member saves a family and books with it in three steps from the dashboar
 }) => {
   // One try to save is cut off.
   quiet.allow(/ERR_FAILED/)
-  await signUp(page, 'three-steps', 'Sam')
+  await signIn(page, site, { username: 'three-steps', firstName: 'Sam' })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Sam$/)
   const family = page.getByRole('region', { name: 'Saved Family' })
@@ -135,8 +128,8 @@ test('a member saves a family and books with it in three steps from the dashboar
   expect(row).toEqual({ username: 'three-steps' })
 })
 
-test('ticking and clearing saved children follows what was typed in the rows', async ({ page }) => {
-  await signUp(page, 'ticks', 'Sam')
+test('ticking and clearing saved children follows what was typed in the rows', async ({ page, site }) => {
+  await signIn(page, site, { username: 'ticks', firstName: 'Sam' })
   const saved = await page.request.post('/graphql', {
     headers: { 'x-camp-csrf': '1' },
     data: {
@@ -172,7 +165,7 @@ test('ticking and clearing saved children follows what was typed in the rows', a
 })
 
 test('figures, recent bookings and payments that are due follow the bookings', async ({ page, site }) => {
-  await signUp(page, 'regular', 'Rob')
+  await signIn(page, site, { username: 'regular', firstName: 'Rob' })
   for (const count of [1, 2, 3, 4]) {
     await page.goto('/?bookEvent=8')
     const dialog = page.getByRole('dialog', { name: 'Book Event' })
@@ -212,7 +205,7 @@ test('figures, recent bookings and payments that are due follow the bookings', a
 })
 
 test('a sold out adventure cannot be booked from the dashboard', async ({ page, site }) => {
-  await signUp(page, 'too-late')
+  await signIn(page, site, { username: 'too-late' })
   const [next] = await site.sql(
     'SELECT id, current_participants FROM event WHERE is_active AND starts_at > now() ORDER BY starts_at, id LIMIT 1',
   )

@@ -3,10 +3,8 @@ import { expect, test } from './site.ts'
 import { look } from './stages.ts'
 import { JOURNEYS } from './stages-journeys.ts'
 
-// A site of its own: what other tests changed in the sample season would not be what is documented.
-// What a service worker answers cannot be held up or cut off.
-test.use({ settings: { LOG_LEVEL: 'error' }, serviceWorkers: 'block', trace: 'off', screenshot: 'off' })
-test.describe.configure({ timeout: 120_000 })
+test.use({ trace: 'off', screenshot: 'off' })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 test('every documented line of a page has a stage, and every stage and measure has a line', () => {
   const stages = JOURNEYS.flatMap((journey) => journey.stages)
@@ -20,10 +18,12 @@ test('every documented line of a page has a stage, and every stage and measure h
 
 for (const journey of JOURNEYS) {
   test.describe(journey.title, () => {
-    test.use({ bypassCSP: journey.bypassCSP ?? false })
+    test.use({
+      bypassCSP: journey.bypassCSP ?? false,
+      reducedMotion: journey.hasMotion ? 'no-preference' : 'reduce',
+    })
 
     test('what is documented stands there', async ({ page, site, quiet }) => {
-      quiet.allow(/Service Worker registration blocked/)
       if (journey.allow) quiet.allow(journey.allow)
       const alerts: string[] = []
       const errors: string[] = []

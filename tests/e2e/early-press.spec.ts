@@ -19,10 +19,6 @@ async function holdScripts(page: Page, match = /\/assets\/.*\.js/): Promise<() =
   }
 }
 
-// What a service worker answers cannot be held up.
-test.use({ serviceWorkers: 'block' })
-test.beforeEach(({ quiet }) => quiet.allow(/Service Worker registration blocked/))
-
 for (const { name, address, button, dialog } of [
   {
     name: 'in the panel of an event',

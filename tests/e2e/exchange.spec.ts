@@ -41,7 +41,7 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   const dialog = page.getByRole('dialog', { name: 'Move to another event' })
   await dialog.getByRole('radio', { name: /^Moving Cheap/ }).check()
   const credit = adults * 2 * 5_000 - 2_500
-  await expect(dialog.getByText('You get a credit note over')).toBeVisible()
+  await expect(dialog.getByText('You get a credit note for')).toBeVisible()
   await expect(dialog.getByText(dollars(credit), { exact: true })).toBeVisible()
   await judge(page, 'the choice of another event')
   await dialog.getByRole('button', { name: 'Move booking' }).click()
@@ -67,7 +67,7 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   await expect(page.getByText('Moved here from Moving Cheap.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the earlier booking' }).click()
   await expect(page.getByText('This booking moved to Moving Dear.')).toBeVisible()
-  await expect(page.getByText('What you paid moved along.')).toBeVisible()
+  await expect(page.getByText('What you paid was carried over.')).toBeVisible()
   const rows = await site.sql('SELECT id, state FROM booking WHERE id = ANY ($1)', [[id, second, third]])
   expect(new Map(rows.map((row) => [row.id, row.state]))).toEqual(
     new Map([

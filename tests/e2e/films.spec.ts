@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const FILMS = '**/media/films/'
 
 test('the background moves without sound, over the still picture and in its place', async ({ page }) => {

@@ -6,6 +6,7 @@ const WIDTHS = [320, 390, 768, 900, 1280, 1920]
 const NEEDED = 4.5
 
 test.describe.configure({ timeout: 120_000 })
+test.use({ reducedMotion: 'no-preference' })
 
 test('the first words are readable at the brightest spot of the still picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

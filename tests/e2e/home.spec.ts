@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /** The bar at the top covers this much of the page. */
 const BAR_PX = 88
 

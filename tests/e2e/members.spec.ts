@@ -1,7 +1,9 @@
 import { CUT_OFF, cutOff, fillLogin, logOut, notice, PASSWORD, registerAs } from './account.ts'
 import { expect, test } from './site.ts'
 
-test('a visitor registers, is signed in with a welcome, and signs out', async ({ page }) => {
+test('a visitor registers, is signed in with a welcome, and signs out', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
   await registerAs(page, 'robin')
   await expect(page).toHaveURL('/')
   await expect(notice(page)).toContainText('Registration Successful')

@@ -11,8 +11,9 @@ function part(page: Page, name: string | RegExp) {
   return page.getByRole('region', { name })
 }
 
-/** Judges the screen at every width and goes back to the one of the test. */
+/** Judges the screen, at both widths, in the wide one of the two visits. */
 async function judged(page: Page, width: number, screen: string): Promise<void> {
+  if (width === 390) return
   // Further down the bar lies over a line of the page.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await judge(page, screen)
@@ -24,7 +25,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } })
     test.setTimeout(180_000)
 
-    test('money that came by hand is written down, given back for a medical reason and marked as returned', async ({
+    test('a manual payment is recorded, given back for a medical reason and marked as returned', async ({
       page,
       site,
       browser,
@@ -38,7 +39,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Mark as paid' }).click()
       const paying = page.getByRole('dialog', { name: 'Mark as paid' })
       await paying.getByLabel('How it came').selectOption('CASH')
-      await judged(page, width, `mark as paid at ${width}`)
+      await judged(page, width, 'mark as paid')
       await paying.getByRole('button', { name: /^Mark \$[\d,.]+ as paid$/ }).click()
       await expect(notice(page)).toContainText('Payment recorded')
       await expect(part(page, 'Payments')).toContainText('Cash')
@@ -51,31 +52,31 @@ for (const width of [390, 1280]) {
       await expect(refunding.getByLabel('Reason')).toHaveAccessibleDescription(
         'Please say in a few words why',
       )
-      await judged(page, width, `medical refund with an error at ${width}`)
+      await judged(page, width, 'medical refund with an error')
       await refunding.getByLabel('Reason').fill('A letter of the doctor was shown')
       await refund.click()
       await expect(notice(page)).toContainText('Booking cancelled and refunded')
-      await expect(part(page, 'Refunds')).toContainText('To be paid by hand')
-      await judged(page, width, `booking with a refund to pay at ${width}`)
+      await expect(part(page, 'Refunds')).toContainText('To be paid manually')
+      await judged(page, width, 'booking with a refund to pay')
 
       await page.getByRole('link', { name: 'Back to the dashboard' }).click()
       await expect(page.getByText(/^\d+ things? needs? you$/)).toBeVisible()
-      await judged(page, width, `dashboard with a need at ${width}`)
+      await judged(page, width, 'dashboard with a need')
       await page.getByRole('link', { name: 'Money desk' }).click()
-      const needs = part(page, /^Needs you: \d+$/)
-      const need = needs.getByRole('listitem').filter({ hasText: 'in cash' })
-      await need.getByRole('button', { name: /^Mark as returned/ }).click()
+      const items = part(page, /^Needs you: \d+$/)
+      const item = items.getByRole('listitem').filter({ hasText: 'in cash' })
+      await item.getByRole('button', { name: /^Mark as returned/ }).click()
       const closing = page.getByRole('dialog', { name: 'Mark as returned' })
       await closing.getByLabel('What was done').fill('Handed over at the gate')
       await closing.getByRole('button', { name: 'Mark as returned' }).click()
       await expect(notice(page)).toContainText('Noted')
-      await expect(need).toHaveCount(0)
+      await expect(item).toHaveCount(0)
       const [row] = await site.sql('SELECT status FROM refund WHERE booking_id = $1', [id])
       expect(row).toEqual({ status: 'SUCCEEDED' })
       await expect(part(page, 'Refunds').getByRole('listitem').first()).toContainText('Succeeded')
     })
 
-    test('a failed refund is tried again from the list, and a finding is closed with a note', async ({
+    test('a failed refund is tried again from the list, and a discrepancy is closed with a note', async ({
       page,
       site,
       browser,
@@ -102,18 +103,18 @@ for (const width of [390, 1280]) {
       await site.simulate('faults', { reset: true })
 
       await page.goto('/admin/money')
-      const needs = part(page, /^Needs you: \d+$/)
-      const need = needs.getByRole('listitem').filter({ hasText: 'A refund failed' })
-      await expect(need).toContainText('balance_insufficient')
-      await judged(page, width, `money desk at ${width}`)
-      await need.getByRole('button', { name: 'Try again: A refund failed' }).click()
+      const items = part(page, /^Needs you: \d+$/)
+      const item = items.getByRole('listitem').filter({ hasText: 'A refund failed' })
+      await expect(item).toContainText('balance_insufficient')
+      await judged(page, width, 'money desk')
+      await item.getByRole('button', { name: 'Try again: A refund failed' }).click()
       await expect(notice(page)).toContainText('Trying again')
-      await expect(need).toHaveCount(0)
+      await expect(item).toHaveCount(0)
       const done = () => site.sql("SELECT 1 FROM refund WHERE booking_id = $1 AND status = 'SUCCEEDED'", [id])
       await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(1)
 
-      const finding = needs.getByRole('listitem').filter({ hasText: `pi_e2e_${width}` })
-      await finding.getByRole('button', { name: /^Close with a note/ }).click()
+      const discrepancy = items.getByRole('listitem').filter({ hasText: `pi_e2e_${width}` })
+      await discrepancy.getByRole('button', { name: /^Close with a note/ }).click()
       const closing = page.getByRole('dialog', { name: 'Close with a note' })
       await closing.getByRole('button', { name: 'Close with a note' }).click()
       await expect(closing.getByLabel('What was done')).toHaveAccessibleDescription(
@@ -121,7 +122,7 @@ for (const width of [390, 1280]) {
       )
       await closing.getByLabel('What was done').fill('Given back in the dashboard')
       await closing.getByRole('button', { name: 'Close with a note' }).click()
-      await expect(finding).toHaveCount(0)
+      await expect(discrepancy).toHaveCount(0)
 
       await page.getByRole('button', { name: 'Compare with the card provider' }).click()
       await expect(notice(page).filter({ hasText: 'Compared' })).toContainText(/entries compared/)

@@ -11,10 +11,9 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
 })
 
-test('without a network every address answers with a friendly page that loads again by itself', async ({
-  page,
-  context,
-}) => {
+test('without a network every address answers with a friendly page that loads again by itself', {
+  tag: '@whole-browser',
+}, async ({ page, context }) => {
   await page.goto('/')
   await readyForOffline(page)
   await context.setOffline(true)
@@ -29,10 +28,9 @@ test('without a network every address answers with a friendly page that loads ag
   await expect(page.getByRole('heading', { level: 1, name: 'Scenic Rim Campfire Weekend' })).toBeVisible()
 })
 
-test('a paid booking can be read without a network, without names, and other addresses list it', async ({
-  page,
-  context,
-}) => {
+test('a paid booking can be read without a network, without names, and other addresses list it', {
+  tag: '@whole-browser',
+}, async ({ page, context }) => {
   await openBookingForm(page, 6)
   await fillBooker(page, LAST_NAME)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
@@ -63,10 +61,9 @@ test('a paid booking can be read without a network, without names, and other add
   }
 })
 
-test('a tab that loses the network shows the kept ticket, and says that it is offline', async ({
-  page,
-  context,
-}) => {
+test('a tab that loses the network shows the kept ticket, and says that it is offline', {
+  tag: '@whole-browser',
+}, async ({ page, context }) => {
   const id = await bookAsGuest(page, 3, 'Currawong')
   await payByCard(page)
   await page.getByRole('link', { name: 'View booking status' }).click()
@@ -81,10 +78,9 @@ test('a tab that loses the network shows the kept ticket, and says that it is of
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
 })
 
-test('a ticket is forgotten when its camp is over and when its booking is cancelled', async ({
-  page,
-  site,
-}) => {
+test('a ticket is forgotten when its camp is over and when its booking is cancelled', {
+  tag: '@whole-browser',
+}, async ({ page, site }) => {
   const id = await bookAsGuest(page, 3, 'Lorikeet')
   await payByCard(page)
   await expect.poll(() => everythingKept(page)).toContain(id)
@@ -93,7 +89,11 @@ test('a ticket is forgotten when its camp is over and when its booking is cancel
   await expect.poll(() => everythingKept(page)).not.toContain(id)
 })
 
-test('signing out leaves nothing of the bookings on the device', async ({ page, context, site }) => {
+test('signing out leaves nothing of the bookings on the device', { tag: '@whole-browser' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await signUp(page, 'rosella')
   const id = await bookAsMember(page, 4)
   await expect.poll(() => everythingKept(page)).toContain(id)
@@ -110,10 +110,9 @@ test('signing out leaves nothing of the bookings on the device', async ({ page, 
   await expect(page.getByRole('main')).not.toContainText(id)
 })
 
-test('a session that ended, and another member who signs in, wipe the tickets of the one before', async ({
-  page,
-  context,
-}) => {
+test('a session that ended, and another member who signs in, wipe the tickets of the one before', {
+  tag: '@whole-browser',
+}, async ({ page, context }) => {
   await signUp(page, 'galah')
   const id = await bookAsMember(page, 4)
   await expect.poll(() => everythingKept(page)).toContain(id)
@@ -129,9 +128,9 @@ test('a session that ended, and another member who signs in, wipe the tickets of
   await expect.poll(() => everythingKept(page)).not.toContain(guestBooking)
 })
 
-test('a newer version of the site takes the place of what was kept, and older caches go', async ({
-  page,
-}) => {
+test('a newer version of the site takes the place of what was kept, and older caches go', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
   await page.goto('/')
   await readyForOffline(page)
   await page.evaluate(async () => {
@@ -152,7 +151,7 @@ test('a newer version of the site takes the place of what was kept, and older ca
   ).toEqual([])
 })
 
-test('the site can be installed', async ({ page, request }) => {
+test('the site can be installed', { tag: '@whole-browser' }, async ({ page, request }) => {
   await page.goto('/')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const answer = await request.get(address ?? '')

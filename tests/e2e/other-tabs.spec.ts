@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillLogin, logOut, PASSWORD, registerAs } from './account.ts'
+import { makeMember, signIn } from './signed-in.ts'
 import { expect, openBookingForm, type Site, test } from './site.ts'
 
 /** A member of this name with a child, signed in; the page is then the first of two tabs. */
-async function memberWithChild(page: Page, username: string, child: string): Promise<void> {
-  await registerAs(page, username)
-  await expect(page).toHaveURL('/')
+async function memberWithChild(page: Page, site: Site, username: string, child: string): Promise<void> {
+  await signIn(page, site, { username })
+  await page.goto('/')
   const saved = await page.request.post('/graphql', {
     headers: { 'x-camp-csrf': '1' },
     data: {
@@ -32,7 +33,7 @@ test('another tab shows nothing of who signed out, also when somebody else signs
   context,
   site,
 }) => {
-  await memberWithChild(page, 'tab-anna', 'Mia')
+  await memberWithChild(page, site, 'tab-anna', 'Mia')
   const other = await tabOf(context, site, 'Mia')
   await logOut(page)
   await registerAs(page, 'tab-bert')
@@ -50,10 +51,8 @@ test('another tab shows nothing of a member whose session ended before somebody 
   context,
   site,
 }) => {
-  await registerAs(page, 'tab-carl')
-  await expect(page).toHaveURL('/')
-  await logOut(page)
-  await memberWithChild(page, 'tab-dora', 'Kim')
+  await makeMember(site, { username: 'tab-carl' })
+  await memberWithChild(page, site, 'tab-dora', 'Kim')
   const other = await tabOf(context, site, 'Kim')
   await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-dora'")
   await page.goto('/login')
@@ -68,9 +67,7 @@ test('a form in another tab stays when its visitor signs in, and goes when they 
   context,
   site,
 }) => {
-  await registerAs(page, 'tab-ed')
-  await expect(page).toHaveURL('/')
-  await logOut(page)
+  await makeMember(site, { username: 'tab-ed' })
   const other = await context.newPage()
   await openBookingForm(other, 1)
   const dialog = other.getByRole('dialog', { name: 'Book Event' })
@@ -104,23 +101,21 @@ test('what a member typed is not there for another one who signs in once the ses
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bookingDraft:1'))).toContain(lastName)
   }
   for (const username of ['tab-fay', 'tab-gus']) {
-    await registerAs(page, username)
-    await expect(page).toHaveURL('/')
-    await logOut(page)
+    await makeMember(site, { username })
   }
-  const signIn = async (username: string) => {
+  const logIn = async (username: string) => {
     await page.goto('/login')
     await fillLogin(page, username, PASSWORD)
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   }
-  await signIn('tab-fay')
+  await logIn('tab-fay')
   await typeAs('Secretname')
   await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-fay'")
-  await signIn('tab-fay')
+  await logIn('tab-fay')
   await page.goto('/?bookEvent=1')
   await expect(page.getByLabel('Last name')).toHaveValue('Secretname')
   await site.sql("DELETE FROM session USING users WHERE users.id = user_id AND username = 'tab-fay'")
-  await signIn('tab-gus')
+  await logIn('tab-gus')
   await page.goto('/?bookEvent=1')
   await expect(page.getByLabel('Email')).toHaveValue('tab-gus@example.com')
   await expect(page.getByLabel('Last name')).not.toHaveValue('Secretname')

@@ -1,5 +1,6 @@
-import { notice, PASSWORD, registerAs } from './account.ts'
+import { notice, PASSWORD } from './account.ts'
 import { judge } from './judge.ts'
+import { signIn } from './signed-in.ts'
 import { expect, test } from './site.ts'
 
 test('a member makes, renews and withdraws the address of the own calendar', async ({
@@ -8,8 +9,7 @@ test('a member makes, renews and withdraws the address of the own calendar', asy
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await registerAs(page, 'calendar-keeper')
-  await expect(page).toHaveURL(`${site.url}/`)
+  await signIn(page, site, { username: 'calendar-keeper' })
   await page.goto('/profile')
   const panel = page.getByRole('region', { name: 'Your Bookings in Your Calendar' })
   await panel.getByRole('button', { name: 'Make my calendar address' }).click()

@@ -194,36 +194,3 @@ for (const failure of [
     await phone.close()
   })
 }
-
-test('the confirmation of a large family prints on one sheet of A4, in dark too', async ({ page }) => {
-  await openBookingForm(page, 8)
-  const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await fillBooker(page, 'Printer')
-  await dialog.getByLabel('Adults', { exact: true }).fill('2')
-  await dialog.getByLabel('Children', { exact: true }).fill('4')
-  for (const row of [1, 2, 3, 4]) {
-    await dialog.getByLabel(`Child ${row} name`).fill(`Child Number ${row}`)
-    await dialog.getByLabel(`Child ${row} allergies`).fill('Peanuts and tree nuts')
-    await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
-    await dialog.getByLabel(`T-shirt ${row} name`).fill(`Child Number ${row}`)
-  }
-  await dialog.getByLabel('Glamping tent').click()
-  await dialog.getByLabel('Special requirements').fill('Vegetarian meals for two of us, please. '.repeat(6))
-  await dialog.getByLabel('Additional notes').fill('We arrive late on Friday, about nine. '.repeat(6))
-  await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
-  await payByCard(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
-
-test('a booking that is not there is said in the words of each screen', async ({ page }) => {
-  for (const [path, message] of [
-    ['/checkout', 'Invalid booking reference'],
-    ['/checkout?bookingId=unknown', 'Booking not found'],
-    ['/booking-status?bookingId=unknown', 'Booking Not Found'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
-  }
-})

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
 
-test('a confirmation prints on one sheet of A4, dark on white, without the ways through the site', async ({
+test('the confirmation of a large family prints on one sheet of A4, dark on white, without the ways through the site', async ({
   page,
 }) => {
   await openBookingForm(page, 8)
   await fillBooker(page, 'Printer')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await dialog.getByLabel('Children', { exact: true }).fill('3')
-  for (const row of [1, 2, 3]) await dialog.getByLabel(`Child ${row} name`).fill(`Child number ${row}`)
+  await dialog.getByLabel('Adults', { exact: true }).fill('2')
+  await dialog.getByLabel('Children', { exact: true }).fill('4')
+  for (const row of [1, 2, 3, 4]) {
+    await dialog.getByLabel(`Child ${row} name`).fill(`Child Number ${row}`)
+    await dialog.getByLabel(`Child ${row} allergies`).fill('Peanuts and tree nuts')
+    await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
+    await dialog.getByLabel(`T-shirt ${row} name`).fill(`Child Number ${row}`)
+  }
+  await dialog.getByLabel('Glamping tent').click()
+  await dialog.getByLabel('Special requirements').fill('Vegetarian meals for two of us, please. '.repeat(6))
+  await dialog.getByLabel('Additional notes').fill('We arrive late on Friday, about nine. '.repeat(6))
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
   await page.waitForURL(/\/checkout\?/)
   const id = bookingIdOf(page)

@@ -10,6 +10,8 @@ export type Screen = {
   heading: RegExp
   /** Who sees it; everybody when left out. */
   as?: 'member' | 'admin'
+  /** The path that shows the same page, and is judged for both. */
+  like?: string
 }
 
 type Reached = Omit<Screen, 'path'>
@@ -27,7 +29,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/booking-receipt': { address: `/booking-receipt${BOOKING}`, heading: /Receipt/ },
   '/booking-links': { address: '/booking-links', heading: /./ },
   '/profile': { address: '/profile', heading: /./, as: 'member' },
-  '/home': { address: '/home', heading: /./, as: 'member' },
+  '/home': { address: '/home', heading: /./, as: 'member', like: '/profile' },
   '/login': { address: '/login', heading: /./ },
   '/register': { address: '/register', heading: /./ },
   '/forgot-password': { address: '/forgot-password', heading: /./ },
@@ -42,7 +44,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/developers': { address: '/developers', heading: /camps on your own page/ },
   '/graphql/public': { address: '/graphql/public', heading: /Explorer/ },
   '/offline': { address: '/offline', heading: /No reception\?/ },
-  '/debug-checkout': { address: '/debug-checkout', heading: /404/ },
+  '/debug-checkout': { address: '/debug-checkout', heading: /404/, like: '*' },
   '/admin': { address: '/admin', heading: /./, as: 'admin' },
   '/admin/bookings/:id': { address: '/admin/bookings/{booking}', heading: /./, as: 'admin' },
   '/admin/money': { address: '/admin/money', heading: /Money desk/, as: 'admin' },

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { openMail } from '../../server/platform/mail/mailer.ts'
 import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { startStripeSimulator } from '../../simulator/start.ts'
+import { keepSeason } from './season.ts'
 
 export { expect }
 
@@ -25,11 +26,15 @@ export type Site = {
   mailedLink: (bookingId: string) => Promise<string>
   /** The latest mail to an address whose subject has these words. */
   mailTo: (address: string, subject: string) => Promise<string>
+  /** Puts back the season as it was, unless it was this suite that has changed it. */
+  beginSuite: (file: string) => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..', '..')
 const dataKey = 'seals what the browser tests book'
 const webhookSecret = 'whsec_browser_tests'
+/** Seals the session cookies of every site here. */
+export const sessionSecret = 'the session secret of the browser tests'
 
 /**
  * Starts the site as `npm start` does after its set-up, with the sample season on a database of its own and a payment
@@ -52,10 +57,12 @@ async function startSite(
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       DATA_KEY: dataKey,
+      SESSION_SECRET: sessionSecret,
       STRIPE_API_BASE: simulator.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       RATE_LIMIT_FACTOR: '0',
@@ -75,6 +82,12 @@ async function startSite(
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
   pool.on('error', () => undefined)
   const sql: Site['sql'] = async (text, values) => (await pool.query(text, values)).rows
+  // On a connection of its own, which the statements of one transaction need.
+  const keeper = new pg.Client({ connectionString: postgres.url })
+  keeper.on('error', () => undefined)
+  await keeper.connect()
+  const putBack = await keepSeason(async (text, values) => (await keeper.query(text, values)).rows)
+  let suite = ''
   return {
     site: {
       url,
@@ -83,9 +96,14 @@ async function startSite(
       simulate: (control, body) => simulate(simulator.url, control, body),
       mailedLink: (bookingId) => mailedLink(sql, bookingId),
       mailTo: (address, subject) => mailTo(sql, address, subject),
+      async beginSuite(file) {
+        if (suite !== '' && suite !== file)
+          await Promise.all([putBack(), simulate(simulator.url, 'faults', { reset: true })])
+        suite = file
+      },
     },
     async stop() {
-      await pool.end()
+      await Promise.all([pool.end(), keeper.end()])
       child.kill('SIGTERM')
       await once(child, 'exit')
       await simulator.close()
@@ -121,7 +139,7 @@ async function mailTo(sql: Site['sql'], address: string, subject: string): Promi
 
 /** A test with a running site. Any console error or uncaught exception that the test did not expect fails it. */
 export const test = base.extend<
-  { quiet: { allow: (text: RegExp) => void } },
+  { quiet: { allow: (text: RegExp) => void }; season: undefined },
   { site: Site; settings: Record<string, string> }
 >({
   settings: [{}, { scope: 'worker', option: true }],
@@ -132,6 +150,13 @@ export const test = base.extend<
       await stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  season: [
+    async ({ site }, use, { file }) => {
+      await site.beginSuite(file)
+      await use(undefined)
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -144,8 +169,10 @@ export const test = base.extend<
   },
   quiet: [
     async ({ context }, use) => {
+      // A page that was emptied stays without a network where the test before left it so.
+      await context.setOffline(false)
       // Whoever leaves a page cuts off what it was about to fetch. What is missing for good is missed by the test.
-      const allowed = [/Failed to fetch dynamically imported module/]
+      const allowed = [/Failed to fetch dynamically imported module/, /Service Worker registration blocked/]
       const problems: string[] = []
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())

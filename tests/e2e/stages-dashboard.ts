@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { formatDayRangeUs } from '../../domain/dates.ts'
-import { PASSWORD } from './account.ts'
+import { signIn } from './signed-in.ts'
 import { expect } from './site.ts'
 import { addressPattern, asBefore, holdBack, type Journey, PHONE, stage, type Visit, yes } from './stages.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const first = (page: Page) => region(page, 'Upcoming Adventures').getByRole('article').first()
-
-/** Makes an account and signs the page's browser in to it. */
-async function signUp(page: Page, username: string, firstName?: string): Promise<void> {
-  const data = {
-    username,
-    firstName,
-    lastName: 'Example',
-    email: `${username}@example.com`,
-    password: PASSWORD,
-  }
-  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
-}
 
 async function bookByCall(page: Page): Promise<string> {
   const data = {
@@ -85,9 +73,9 @@ export const dashboardJourney: Journey = {
       },
       { 'no error': ({ page }) => page.getByRole('main').getByRole('alert').count() },
     ),
-    stage('dashboard while loading', async ({ page }) => {
+    stage('dashboard while loading', async ({ page, site }) => {
       await page.setViewportSize(PHONE)
-      await signUp(page, 'newcomer', 'Robin')
+      await signIn(page, site, { username: 'newcomer', firstName: 'Robin' })
       await holdBack(page, 'ProfilePage')
       await page.goto('/profile')
     }),
@@ -127,9 +115,9 @@ export const dashboardJourney: Journey = {
     }),
     stage(
       'dashboard at home',
-      async ({ page }) => {
+      async ({ page, site }) => {
         await page.context().clearCookies()
-        await signUp(page, 'nameless')
+        await signIn(page, site, { username: 'nameless' })
         await page.goto('/home')
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
       },
@@ -138,9 +126,9 @@ export const dashboardJourney: Journey = {
     stage(
       'dashboard with bookings',
       async (visit) => {
-        const { page } = visit
+        const { page, site } = visit
         await page.context().clearCookies()
-        await signUp(page, 'regular', 'Rob')
+        await signIn(page, site, { username: 'regular', firstName: 'Rob' })
         await bookInEveryState(visit)
         await page.goto('/profile')
         await expect(region(page, 'Your Recent Bookings')).toBeVisible()

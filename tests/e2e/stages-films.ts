@@ -18,6 +18,7 @@ const card = (page: Page) => page.getByRole('article', { name: 'Scenic Rim Campf
 /** Pictures and films that cannot be loaded. */
 export const brokenMediaJourney: Journey = {
   title: 'the landing page and the story without pictures and films',
+  hasMotion: true,
   allow: /ERR_FAILED|Failed to load resource/,
   stages: [
     stage(

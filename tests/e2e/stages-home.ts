@@ -20,6 +20,7 @@ const seconds = async (page: Page) =>
 /** The landing page as a visitor meets it. */
 export const homeJourney: Journey = {
   title: 'the landing page',
+  hasMotion: true,
   stages: [
     stage(
       'home on a phone',

@@ -25,7 +25,7 @@ export const pastEventFormJourney: Journey = {
     }),
     stage('past event form with errors', ({ page }) => save(page)),
     stage('past event not created', async ({ page }) => {
-      await fillFilm(dialog(page))
+      await fillPastEvent(dialog(page))
       await onOperation(page, 'CreatePastEvent', 'cut off')
       await save(page)
       await noticed(page, 'Failed to create past event')
@@ -77,13 +77,13 @@ export const pastEventFormJourney: Journey = {
       delay: () => {
         const delay = redirectedAt - refusedAt
         // Both times are those at which the browser's messages reach the test.
-        return delay > 450 && delay < 2000 ? '500 ms' : `${delay} ms`
+        return delay > 300 && delay < 2000 ? '500 ms' : `${delay} ms`
       },
     }),
   ],
 }
 
-async function fillFilm(form: Locator): Promise<void> {
+async function fillPastEvent(form: Locator): Promise<void> {
   for (const [label, text] of [
     ['Title', 'Winter Camp'],
     ['Description', 'Frost on the tents.'],

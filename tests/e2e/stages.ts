@@ -33,6 +33,8 @@ export type Journey = {
   allow?: RegExp
   /** Shows a script that only a site with keys of the card provider would let in. */
   bypassCSP?: boolean
+  /** For a visitor who lets films play and pages move, which takes longer. */
+  hasMotion?: boolean
   stages: readonly Stage[]
 }
 
@@ -50,7 +52,14 @@ const found = expect.configure({ soft: true, timeout: 4000 })
 
 /** Looks for all lines of a stage on the screen that was reached. */
 export async function look(visit: Visit, { name, facts }: Stage): Promise<void> {
-  for (const line of linesOfStage(name)) await find(visit, line, facts)
+  const words: Promise<void>[] = []
+  for (const line of linesOfStage(name)) {
+    // What is measured may press and type; the words that stand there are looked for together.
+    if (line.sign.kind === 'fact') await Promise.all(words.splice(0))
+    words.push(find(visit, line, facts))
+    if (line.sign.kind === 'fact') await Promise.all(words.splice(0))
+  }
+  await Promise.all(words)
 }
 
 async function find(visit: Visit, line: DocumentedLine, facts: Stage['facts']): Promise<void> {

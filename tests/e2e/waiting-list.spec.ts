@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CUT_OFF, notice, registerAs } from './account.ts'
+import { CUT_OFF, notice } from './account.ts'
 import { judge } from './judge.ts'
+import { signIn } from './signed-in.ts'
 import { expect, openBookingForm, type Site, test } from './site.ts'
 
 /** Of the sample season: the camp that is sold out. */
@@ -157,8 +158,7 @@ test('the whole way works by keyboard', async ({ page }) => {
 })
 
 test('a member finds the own details filled in', async ({ page, site }) => {
-  await registerAs(page, 'waiting.robin')
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await signIn(page, site, { username: 'waiting.robin', firstName: 'Robin' })
   await openFromPage(page)
   const dialog = dialogOf(page)
   await expect(dialog.getByLabel('Email')).toHaveValue('waiting.robin@example.com')
@@ -219,7 +219,6 @@ test('a link without its key, or with a wrong one, says that it does not work', 
 test('each state of the dialog and of the page to leave is accessible', async ({ page, site }) => {
   test.setTimeout(180_000)
   await openFromPage(page)
-  await judge(page, 'empty waiting list form')
   await dialogOf(page).getByLabel('Adults', { exact: true }).fill('0')
   await send(page)
   await expect(dialogOf(page).getByText('At least 1 adult required')).toBeVisible()

@@ -1,8 +1,9 @@
 /*
- * `npm run faults`: plays the failure matrix and the big runs against real processes, and prints a table.
+ * `npm run faults`: plays the failure matrix and the big runs against real processes, and the tests that `npm test`
+ * plays small at their full size, and prints a table.
  *
  *   --scale=0.01   share of the full size of the big runs and of the rows with many runs (1)
- *   --only=9,35    rows of the matrix by number, and big runs by a word of their name
+ *   --only=9,fuzz  rows of the matrix by number, and big runs and tests by a word of their name
  *   --seed=7       seed of every choice of chance
  *   --write        writes the table to docs/faults.md
  */
@@ -15,6 +16,7 @@ import { startWorld } from './kit/world.ts'
 import { type RunResult, reportOf } from './report.ts'
 import type { BigRun } from './runs/big-run.ts'
 import { bookingsUnderKills } from './runs/bookings-under-kills.ts'
+import { fullSizeTests, playAtFullSize } from './runs/full-size-tests.ts'
 import { mailsUnderKills } from './runs/mails-under-kills.ts'
 import { paymentsByPost } from './runs/payments-by-post.ts'
 
@@ -34,14 +36,22 @@ const start = performance.now()
 const cases = await playMatrix()
 const runs: RunResult[] = []
 for (const run of [bookingsUnderKills, paymentsByPost, mailsUnderKills]) {
-  if (!only || only.some((word) => !/^\d+$/.test(word) && run.name.includes(word)))
-    runs.push(await playRun(run))
+  if (isChosen(run.name)) runs.push(await playRun(run))
+}
+for (const name of fullSizeTests.filter(isChosen)) {
+  const result = await playAtFullSize(name, scale)
+  runs.push(result)
+  tell(`${name}: ${result.done}`, result.seconds, result.wrong)
 }
 const minutes = (performance.now() - start) / 60_000
 const { text, isGood } = reportOf({ cases, runs, scale, seed, minutes })
 if (values.write) writeFileSync(join(import.meta.dirname, '../../docs/faults.md'), text)
 process.stdout.write(`\n${text}`)
 process.exit(isGood ? 0 : 1)
+
+function isChosen(name: string): boolean {
+  return !only || only.some((word) => !/^\d+$/.test(word) && name.includes(word))
+}
 
 async function playMatrix(): Promise<CaseResult[]> {
   const chosen = allCases.filter(({ number }) => !only || only.includes(number))

@@ -4,7 +4,8 @@ import { playCase } from './kit/fault-case.ts'
 import { startWorld, type World } from './kit/world.ts'
 
 /*
- * The short version of `npm run faults`: the rows of the failure matrix that need no long wait, on two real processes.
+ * The short version of `npm run faults`: rows 1 to 6 of the failure matrix, and those that guard what no
+ * other test of `npm test` does, on two real processes.
  */
 let world: World
 

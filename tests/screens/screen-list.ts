@@ -110,7 +110,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['admin-mails', 'Mails', '/admin/mails'],
     ['admin-audit', 'Audit trail', '/admin/audit'],
   ]),
-  window('call-off', 'Call an event off', '/admin?tab=events', /^Call off Scenic Rim/, {
+  window('cancel-event', 'Cancel an event', '/admin?tab=events', /^Cancel Scenic Rim/, {
     group: 'Organiser',
     as: 'admin',
   }),

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { atDesk, needsOf, paidByCard } from '../support/money-desk.ts'
+import { actionItemsOf, atDesk, paidByCard } from '../support/money-desk.ts'
 import {
   atProvider,
   deliver,
   payWith,
   readLedger,
   setFaults,
-  strangeIntent,
+  unmatchedIntent,
   unpaidBooking,
   webhooksArrived,
 } from '../support/paying.ts'
@@ -37,8 +38,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const needsAbout = async (bookingId: string | null) =>
-  (await needsOf(site, admin)).filter((need) => need.bookingId === bookingId)
+const itemsAbout = async (bookingId: string | null) =>
+  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** Paid after the hold lapsed and the camp filled up, and the provider refuses to give it back. */
 async function refusedRefund() {
@@ -51,19 +52,16 @@ async function refusedRefund() {
   await setFaults(site, { refunds: 'refuse', webhooks: 'hold' })
   await payWith(site, booking.intent)
   await deliver(site)
-  await vi.waitFor(
-    async () => expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 FAILED']),
-    10_000,
-  )
+  await refundsEnd(site, booking.id, ['75000 FAILED'])
   await setFaults(site)
   return booking
 }
 
 test('a refund that the provider refuses waits for the organiser; a retry under a new key succeeds', async () => {
   const booking = await refusedRefund()
-  const [need, ...rest] = await needsAbout(booking.id)
+  const [item, ...rest] = await itemsAbout(booking.id)
   expect(rest).toEqual([])
-  expect(need).toMatchObject({
+  expect(item).toMatchObject({
     kind: 'REFUND_FAILED',
     amount: '750.00',
     canRetry: true,
@@ -71,13 +69,9 @@ test('a refund that the provider refuses waits for the organiser; a retry under 
     meaning:
       '$750.00 did not reach the family (balance_insufficient). Try again, or give it back another way and note how.',
   })
-  const done = await atDesk(site, admin, 'retryNeed', { needId: need?.id })
-  expect(done).toMatchObject({ __typename: 'RetryNeedPayload', booking: { id: booking.id } })
-  await vi.waitFor(
-    async () =>
-      expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 FAILED', '75000 SUCCEEDED']),
-    10_000,
-  )
+  const done = await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })
+  expect(done).toMatchObject({ __typename: 'RetryActionItemPayload', booking: { id: booking.id } })
+  await refundsEnd(site, booking.id, ['75000 FAILED', '75000 SUCCEEDED'])
   await webhooksArrived(site)
   const rows = await site.services.db.refund.findMany({
     where: { bookingId: booking.id },
@@ -87,9 +81,9 @@ test('a refund that the provider refuses waits for the organiser; a retry under 
   expect(rows[1]?.idempotencyKey).not.toBe(rows[0]?.idempotencyKey)
   const { refunds } = await readLedger(site)
   expect(refunds.filter((each) => each.payment_intent === booking.intent.id)).toHaveLength(1)
-  expect(await needsAbout(booking.id)).toEqual([])
-  expect(await atDesk(site, admin, 'retryNeed', { needId: need?.id })).toMatchObject({
-    __typename: 'NeedSettledError',
+  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
+    __typename: 'ActionItemSettledError',
   })
   await checkInvariants(site, foreign)
 })
@@ -97,7 +91,7 @@ test('a refund that the provider refuses waits for the organiser; a retry under 
 test('the ledger of refunds tells who asked, how often and how it ended', async () => {
   const { data } = await graphql(
     site.url,
-    '{ refunds(first: 2) { edges { node { status amount reason failure who attempt isRepeated needId method } } } }',
+    '{ refunds(first: 2) { edges { node { status amount reason failure who attempt isRepeated actionItemId method } } } }',
     {},
     admin.cookie,
   )
@@ -111,7 +105,7 @@ test('the ledger of refunds tells who asked, how often and how it ended', async 
       who: admin.username,
       attempt: 2,
       isRepeated: false,
-      needId: null,
+      actionItemId: null,
       method: 'CARD',
     },
     {
@@ -122,7 +116,7 @@ test('the ledger of refunds tells who asked, how often and how it ended', async 
       who: 'system',
       attempt: 1,
       isRepeated: true,
-      needId: null,
+      actionItemId: null,
       method: 'CARD',
     },
   ])
@@ -130,15 +124,15 @@ test('the ledger of refunds tells who asked, how often and how it ended', async 
 
 test('a failed refund can be given back another way, which the books then know', async () => {
   const booking = await refusedRefund()
-  const [need] = await needsAbout(booking.id)
-  const close = (note: string) => atDesk(site, admin, 'closeNeed', { needId: need?.id, note })
+  const [item] = await itemsAbout(booking.id)
+  const close = (note: string) => atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })
   expect(await close(' ')).toMatchObject({ __typename: 'InvalidInputError' })
-  expect(await close('Bank transfer on Friday')).toMatchObject({ __typename: 'CloseNeedPayload' })
+  expect(await close('Bank transfer on Friday')).toMatchObject({ __typename: 'CloseActionItemPayload' })
   expect(await effectsOf(site, booking.id)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 FAILED', '75000 SUCCEEDED'],
   })
-  expect(await needsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(booking.id)).toEqual([])
   await outboxDrained(site)
   await checkInvariants(site, foreign)
 })
@@ -147,10 +141,10 @@ test('a refund that the bank sends back after it succeeded waits for the organis
   const booking = await paidByCard(site, eventId)
   const { body } = await atProvider(site, '/v1/refunds', { payment_intent: booking.intent.id })
   await webhooksArrived(site)
-  expect(await needsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(booking.id)).toEqual([])
   await control({ url: site.simulatorUrl }, `refunds/${body.id}/settle`, { status: 'failed' })
   await webhooksArrived(site)
-  expect(await needsAbout(booking.id)).toMatchObject([{ kind: 'REFUND_FAILED', amount: '750.00' }])
+  expect(await itemsAbout(booking.id)).toMatchObject([{ kind: 'REFUND_FAILED', amount: '750.00' }])
 })
 
 test('money that does not match its booking, or names none of ours, is found once and closed with a note', async () => {
@@ -160,29 +154,29 @@ test('money that does not match its booking, or names none of ours, is found onc
   await payWith(site, booking.intent)
   await webhooksArrived(site)
   await site.runJob('poll-payments')
-  const [need, ...rest] = await needsAbout(booking.id)
+  const [item, ...rest] = await itemsAbout(booking.id)
   expect(rest).toEqual([])
-  expect(need).toMatchObject({ kind: 'MISMATCHED_PAYMENT', amount: '1.00', canRetry: false })
-  foreign.push(await strangeIntent(site, { amount: 5000, bookingId: 'gone-gone-gone' }))
-  foreign.push(await strangeIntent(site, { amount: 5000 }))
+  expect(item).toMatchObject({ kind: 'MISMATCHED_PAYMENT', amount: '1.00', canRetry: false })
+  foreign.push(await unmatchedIntent(site, { amount: 5000, bookingId: 'gone-gone-gone' }))
+  foreign.push(await unmatchedIntent(site, { amount: 5000 }))
   await webhooksArrived(site)
-  expect(await needsAbout(null)).toMatchObject([{ kind: 'STRANGE_PAYMENT', amount: '50.00' }])
+  expect(await itemsAbout(null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '50.00' }])
 
-  const close = { needId: need?.id, note: 'Gave it back at the provider' }
-  const closed = await Promise.all([1, 2].map(() => atDesk(site, admin, 'closeNeed', close)))
+  const close = { actionItemId: item?.id, note: 'Gave it back at the provider' }
+  const closed = await Promise.all([1, 2].map(() => atDesk(site, admin, 'closeActionItem', close)))
   expect(closed.map(({ __typename }) => __typename).toSorted()).toEqual([
-    'CloseNeedPayload',
-    'NeedSettledError',
+    'ActionItemSettledError',
+    'CloseActionItemPayload',
   ])
   await site.runJob('poll-payments')
-  expect(await needsAbout(booking.id)).toEqual([])
-  const findings = await site.services.db.finding.findMany({
+  expect(await itemsAbout(booking.id)).toEqual([])
+  const discrepancies = await site.services.db.discrepancy.findMany({
     where: { subject: `intent:${booking.intent.id}` },
   })
-  expect(findings).toMatchObject([{ closedBy: `user:${admin.userId}`, note: close.note }])
-  expect(await site.services.db.auditEntry.count({ where: { subject: `finding:${findings[0]?.id}` } })).toBe(
-    1,
-  )
+  expect(discrepancies).toMatchObject([{ closedBy: `user:${admin.userId}`, note: close.note }])
+  expect(
+    await site.services.db.auditEntry.count({ where: { subject: `finding:${discrepancies[0]?.id}` } }),
+  ).toBe(1)
 })
 
 test('mails, messages and announcements that were given up wait, and can be tried again or left', async () => {
@@ -202,7 +196,7 @@ test('mails, messages and announcements that were given up wait, and can be trie
       data: { kind: 'booking-received', key: `lost:${key}`, payload: { bookingId: 'gone' }, attempts: 50 },
     })
   }
-  const given = (await needsAbout(null)).filter(({ canRetry }) => canRetry)
+  const given = (await itemsAbout(null)).filter(({ canRetry }) => canRetry)
   expect(given.map(({ kind }) => kind).toSorted()).toEqual([
     'ANNOUNCEMENT_GIVEN_UP',
     'ANNOUNCEMENT_GIVEN_UP',
@@ -212,14 +206,17 @@ test('mails, messages and announcements that were given up wait, and can be trie
     'WEBHOOK_GIVEN_UP',
   ])
   for (const kind of ['MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP']) {
-    const [first, second] = given.filter((need) => need.kind === kind)
-    const retried = await atDesk(site, admin, 'retryNeed', { needId: first?.id })
-    expect(retried).toMatchObject({ __typename: 'RetryNeedPayload' })
-    const closed = await atDesk(site, admin, 'closeNeed', { needId: second?.id, note: 'Rang them up' })
-    expect(closed).toMatchObject({ __typename: 'CloseNeedPayload' })
+    const [first, second] = given.filter((item) => item.kind === kind)
+    const retried = await atDesk(site, admin, 'retryActionItem', { actionItemId: first?.id })
+    expect(retried).toMatchObject({ __typename: 'RetryActionItemPayload' })
+    const closed = await atDesk(site, admin, 'closeActionItem', {
+      actionItemId: second?.id,
+      note: 'Rang them up',
+    })
+    expect(closed).toMatchObject({ __typename: 'CloseActionItemPayload' })
   }
   await site.runJob('due-webhooks')
-  expect((await needsAbout(null)).filter(({ canRetry }) => canRetry)).toEqual([])
+  expect((await itemsAbout(null)).filter(({ canRetry }) => canRetry)).toEqual([])
   const again = {
     key: { startsWith: 'booking-received:' },
     state: { not: 'DEAD' },
@@ -229,18 +226,18 @@ test('mails, messages and announcements that were given up wait, and can be trie
   expect(await db.webhookEvent.count({ where: { processedAt: null } })).toBe(0)
 })
 
-test('who is no admin sees nothing of it, and a need that is none is refused', async () => {
+test('who is no admin sees nothing of it, and an item that is none is refused', async () => {
   const member = await signedIn(site)
   const { data, errors } = await graphql(
     site.url,
-    '{ needsYou { count } refunds { edges { cursor } } }',
+    '{ actionItems { count } refunds { edges { cursor } } }',
     {},
     member.cookie,
   )
-  expect(data).toEqual({ needsYou: null, refunds: null })
+  expect(data).toEqual({ actionItems: null, refunds: null })
   expect(errors.map(({ code }) => code)).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED'])
-  for (const needId of ['', 'MAIL_DEAD', 'MAIL_DEAD:x', 'NOTHING:1', 'DISPUTE:1']) {
-    const answer = await atDesk(site, admin, 'closeNeed', { needId, note: 'Nothing at all' })
-    expect(answer).toMatchObject({ __typename: 'NeedSettledError' })
+  for (const actionItemId of ['', 'MAIL_DEAD', 'MAIL_DEAD:x', 'NOTHING:1', 'DISPUTE:1']) {
+    const answer = await atDesk(site, admin, 'closeActionItem', { actionItemId, note: 'Nothing at all' })
+    expect(answer).toMatchObject({ __typename: 'ActionItemSettledError' })
   }
 })

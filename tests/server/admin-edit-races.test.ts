@@ -27,7 +27,7 @@ afterAll(async () => {
 const put = (id: number, body: Record<string, unknown>, which = 0) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', body, { cookie: admins[which]?.cookie ?? '' })
 
-/** Two admins who opened the same edition save at the same moment. */
+/** Two admins who opened the same version save at the same moment. */
 async function saveTogether() {
   const { id } = await createEvent(site.services)
   const answers = await whileEventIsLocked(database.url, id, [

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { createMember, mutate } from '../support/members.ts'
 import { bookParty } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
+import { productionSettings } from '../support/production-settings.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
@@ -111,7 +111,11 @@ test('a dead mail is taken up again once, however many ask', async () => {
     __typename ... on SendMailAgainPayload { mail { state failure } } } }`
   const answers = await Promise.all([1, 2, 3].map(() => ask(again, { input: { id } })))
   const names = answers.map((answer) => /"__typename":"(\w+)"/.exec(JSON.stringify(answer))?.[1])
-  expect(names.toSorted()).toEqual(['NeedSettledError', 'NeedSettledError', 'SendMailAgainPayload'])
+  expect(names.toSorted()).toEqual([
+    'ActionItemSettledError',
+    'ActionItemSettledError',
+    'SendMailAgainPayload',
+  ])
   // There is no mail server here, so it is kept to be read.
   expect(await db.mail.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'KEPT', failure: null })
   expect(await db.auditEntry.count({ where: { action: 'mail-sent-again', subject: `mail:${id}` } })).toBe(1)
@@ -133,13 +137,7 @@ test('while developing every mail can be looked at, and in production none', asy
 })
 
 test('in production the preview is the page that is not there', async () => {
-  const secret = () => randomBytes(48).toString('base64')
-  const live = await startSite(database.url, {
-    ...{ NODE_ENV: 'production', SITE_URL: 'https://camps.example', DATABASE_URL: database.url },
-    ...{ SESSION_SECRET: secret(), DATA_KEY: secret(), ADMIN_PASSWORD: 'walnut-river-lantern-9' },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMIT_FACTOR: '1', STRIPE_SECRET_KEY: `sk_live_${secret()}` },
-    ...{ STRIPE_PUBLISHABLE_KEY: `pk_live_${secret()}`, STRIPE_WEBHOOK_SECRET: `whsec_${secret()}` },
-  })
+  const live = await startSite(database.url, productionSettings())
   try {
     for (const page of ['', '/reminder', '/reminder.txt']) {
       expect((await fetch(`${live.url}/mail-preview${page}`)).status).toBe(404)

@@ -208,7 +208,7 @@ test('a capacity below what is taken is saved with a warning, and no spots are l
     200,
     { maxParticipants: 2, currentParticipants: 3, availableSpots: 0 },
   ])
-  expect(body.warnings).toEqual([expect.stringContaining('3 places are taken')])
+  expect(body.warnings).toEqual([expect.stringContaining('3 spots are taken')])
   const refused = await call(`${site.url}/api/bookings`, 'POST', bookingBody(Number(id)))
   expect([refused.status, refused.body.availableSpots]).toEqual([409, 0])
 })

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { RefundTooLargeError } from '../../server/admin/money/money-desk.errors.ts'
-import { retryRefund } from '../../server/admin/retry-refund.ts'
+import { retryRefund } from '../../server/admin/money/retry-refund.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../support/cancelling.ts'
-import { callOff } from '../support/cancelling-events.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { atDesk, needsOf } from '../support/money-desk.ts'
+import { actionItemsOf, atDesk } from '../support/money-desk.ts'
 import { atProvider, openIntent, payWith, setFaults, webhooksArrived } from '../support/paying.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
-import { movedTo, moveParty, storedBooking } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -54,56 +54,67 @@ async function movedWithFailedRefund() {
 /** As an earlier version did it: what a failed refund has to give back is taken like any other money. */
 const withoutAwaited = (sql: string) => sql.replace(' - awaited.cents', '')
 
-async function calledOff(eventId: number) {
-  expect(await callOff(site.url, admin.cookie, eventId)).toMatchObject({ __typename: 'CallOffEventPayload' })
+async function cancelled(eventId: number) {
+  expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
+    __typename: 'CancelEventPayload',
+  })
 }
 
-const needsAbout = async (bookingId: string) =>
-  (await needsOf(site, admin)).filter((need) => need.bookingId === bookingId)
+const itemsAbout = async (bookingId: string) =>
+  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
 test('a later refund leaves the money of a failed one on its payment, so that it can be sent again', async () => {
   const { id, eventId } = await movedWithFailedRefund()
-  await calledOff(eventId)
+  await cancelled(eventId)
   await refundsEnd(site, id, ['15000 FAILED', '5500 SUCCEEDED', '75000 SUCCEEDED'])
-  const [need] = await needsAbout(id)
-  expect(need).toMatchObject({ kind: 'REFUND_FAILED', amount: '150.00', canRetry: true })
-  expect(await atDesk(site, admin, 'retryNeed', { needId: need?.id })).toMatchObject({
-    __typename: 'RetryNeedPayload',
+  const [item] = await itemsAbout(id)
+  expect(item).toMatchObject({ kind: 'REFUND_FAILED', amount: '150.00', canRetry: true })
+  expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
+    __typename: 'RetryActionItemPayload',
   })
   await refundsEnd(site, id, ['15000 FAILED', '5500 SUCCEEDED', '75000 SUCCEEDED', '15000 SUCCEEDED'])
-  expect(await needsAbout(id)).toEqual([])
+  expect(await itemsAbout(id)).toEqual([])
   expect((await storedBooking(site, id)).paymentState).toBe('REFUNDED')
 })
 
 test('one whose payment was emptied by a later refund is still asked for, and comes from another payment', async () => {
   const { id, eventId } = await movedWithFailedRefund()
   await withStatements(withoutAwaited, async () => {
-    await calledOff(eventId)
+    await cancelled(eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
   })
-  const [need, ...rest] = await needsAbout(id)
+  const [item, ...rest] = await itemsAbout(id)
   expect(rest).toEqual([])
-  expect(need).toMatchObject({ kind: 'REFUND_FAILED', amount: '150.00' })
-  expect(await atDesk(site, admin, 'retryNeed', { needId: need?.id })).toMatchObject({
-    __typename: 'RetryNeedPayload',
+  expect(item).toMatchObject({ kind: 'REFUND_FAILED', amount: '150.00' })
+  expect(await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })).toMatchObject({
+    __typename: 'RetryActionItemPayload',
   })
   await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED', '15000 SUCCEEDED'])
-  expect(await needsAbout(id)).toEqual([])
+  expect(await itemsAbout(id)).toEqual([])
 })
 
 test('and it can be noted as given back another way', async () => {
   const { id, eventId } = await movedWithFailedRefund()
   await withStatements(withoutAwaited, async () => {
-    await calledOff(eventId)
+    await cancelled(eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
   })
-  const [need] = await needsAbout(id)
+  const [item] = await itemsAbout(id)
   const note = 'Bank transfer on Friday'
-  expect(await atDesk(site, admin, 'closeNeed', { needId: need?.id, note })).toMatchObject({
-    __typename: 'CloseNeedPayload',
-    booking: { refunds: [{ needId: null }, { needId: null }, { needId: null }, { status: 'SUCCEEDED' }] },
+  expect(await atDesk(site, admin, 'closeActionItem', { actionItemId: item?.id, note })).toMatchObject({
+    __typename: 'CloseActionItemPayload',
+    booking: {
+      admin: {
+        refunds: [
+          { actionItemId: null },
+          { actionItemId: null },
+          { actionItemId: null },
+          { status: 'SUCCEEDED' },
+        ],
+      },
+    },
   })
-  expect(await needsAbout(id)).toEqual([])
+  expect(await itemsAbout(id)).toEqual([])
 })
 
 test('money that pays for a booking that stands is no answer to a refund that failed', async () => {
@@ -112,13 +123,13 @@ test('money that pays for a booking that stands is no answer to a refund that fa
   await atProvider(site, '/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
   await webhooksArrived(site)
   await refundsEnd(site, id, ['15000 FAILED', '15000 SUCCEEDED'])
-  expect(await needsAbout(id)).toEqual([])
+  expect(await itemsAbout(id)).toEqual([])
 })
 
-test('nor is it when the need was read before that money was spoken for', async () => {
+test('nor is it when the item was read before that money was spoken for', async () => {
   const { id } = await movedWithFailedRefund()
-  const [need] = await needsAbout(id)
-  const failed = Number(String(need?.id).split(':')[1])
+  const [item] = await itemsAbout(id)
+  const failed = Number(String(item?.id).split(':')[1])
   const card = (await storedBooking(site, id)).payments.find(({ method }) => method === 'CARD')
   await atProvider(site, '/v1/refunds', { payment_intent: card?.intentId ?? '', amount: '15000' })
   await webhooksArrived(site)

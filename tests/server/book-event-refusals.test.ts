@@ -99,6 +99,11 @@ test.each(rules)('both APIs refuse %o', async (changes, path, message) => {
   expect(rest.body.message).toBe(message)
   expect(rest.body.issues).toContainEqual({ path, message })
   const { result, errors } = await bookByGraphql(changes)
+  // What has a type of its own there is refused by its type.
+  if (path.endsWith('.size') || path === 'totalAmount') {
+    expect(errors[0]?.message).toContain(path.replaceAll(/\.(\d+)/g, '[$1]'))
+    return
+  }
   expect(errors).toEqual([])
   expect(result.__typename).toBe('InvalidInputError')
   expect(result.issues).toContainEqual({ path, message })

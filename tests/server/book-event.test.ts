@@ -66,7 +66,13 @@ test('a booking over GraphQL is answered with the booking, its bill and the new 
       booking { id access totalAmount paymentStatus bookingStatus
         details { email priceLines { kind quantity nights unitAmount amount } children { name age } } }
     } } }`,
-    { input: bookingBody(event.id, { ...everyAddOn, totalAmount: everyAddOnTotal }) },
+    {
+      input: bookingBody(event.id, {
+        ...everyAddOn,
+        hoodieOrders: [{ name: 'Kim', size: 'SIZE_8', isKids: true }],
+        totalAmount: everyAddOnTotal,
+      }),
+    },
   )
   expect(errors).toEqual([])
   expect(cookie).toMatch(/^camp_session=/)
@@ -81,8 +87,8 @@ test('a booking over GraphQL is answered with the booking, its bill and the new 
     booking: {
       access: 'FULL',
       totalAmount: everyAddOnTotal,
-      paymentStatus: 'pending',
-      bookingStatus: 'confirmed',
+      paymentStatus: 'PENDING',
+      bookingStatus: 'CONFIRMED',
       details: {
         children: [{ name: 'Canarychild', age: 7 }],
         priceLines: [

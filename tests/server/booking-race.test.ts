@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { sized } from '../support/full-size.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 
-const processes = 4
+const processes = sized(2, 4)
+const buyers = sized(200, 500)
 const seats = 20
 
 let database: TestDatabase
@@ -39,13 +41,13 @@ async function startProcess(guard: 'on' | 'off'): Promise<string> {
 }
 
 async function bookAllAtOnce(
-  buyers: number,
+  crowd: number,
   guard: 'on' | 'off',
 ): Promise<{ statuses: number[]; eventId: number }> {
   const event = await createEvent(site.services, { maxParticipants: seats })
   const urls = await Promise.all(Array.from({ length: processes }, () => startProcess(guard)))
   const answers = await Promise.all(
-    Array.from({ length: buyers }, (_, index) =>
+    Array.from({ length: crowd }, (_, index) =>
       call(
         `${urls[index % processes]}/api/bookings`,
         'POST',
@@ -56,10 +58,10 @@ async function bookAllAtOnce(
   return { statuses: answers.map((answer) => answer.status), eventId: event.id }
 }
 
-test('500 parallel bookings from 4 processes on 20 seats give exactly 20 people', async () => {
-  const { statuses, eventId } = await bookAllAtOnce(500, 'on')
+test(`${buyers} parallel bookings from ${processes} processes on ${seats} seats give exactly ${seats} people`, async () => {
+  const { statuses, eventId } = await bookAllAtOnce(buyers, 'on')
   expect(statuses.filter((status) => status === 201)).toHaveLength(seats)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(500 - seats)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(buyers - seats)
   expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: seats, kept: seats, max: seats })
 }, 120_000)
 

@@ -99,7 +99,7 @@ test('an over event has its file, a hidden, a deleted and an unknown one have no
 
 test('the calendar of all camps holds what is coming, and tells a reader that nothing is new', async () => {
   const coming = await createEvent(site.services, { title: 'Coming' })
-  await createEvent(site.services, { title: 'Called off', cancelledAt: new Date() })
+  await createEvent(site.services, { title: 'Cancelled', cancelledAt: new Date() })
   await createEvent(site.services, { title: 'Hidden', isActive: false })
   await createEvent(site.services, { title: 'Over', startsAt: days(-9), endsAt: days(-7) })
   const response = await fetch(`${site.url}/calendar.ics`)
@@ -112,7 +112,7 @@ test('the calendar of all camps holds what is coming, and tells a reader that no
   expect(titles).toContain('Coming')
   expect(titles).not.toContain('Hidden')
   expect(titles).not.toContain('Over')
-  expect(entries.find(({ title }) => title === 'Called off')?.status).toBe('CANCELLED')
+  expect(entries.find(({ title }) => title === 'Cancelled')?.status).toBe('CANCELLED')
 
   const etag = response.headers.get('etag') ?? ''
   const asked = () => fetch(`${site.url}/calendar.ics`, { headers: { 'if-none-match': etag } })
@@ -173,9 +173,18 @@ test('a booking that is paid, cancelled or lapsed shows as such under the same n
   const [cancelled] = await read()
   expect(cancelled).toMatchObject({ uid: held?.uid, status: 'CANCELLED' })
   expect(cancelled?.sequence).toBeGreaterThan(confirmed?.sequence ?? 0)
-  await db.booking.update({ where: { id }, data: { state: 'EXPIRED', paymentState: 'UNPAID' } })
+})
+
+test('a booking that lapsed is left out until it is paid after all', async () => {
+  const event = await createEvent(site.services)
+  const member = await signedIn(site)
+  const id = await bookAs(member, event.id)
+  const address = await newAddress(member)
+  const { db } = site.services
+  const read = async () => entriesOf(await (await fetch(address)).text())
+  await db.booking.update({ where: { id }, data: { state: 'EXPIRED', holdExpiresAt: null } })
   expect(await read()).toEqual([])
-  await db.booking.update({ where: { id }, data: paid })
+  await db.booking.update({ where: { id }, data: { state: 'CONFIRMED', paymentState: 'PAID' } })
   await db.event.update({ where: { id: event.id }, data: { cancelledAt: new Date() } })
   expect(await read()).toMatchObject([{ status: 'CANCELLED' }])
 })

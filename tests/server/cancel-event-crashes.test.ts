@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startStripeSimulator } from '../../simulator/start.ts'
 import { asOwner } from '../support/as-owner.ts'
-import { callOff } from '../support/cancelling-events.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { sized } from '../support/full-size.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, openIntent, payWith, readLedger } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
@@ -15,7 +16,10 @@ import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { emptyDirectory } from './running-simulator.ts'
 
-const kills = 3
+/** Families who get their money back, and those of whom some find a place elsewhere. */
+const refunded = sized(48, 200)
+const divided = sized(40, 120)
+const placed = Math.floor((divided * 3) / 4)
 
 let database: TestDatabase
 
@@ -24,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** A process that works off the bookings of called-off events until it is killed. */
+/** A process that works off the bookings of cancelled events until it is killed. */
 async function startWorker(simulatorUrl: string) {
   const script = join(import.meta.dirname, '../support/jobs-process.ts')
   const child = spawn(process.execPath, [script, database.url, simulatorUrl, 'end-called-off-bookings'], {
@@ -47,16 +51,18 @@ async function payFor(site: RunningSite, eventId: number): Promise<string> {
   return id
 }
 
-type CallOff = {
+type CancelEvent = {
   families: number
   /** How many processes work at the same time until they are killed. */
   workers: number
+  /** How often they are killed on the way. */
+  kills: number
   /** How many find a place in the other event; null when the families get their money back. */
   places: number | null
 }
 
-/** Calls an event off whose bookings are paid, and kills whoever works on them three times on the way. */
-async function callOffWithKills({ families, workers, places }: CallOff) {
+/** Calls an event off whose bookings are paid, and kills whoever works on them on the way. */
+async function cancelWithKills({ families, workers, kills, places }: CancelEvent) {
   const simulator = await startStripeSimulator({
     host: '127.0.0.1',
     port: 0,
@@ -75,7 +81,7 @@ async function callOffWithKills({ families, workers, places }: CallOff) {
   const move = { outcome: 'MOVED', targetEventId: String(targetId) } as const
   const { cookie } = await signedIn(first, { role: 'admin' })
   for (let made = 0; made < families; made += 8) {
-    await Promise.all(Array.from({ length: 8 }, () => payFor(first, eventId)))
+    await Promise.all(Array.from({ length: Math.min(8, families - made) }, () => payFor(first, eventId)))
   }
   await first.runJob('poll-payments')
   await first.runJob('poll-payments')
@@ -93,7 +99,7 @@ async function callOffWithKills({ families, workers, places }: CallOff) {
   for (let kill = 0; kill < kills; kill += 1) {
     const working = await Promise.all(Array.from({ length: workers }, () => startWorker(simulator.url)))
     const [worker] = working
-    if (kill === 0 && worker) await callOff(worker.url, cookie, eventId, places === null ? {} : move)
+    if (kill === 0 && worker) await cancelEvent(worker.url, cookie, eventId, places === null ? {} : move)
     const before = await done()
     await expect.poll(done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
     await Promise.all(working.map((each) => each.kill()))
@@ -124,9 +130,9 @@ async function callOffWithKills({ families, workers, places }: CallOff) {
   }
 }
 
-test('200 paid bookings of an event that is called off, killed three times on the way: 200 refunds and 200 mails, once each', async () => {
-  const families = 200
-  const { site, eventId, end } = await callOffWithKills({ families, workers: 1, places: null })
+test(`${refunded} paid bookings of an event that is cancelled, killed three times on the way: as many refunds and mails, once each`, async () => {
+  const families = refunded
+  const { site, eventId, end } = await cancelWithKills({ families, workers: 1, kills: 3, places: null })
   const { db } = site.services
   const { refunds } = await readLedger(site)
   expect(refunds).toHaveLength(families)
@@ -139,9 +145,14 @@ test('200 paid bookings of an event that is called off, killed three times on th
   await end()
 }, 240_000)
 
-test('the same with places for 90 of 120 in a camp at half the price, by two processes at once: each moves or is refunded once', async () => {
-  const [families, places] = [120, 90]
-  const { site, eventId, targetId, end } = await callOffWithKills({ families, workers: 2, places })
+test(`the same with places for ${placed} of ${divided} in a camp at half the price, by two processes at once: each moves or is refunded once`, async () => {
+  const [families, places] = [divided, placed]
+  const { site, eventId, targetId, end } = await cancelWithKills({
+    families,
+    workers: 2,
+    kills: sized(2, 3),
+    places,
+  })
   const { db } = site.services
   const { refunds } = await readLedger(site)
   expect(new Set(refunds.map((refund) => refund.payment_intent)).size).toBe(families)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../server/platform/prisma.ts'
-import { mailCalledOff } from '../../server/waiting-list/mail-cancelled-event.ts'
-import { callOff } from '../support/cancelling-events.ts'
+import { mailCancelledEvent } from '../../server/waiting-list/mail-cancelled-event.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fillSite } from '../support/many-bookings.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
@@ -34,19 +34,14 @@ async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<n
   return count
 }
 
-test('the jobs of all bookings of an event that is called off are asked for in one statement', async () => {
+test('the jobs of all bookings of an event that is cancelled are asked for in one statement', async () => {
   const { db } = site.services
-  await fillSite(site.services, database.url, { events: 1, bookings: 120 })
-  await db.booking.updateMany({
-    where: { state: 'CONFIRMED' },
-    data: { state: 'HELD', paymentState: 'UNPAID', paidCents: 0, holdExpiresAt: new Date(2_000_000_000_000) },
-  })
-  await db.payment.deleteMany()
+  await fillSite(site.services, database.url, { events: 1, bookings: 40, stay: true })
   const { id } = await db.event.findFirstOrThrow()
   await db.event.update({ where: { id }, data: { maxParticipants: 120, currentParticipants: 120 } })
   const { cookie } = await signedIn(site, { role: 'admin' })
   const statements = await counted(/INSERT INTO pgboss[\s\S]*'end-called-off-booking' as name/, () =>
-    callOff(site.url, cookie, id),
+    cancelEvent(site.url, cookie, id),
   )
   expect(statements).toBe(1)
   const left = () => db.booking.count({ where: { state: 'HELD' } })
@@ -64,7 +59,7 @@ test('the mails to all who wait for it are owed in two', async () => {
     }),
   })
   const statements = await counted(/INSERT INTO (pgboss[\s\S]*'send-mail' as name|mail )/, () =>
-    inTransaction(db, (tx) => mailCalledOff(site.services, tx, id)),
+    inTransaction(db, (tx) => mailCancelledEvent(site.services, tx, id)),
   )
   expect(statements).toBe(2)
   const mails = await db.mail.findMany({ where: { subject: { endsWith: 'does not take place' } } })

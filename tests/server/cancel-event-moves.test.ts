@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openMail } from '../../server/platform/mail/mailer.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { cancelParty, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
-import { callOff } from '../support/cancelling-events.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, openIntent, type Party, payWith, unpaidBooking } from '../support/paying.ts'
@@ -11,7 +12,6 @@ import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
-import { movedTo, moveParty, storedBooking, transferOf } from '../support/transferring.ts'
 
 /** What the sample party of 750.00 pays there: 375.00 and 1,125.00. */
 const cheaper = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
@@ -44,19 +44,22 @@ async function twoCamps(there: Parameters<typeof createEvent>[1]) {
 
 /** Calls an event off and waits until no booking of it stands; answers what the progress says then. */
 async function moveAll(from: number, to: number) {
-  const answer = await callOff(site.url, admin.cookie, from, { outcome: 'MOVED', targetEventId: String(to) })
-  expect(answer).toMatchObject({ __typename: 'CallOffEventPayload' })
+  const answer = await cancelEvent(site.url, admin.cookie, from, {
+    outcome: 'MOVED',
+    targetEventId: String(to),
+  })
+  expect(answer).toMatchObject({ __typename: 'CancelEventPayload' })
   const left = () =>
     site.services.db.booking.count({ where: { eventId: from, state: { in: ['HELD', 'CONFIRMED'] } } })
   await expect.poll(left, { timeout: 15_000 }).toBe(0)
   await outboxDrained(site)
   const { data } = await graphql(
     site.url,
-    'query P($id: ID!) { adminEvent(id: $id) { callOffProgress { done moved total } } }',
+    'query P($id: ID!) { adminEvent(id: $id) { cancelProgress { done moved total } } }',
     { id: String(from) },
     admin.cookie,
   )
-  return fieldsOf(data?.adminEvent).callOffProgress
+  return fieldsOf(data?.adminEvent).cancelProgress
 }
 
 /** The booking that took the place of another one, and the mail that told of it. */
@@ -78,9 +81,9 @@ test('a dearer camp: the price stays what was paid, and the family may give the 
   })
   expect(await moveAll(from, to)).toEqual({ done: 1, moved: 1, total: 1 })
   const { moved, subject, text, files } = await successorOf(party)
-  expect(subject).toBe('Flooded Camp is called off: your booking has moved to Grand Camp')
+  expect(subject).toBe('Flooded Camp is cancelled: your booking has moved to Grand Camp')
   expect(text).toContain('The reason: The creek is in flood')
-  expect(text).toContain('The place costs $375.00 more than was paid. We pay that difference.')
+  expect(text).toContain('This event costs $375.00 more than you paid. We cover the difference.')
   expect(text).toContain('cancel the booking on its page until Grand Camp begins, and everything')
   expect(text).not.toContain('Administration fee')
   expect(files?.map(({ content }) => /STATUS:(\w+)/.exec(String(content))?.[1])).toEqual([
@@ -89,14 +92,14 @@ test('a dearer camp: the price stays what was paid, and the family may give the 
   ])
   expect(await storedBooking(site, moved.id)).toMatchObject({
     ...{ state: 'CONFIRMED', eventId: to, totalCents: 75_000, paidCents: 75_000, waivedCents: 37_500 },
-    ...{ transferFeeCents: 0, refunds: [], payments: [{ method: 'MOVED', capturedCents: 75_000 }] },
+    ...{ exchangeFeeCents: 0, refunds: [], payments: [{ method: 'MOVED', capturedCents: 75_000 }] },
     consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
   })
   expect(await storedBooking(site, party.id)).toMatchObject({
     ...{ state: 'CANCELLED', refunds: [], creditNotes: [] },
     cancellations: [{ cause: 'moved', reason: 'The creek is in flood', refundCents: 0, keptCents: 0 }],
   })
-  expect(await transferOf(site, party)).toMatchObject({ move: { to: { bookingId: moved.id } } })
+  expect(await exchangeOf(site, party)).toMatchObject({ move: { to: { id: moved.id } } })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   const { data } = await graphql(
@@ -142,7 +145,7 @@ test('a cheaper camp without a tent: what is left over goes back, the fee of an 
   const party = { ...first, id: movedTo(await moveParty(site, first, from)) }
   expect(await moveAll(from, to)).toEqual({ done: 1, moved: 1, total: 1 })
   const { moved, text } = await successorOf(party)
-  expect(text).toContain('The place costs less: $525.00 is on its way back')
+  expect(text).toContain('This event costs less: $525.00 is on its way back')
   expect(text).toContain('Not on offer there, and left out: Glamping tent.')
   expect(await storedBooking(site, moved.id)).toMatchObject({
     ...{ totalCents: 37_500, paidCents: 37_500, waivedCents: 0, glampingTentCount: 0 },
@@ -168,7 +171,7 @@ test('credit that paid moves along, and what is left of it is on its note again'
   expect(await balanceOf(site.services, 'CAMP-MOVES')).toBe(70_000)
 })
 
-test('who finds no place gets all money back, an unpaid hold ends, and nothing is oversold', async () => {
+test('a party for which no seats are left gets all its money back, an unpaid hold ends, and nothing is oversold', async () => {
   const { from, to } = await twoCamps({ ...dearer, maxParticipants: 5 })
   const parties = [await paidBooking(site, from), await paidBooking(site, from)]
   const held = await unpaidBooking(site, from)
@@ -198,7 +201,7 @@ test('the right to cancel for everything ends with a move by own wish', async ()
   expect(await storedBooking(site, id)).toMatchObject({ policyVersion: '2026-11' })
 })
 
-test('a camp that is called off as well, or takes no bookings any more, gives the money back', async () => {
+test('a camp that is cancelled as well, or takes no bookings any more, gives the money back', async () => {
   const { from, to } = await twoCamps(cheaper)
   const party = await paidBooking(site, from)
   await site.services.db.event.update({
@@ -215,17 +218,17 @@ test('the other event is required for a move alone, and must be upcoming and ope
   const past = new Date('2025-01-03')
   const closed = await createEvent(site.services, { bookingClosesAt: past })
   const hidden = await createEvent(site.services, { isActive: false })
-  const calledOff = await createEvent(site.services, { cancelledAt: new Date() })
+  const cancelled = await createEvent(site.services, { cancelledAt: new Date() })
   const begun = await createEvent(site.services, { startsAt: past })
   const issueOf = async (targetEventId?: string, outcome: 'MOVED' | 'CASH' = 'MOVED') => {
     const changes = targetEventId === undefined ? { outcome } : { outcome, targetEventId }
-    return (await callOff(site.url, admin.cookie, from, changes)).issues
+    return (await cancelEvent(site.url, admin.cookie, from, changes)).issues
   }
   const choose = [{ path: 'targetEventId', message: 'Choose the event that the families move to' }]
   expect(await issueOf()).toEqual(choose)
   expect(await issueOf('camp')).toEqual(choose)
   const message = 'Choose an upcoming event that can be booked'
-  for (const id of [from, closed.id, hidden.id, calledOff.id, begun.id, 2_000_000_000]) {
+  for (const id of [from, closed.id, hidden.id, cancelled.id, begun.id, 2_000_000_000]) {
     expect(await issueOf(String(id))).toEqual([{ path: 'targetEventId', message }])
   }
   expect(await issueOf(String(to), 'CASH')).toMatchObject([{ path: 'targetEventId' }])

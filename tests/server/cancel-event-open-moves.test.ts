@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paidBooking } from '../support/cancelling.ts'
-import { callOff } from '../support/cancelling-events.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { openIntent, payWith, setFaults, webhooksArrived } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
-import { movedTo, moveParty, storedBooking } from '../support/transferring.ts'
 
-/** A camp is called off while one of its families has begun to move by its own wish and not paid for that yet. */
+/** A camp is cancelled while one of its families has begun to move by its own wish and not paid for that yet. */
 let database: TestDatabase
 let site: RunningSite
 let admin: SignedIn
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A paid party whose own unpaid move holds all places of the camp to which the organiser then moves everybody. */
+/** A paid party whose own unpaid move holds all seats of the camp to which the organiser then moves everybody. */
 async function begunMove() {
   const { id: from } = await createEvent(site.services, { title: 'Flooded Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Dry Camp', maxParticipants: 3 })
@@ -40,8 +40,8 @@ async function begunMove() {
   return { from, to, party, begun }
 }
 
-const calledOff = (from: number, to: number) =>
-  callOff(site.url, admin.cookie, from, { outcome: 'MOVED', targetEventId: String(to) })
+const cancelled = (from: number, to: number) =>
+  cancelEvent(site.url, admin.cookie, from, { outcome: 'MOVED', targetEventId: String(to) })
 const stateOf = async (id: string) => (await storedBooking(site, id)).state
 const ended = (id: string) => expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('CANCELLED')
 
@@ -60,7 +60,7 @@ async function expectMoved({ to, party, begun }: Awaited<ReturnType<typeof begun
 
 test('its own hold on the last places does not keep a family from being moved there', async () => {
   const move = await begunMove()
-  await calledOff(move.from, move.to)
+  await cancelled(move.from, move.to)
   await ended(move.party.id)
   await expectMoved(move)
   expect(await stateOf(move.begun)).toBe('EXPIRED')
@@ -70,7 +70,7 @@ test('while the payment of its own move cannot be closed the booking stays for t
   const move = await begunMove()
   await openIntent(site, move.begun)
   await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
-  await calledOff(move.from, move.to)
+  await cancelled(move.from, move.to)
   await site.runJob('end-called-off-bookings')
   expect(await stateOf(move.party.id)).toBe('CONFIRMED')
   expect(site.logLines.filter((line) => line.includes('could not be ended'))).toEqual([])
@@ -85,7 +85,7 @@ test('money that came for its own move goes back, and the family is moved for no
   await setFaults(site, { webhooks: 'drop' })
   await payWith(site, await openIntent(site, move.begun))
   await setFaults(site)
-  await calledOff(move.from, move.to)
+  await cancelled(move.from, move.to)
   await webhooksArrived(site)
   // A run that meets the job of the queue at its work leaves the booking for the next one, as each minute does.
   const endedByNow = async () => {

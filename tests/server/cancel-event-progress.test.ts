@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countEndedBookings } from '../../server/admin/events/count-ended-bookings.ts'
-import { endCalledOffBooking } from '../../server/bookings/end-called-off-bookings.ts'
+import { endCancelledEventBooking } from '../../server/bookings/exchanges/end-cancelled-event-bookings.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { unpaidBooking } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -32,7 +32,7 @@ test('while bookings end, the progress never loses sight of one', async () => {
   const watching = Array.from({ length: 3 }, async () => {
     while (isEnding) totals.add((await countEndedBookings(services, id)).total)
   })
-  for (const booking of bookings) await endCalledOffBooking(services, booking)
+  for (const booking of bookings) await endCancelledEventBooking(services, booking)
   isEnding = false
   await Promise.all(watching)
   expect([...totals]).toEqual([30])

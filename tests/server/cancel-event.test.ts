@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { announce } from '../../server/platform/outbox.ts'
-import { callOff, paidBooking } from '../support/cancelling-events.ts'
+import { announce } from '../../server/announcements.ts'
+import { cancelEvent, paidBooking } from '../support/cancelling-events.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
@@ -55,11 +55,11 @@ test('every booking gets its money back, holds end, seats are free, everybody is
   await site.services.db.waitingListEntry.create({
     data: { eventId, firstName: 'Ari', lastName: 'Waits', email: 'ari@example.com', phone: '0400 000 000' },
   })
-  expect(await callOff(site.url, admin.cookie, eventId)).toMatchObject({
-    __typename: 'CallOffEventPayload',
+  expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
+    __typename: 'CancelEventPayload',
     event: {
-      callOffProgress: { total: 2 },
-      event: { isCalledOff: true, callOffReason: 'The creek is in flood' },
+      cancelProgress: { total: 2 },
+      event: { isCancelled: true, cancelReason: 'The creek is in flood' },
     },
   })
   await Promise.all([ended(paid), ended(held.id)])
@@ -89,7 +89,7 @@ test('as credit: a note over everything, credit that was spent included, and no 
   const { code } = await createCreditNote(site.services, 'CAMP-SPENT', 75_000)
   const byCredit = (await bookParty(site, eventId)).id
   await spendCredit(site, byCredit, code)
-  await callOff(site.url, admin.cookie, eventId, { outcome: 'CREDIT' })
+  await cancelEvent(site.url, admin.cookie, eventId, { outcome: 'CREDIT' })
   await Promise.all([ended(paid), ended(byCredit)])
   const notes = await site.services.db.creditNote.findMany({
     where: { bookingId: { in: [paid, byCredit] } },
@@ -98,7 +98,7 @@ test('as credit: a note over everything, credit that was spent included, and no 
   expect(await site.services.db.refund.count({ where: { bookingId: { in: [paid, byCredit] } } })).toBe(0)
 })
 
-test('a called-off event cannot be booked or paid', async () => {
+test('a cancelled event cannot be booked or paid', async () => {
   const { id: eventId } = await createEvent(site.services)
   const party = await bookParty(site, eventId)
   await site.services.db.booking.update({
@@ -106,7 +106,7 @@ test('a called-off event cannot be booked or paid', async () => {
     data: { state: 'EXPIRED', holdExpiresAt: null },
   })
   await site.services.db.event.update({ where: { id: eventId }, data: { currentParticipants: 0 } })
-  await callOff(site.url, admin.cookie, eventId)
+  await cancelEvent(site.url, admin.cookie, eventId)
   expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId))).status).toBe(409)
   expect(await createIntent(site, party.id)).toMatchObject({
     status: 409,
@@ -118,11 +118,11 @@ test('a called-off event cannot be booked or paid', async () => {
   expect(body).toMatchObject({ isActive: true })
 })
 
-test('money that arrives after the event was called off goes back', async () => {
+test('money that arrives after the event was cancelled goes back', async () => {
   const { id: eventId } = await createEvent(site.services)
   await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id, intent } = await unpaidBooking(site, eventId)
-  await callOff(site.url, admin.cookie, eventId)
+  await cancelEvent(site.url, admin.cookie, eventId)
   await payWith(site, intent)
   await setFaults(site, { webhooks: 'hold' })
   await deliver(site)
@@ -143,7 +143,7 @@ test('an unpaid hold is told why it ends, also one that has just lapsed; one tha
   const lapsing = await unpaidBooking(site, eventId)
   await lapseHold(site, before.id)
   await site.runJob('expire-holds')
-  await callOff(site.url, admin.cookie, eventId)
+  await cancelEvent(site.url, admin.cookie, eventId)
   // A reminder that was announced before asks nobody to pay.
   await announce(site.services.db, 'hold-ending', `hold-ending:${held.id}`, { bookingId: held.id })
   // So long ago that its seats go back even while the provider cannot be asked.
@@ -163,22 +163,24 @@ test('an unpaid hold is told why it ends, also one that has just lapsed; one tha
   expect(await effectsOf(site, before.id)).toMatchObject({ state: 'EXPIRED UNPAID' })
 })
 
-test('the reason is required, and an event is called off once', async () => {
+test('the reason is required, and an event is cancelled once', async () => {
   const { id: eventId } = await createEvent(site.services)
-  expect(await callOff(site.url, admin.cookie, eventId, { reason: '  ' })).toMatchObject({
-    issues: [{ path: 'reason', message: 'Say why the event is called off: every family reads it' }],
+  expect(await cancelEvent(site.url, admin.cookie, eventId, { reason: '  ' })).toMatchObject({
+    issues: [{ path: 'reason', message: 'Say why the event is cancelled: every family reads it' }],
   })
-  await callOff(site.url, admin.cookie, eventId)
-  expect(await callOff(site.url, admin.cookie, eventId)).toMatchObject({ __typename: 'EventCalledOffError' })
+  await cancelEvent(site.url, admin.cookie, eventId)
+  expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
+    __typename: 'EventCancelledError',
+  })
   const past = await createEvent(site.services, { endsAt: new Date('2025-01-03') })
-  expect(await callOff(site.url, admin.cookie, past.id)).toMatchObject({ __typename: 'EventOverError' })
+  expect(await cancelEvent(site.url, admin.cookie, past.id)).toMatchObject({ __typename: 'EventOverError' })
 })
 
-/** Two admins press the button at the same moment; answers how often the event was called off. */
+/** Two admins press the button at the same moment; answers how often the event was cancelled. */
 async function twoAdmins(): Promise<number> {
   const { id: eventId } = await createEvent(site.services)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => callOff(site.url, admin.cookie, eventId)))
-  return answers.filter((answer) => answer.__typename === 'CallOffEventPayload').length
+  const answers = await Promise.all([1, 2, 3, 4].map(() => cancelEvent(site.url, admin.cookie, eventId)))
+  return answers.filter((answer) => answer.__typename === 'CancelEventPayload').length
 }
 
 test('of several admins at once one calls the event off', async () => {
@@ -190,10 +192,10 @@ test('control: without the condition each of them does', async () => {
   expect(await withStatements(withoutGuard, twoAdmins)).toBeGreaterThan(1)
 })
 
-test('a family that cancels while the event is called off is ended once', async () => {
+test('a family that cancels while the event is cancelled is ended once', async () => {
   const { id: eventId } = await createEvent(site.services)
   const paid = await paidBooking(site, eventId)
-  await callOff(site.url, admin.cookie, eventId)
+  await cancelEvent(site.url, admin.cookie, eventId)
   await Promise.all([
     site.runJob('end-called-off-bookings'),
     site.runJob('end-called-off-bookings'),

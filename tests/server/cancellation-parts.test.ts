@@ -92,12 +92,12 @@ test('add-ons go by themselves, merchandise by the texts that give something for
   expect(
     listOf(quote.parts).map(({ kind, position, label, amount }) => [kind, position, label, amount]),
   ).toEqual([
-    ['adult', 0, 'One adult', '300.00'],
-    ['child', 0, 'Canarychild', '150.00'],
-    ['tent', 0, 'Glamping tent', '150.00'],
-    ['beer', 0, 'Beer package', '45.00'],
-    ['tshirt', 0, 'T-shirt, size M, for Sam', '30.00'],
-    ['tshirt', 1, 'Kids T-shirt, size 8, for Ada', '22.00'],
+    ['ADULT', 0, 'One adult', '300.00'],
+    ['CHILD', 0, 'Canarychild', '150.00'],
+    ['TENT', 0, 'Glamping tent', '150.00'],
+    ['BEER', 0, 'Beer package', '45.00'],
+    ['TSHIRT', 0, 'T-shirt, size M, for Sam', '30.00'],
+    ['TSHIRT', 1, 'Kids T-shirt, size 8, for Ada', '22.00'],
   ])
   const tent = await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'tent' }] })
   expect(tent).toMatchObject({

@@ -93,7 +93,7 @@ test('credit is chosen where it exceeds the money: no refund, and a note for twe
   // It pays for another booking at once.
   const next = await bookParty(site, (await createEvent(site.services)).id)
   expect(await spendCredit(site, next.id, String(note.code))).toMatchObject({
-    booking: { paymentStatus: 'completed' },
+    booking: { paymentStatus: 'COMPLETED' },
   })
 })
 

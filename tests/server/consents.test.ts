@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
-import { openMail } from '../../server/platform/mail/mailer.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { bookParty } from '../support/paying.ts'
@@ -57,7 +57,7 @@ async function read(id: string, cookie: string | null) {
 
 const everythingMissing = {
   isComplete: false,
-  missing: ['terms', 'safety', 'medical', 'photo'],
+  missing: ['TERMS', 'SAFETY', 'MEDICAL', 'PHOTO'],
   acceptedAt: null,
   photoChoices: [],
 }
@@ -129,7 +129,7 @@ test('an older edition does not count any more', async () => {
   })
   expect((await read(id, cookie)).form).toMatchObject({
     isComplete: false,
-    missing: ['safety', 'photo'],
+    missing: ['SAFETY', 'PHOTO'],
     photoChoices: [],
   })
 })

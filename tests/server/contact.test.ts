@@ -70,6 +70,10 @@ function body(changes: Record<string, unknown> = {}) {
   }
 }
 
+function input(changes: Record<string, unknown> = {}) {
+  return body({ eventType: 'SCHOOL', ...changes })
+}
+
 function send(sent: unknown, headers = from()) {
   return call(`${site.url}/api/contact`, 'POST', sent, headers)
 }
@@ -179,7 +183,7 @@ test('of a hundred messages an hour from one address five are taken', async () =
 test('a program that fills in the hidden field hears the same and reaches nobody', async () => {
   const answer = await send(body({ subject: 'Casino', homepage: 'https://spam.example' }))
   expect(answer).toMatchObject({ status: 200, body: { message: answered } })
-  const { result } = await mutate(site.url, 'sendContactMessage', body({ subject: 'Casino', homepage: 'x' }))
+  const { result } = await mutate(site.url, 'sendContactMessage', input({ subject: 'Casino', homepage: 'x' }))
   expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
   expect(await kept()).toEqual([])
   // Without the hidden field the same message is delivered, or this would say nothing.
@@ -218,13 +222,13 @@ test('other sites, other formats and a megabyte are refused', async () => {
 })
 
 test('the mutation ends in the same use case', async () => {
-  const { result } = await mutate(site.url, 'sendContactMessage', body())
+  const { result } = await mutate(site.url, 'sendContactMessage', input())
   expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
   expect(await kept()).toMatchObject([body()])
   const refused = await mutate(
     site.url,
     'sendContactMessage',
-    body({ name: ' ', email: 'robin', message: 'Hi' }),
+    input({ name: ' ', email: 'robin', message: 'Hi' }),
   )
   expect(refused.result).toEqual({
     __typename: 'InvalidInputError',

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { creditExpiry } from '../../domain/cancellation.ts'
 import { addDays, brisbaneDay, type Day, formatDayAu } from '../../domain/dates.ts'
-import { graceDays } from '../../server/bookings/return-credit.ts'
+import { graceDays } from '../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, daysFromNow, inDays, refundsEnd } from '../support/cancelling.ts'
-import { callOff } from '../support/cancelling-events.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty } from '../support/exchanging.ts'
 import { graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty } from '../support/paying.ts'
@@ -13,7 +14,6 @@ import { lapseHold, outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
-import { movedTo, moveParty } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -47,14 +47,14 @@ async function spendAgain(code: string) {
   return spendCredit(site, id, code)
 }
 
-test('credit for a camp that is called off after the note ended lasts a year from that camp, and the mail says so', async () => {
+test('credit for a camp that is cancelled after the note ended lasts a year from that camp, and the mail says so', async () => {
   const { code } = await createCreditNote(site.services, 'CE-CALLED-OFF', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const { id } = await bookParty(site, event.id)
   await spendCredit(site, id, code)
   await passLastDay(code)
-  expect(await callOff(site.url, admin.cookie, event.id)).toMatchObject({
-    __typename: 'CallOffEventPayload',
+  expect(await cancelEvent(site.url, admin.cookie, event.id)).toMatchObject({
+    __typename: 'CancelEventPayload',
   })
   await refundsEnd(site, id, ['75000 SUCCEEDED'])
   const lastDay = creditExpiry(event.startDate.toISOString().slice(0, 10))
@@ -66,7 +66,7 @@ test('credit for a camp that is called off after the note ended lasts a year fro
   expect(JSON.stringify(site.services.seal.open(mail.sealed, mail.key))).toContain(
     `You can spend it again at once, until ${formatDayAu(lastDay)}.`,
   )
-  expect(await spendAgain(code)).toMatchObject({ booking: { paymentStatus: 'completed' } })
+  expect(await spendAgain(code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
 test('credit that moved along with a booking goes back to a note that lasts a year from the camp given up', async () => {

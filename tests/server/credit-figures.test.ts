@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty } from '../support/exchanging.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, type Party } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { movedTo, moveParty } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -53,7 +53,7 @@ test('credit counts once: when the money for it came, neither when it is spent n
   const next = await bookParty(site, far)
   const { code } = fieldsOf(fieldsOf(body.cancellation).creditNote)
   expect(await spendCredit(site, next.id, String(code))).toMatchObject({
-    booking: { paymentStatus: 'completed' },
+    booking: { paymentStatus: 'COMPLETED' },
   })
   await mine(next)
   expect(await figures()).toEqual(cameOnce)

@@ -57,7 +57,7 @@ test('a note that covers everything confirms the booking at once, without a card
   const answer = await spendCredit(site, id, ` ${code.toLowerCase()} `)
   expect(answer).toEqual({
     __typename: 'UseCreditNotePayload',
-    booking: { paymentStatus: 'completed', totalAmount: '750.00', creditAmount: '750.00' },
+    booking: { paymentStatus: 'COMPLETED', totalAmount: '750.00', creditAmount: '750.00' },
   })
   expect(await intentsOf(id)).toEqual([])
   expect(await balance(code)).toBe(25_000)
@@ -75,7 +75,7 @@ test('a note pays a part and the card the rest; both are settled together', asyn
   const { id } = await bookParty(site, eventId)
   const first = await openIntent(site, id)
   expect(await spendCredit(site, id, code)).toMatchObject({
-    booking: { paymentStatus: 'pending', totalAmount: '750.00', creditAmount: '200.00' },
+    booking: { paymentStatus: 'PENDING', totalAmount: '750.00', creditAmount: '200.00' },
   })
   expect(await balance(code)).toBe(0)
   // The documented amount is the total, whatever credit pays of it.
@@ -102,7 +102,7 @@ test('several notes add up; one note counts once; what is not needed stays on it
   expect(await spendCredit(site, id, small)).toMatchObject({
     issues: [{ path: 'code', message: 'Nothing is left on this credit note' }],
   })
-  expect(await spendCredit(site, id, large)).toMatchObject({ booking: { paymentStatus: 'completed' } })
+  expect(await spendCredit(site, id, large)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
   expect([await balance(small), await balance(large)]).toEqual([0, 25_000])
 })
 
@@ -138,7 +138,7 @@ test('credit goes back when the hold ends unpaid, and may be set aside again', a
   await site.runJob('expire-holds')
   expect(await balance(partly)).toBe(20_000)
   expect((await effectsOf(site, id)).state).toBe('EXPIRED UNPAID')
-  expect(await spendCredit(site, id, code)).toMatchObject({ booking: { paymentStatus: 'completed' } })
+  expect(await spendCredit(site, id, code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
 test('only who may see the booking whole takes credit off again', async () => {

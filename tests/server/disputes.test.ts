@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { needsOf, paidByCard } from '../support/money-desk.ts'
+import { actionItemsOf, paidByCard } from '../support/money-desk.ts'
 import { setFaults, webhooksArrived } from '../support/paying.ts'
 import { effectsOf, paidOnce } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -23,10 +23,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const needsAbout = async (bookingId: string) =>
-  (await needsOf(site, admin)).filter((need) => need.bookingId === bookingId)
+const itemsAbout = async (bookingId: string) =>
+  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
-test('a dispute waits until the provider has decided; one that is lost counts as given back and frees no places', async () => {
+test('a dispute waits until the provider has decided; one that is lost counts as given back and frees no seats', async () => {
   const places = await createEvent(site.services)
   for (const status of ['won', 'lost']) {
     const booking = await paidByCard(site, places.id)
@@ -43,14 +43,14 @@ test('a dispute waits until the provider has decided; one that is lost counts as
       })
     await dispute('created', { status: 'needs_response' })
     await webhooksArrived(site)
-    expect(await needsAbout(booking.id)).toMatchObject([
+    expect(await itemsAbout(booking.id)).toMatchObject([
       { kind: 'DISPUTE', canRetry: false, canClose: false },
     ])
     // Twice, and once more the old news.
     await Promise.all([dispute('closed', { status }), dispute('closed', { status })])
     await dispute('created', { status: 'needs_response' })
     await webhooksArrived(site)
-    expect(await needsAbout(booking.id)).toEqual([])
+    expect(await itemsAbout(booking.id)).toEqual([])
     const effects = await effectsOf(site, booking.id)
     if (status === 'won') {
       expect(effects).toEqual({
@@ -70,9 +70,9 @@ test('a dispute whose messages were lost is found by the comparison', async () =
   await setFaults(site, { webhooks: 'drop' })
   const object = { id: 'dp_silent', object: 'dispute', amount: 75_000, payment_intent: booking.intent.id }
   await control({ url: site.simulatorUrl }, 'events', { type: 'charge.dispute.created', object })
-  expect(await needsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(booking.id)).toEqual([])
   await site.runJob('reconcile')
-  expect(await needsAbout(booking.id)).toMatchObject([{ kind: 'DISPUTE', amount: '750.00' }])
+  expect(await itemsAbout(booking.id)).toMatchObject([{ kind: 'DISPUTE', amount: '750.00' }])
   await setFaults(site)
   await checkInvariants(site)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventForm, filmForm } from '../support/admin-forms.ts'
+import { eventForm, pastEventForm } from '../support/admin-forms.ts'
 import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { callLines } from '../support/documented-calls.ts'
@@ -96,31 +96,31 @@ const calls: Record<string, (name: string) => Promise<Measured>> = {
     const { status, body } = await asAdmin(
       'POST',
       'past-events',
-      filmForm({ eventDate: '2026-05-01T14:00:00.000Z', participants: 29 }),
+      pastEventForm({ eventDate: '2026-05-01T14:00:00.000Z', participants: 29 }),
     )
     return {
       status,
       date: String(body.eventDate),
       participants: Number.isInteger(body.participants) ? String(body.participants) : 'no integer',
-      failure: message(await asAdmin('POST', 'past-events', filmForm({ duration: '' }))),
+      failure: message(await asAdmin('POST', 'past-events', pastEventForm({ duration: '' }))),
       'signed out': await stranger('POST', 'admin/past-events'),
     }
   },
   async 'PUT /api/admin/past-events/{id}'() {
-    const { body: made } = await asAdmin('POST', 'past-events', filmForm())
+    const { body: made } = await asAdmin('POST', 'past-events', pastEventForm())
     const path = `past-events/${made.id}`
-    const { status, body } = await asAdmin('PUT', path, filmForm({ title: 'Last fires' }))
+    const { status, body } = await asAdmin('PUT', path, pastEventForm({ title: 'Last fires' }))
     return { status, title: String(body.title), 'signed out': await stranger('PUT', `admin/${path}`) }
   },
   async 'DELETE /api/admin/past-events/{id}'() {
-    const { body: made } = await asAdmin('POST', 'past-events', filmForm())
+    const { body: made } = await asAdmin('POST', 'past-events', pastEventForm())
     const path = `past-events/${made.id}`
     const signedOut = await stranger('DELETE', `admin/${path}`)
     const { status } = await asAdmin('DELETE', path)
-    const films = await listAt('past-events', '')
+    const pastEvents = await listAt('past-events', '')
     return {
       status,
-      gone: films.some(({ id }) => id === made.id) ? 'still there' : 'no',
+      gone: pastEvents.some(({ id }) => id === made.id) ? 'still there' : 'no',
       'signed out': signedOut,
     }
   },

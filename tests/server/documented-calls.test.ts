@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filmForm } from '../support/admin-forms.ts'
+import { pastEventForm } from '../support/admin-forms.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { callLines } from '../support/documented-calls.ts'
 import { fieldsIn, type Measured, told } from '../support/documented-facts.ts'
@@ -106,10 +106,10 @@ const calls: Record<string, (name: string) => Promise<Measured>> = {
     return fieldsIn(name, body, { status, missing: refusal(await ask('GET', 'events/4711')) })
   },
   async 'GET /api/past-events'(name) {
-    await ask('POST', 'admin/past-events', filmForm(), admin.cookie)
-    const films = await listAt('past-events', '')
+    await ask('POST', 'admin/past-events', pastEventForm(), admin.cookie)
+    const pastEvents = await listAt('past-events', '')
     const { status } = await ask('GET', 'past-events')
-    return fieldsIn(name, films[0] ?? {}, { status, list: films.length > 0 ? 'yes' : 'no' })
+    return fieldsIn(name, pastEvents[0] ?? {}, { status, list: pastEvents.length > 0 ? 'yes' : 'no' })
   },
   async 'POST /api/bookings'(name) {
     const { status, body } = await ask('POST', 'bookings', { ...bookingBody(eventId), totalAmount: '750.00' })

@@ -1,4 +1,3 @@
-import { gql } from '@apollo/client'
 import { expect, test } from 'vitest'
 import { greetingAt } from '../../client/accounts/profile/greeting.ts'
 import { createBrowserClient } from '../../client/apollo/client.ts'
@@ -6,6 +5,7 @@ import { failureMessage } from '../../client/apollo/errors.ts'
 import { FRESH_MS } from '../../client/apollo/freshness.ts'
 
 import { UNUSED_MS } from '../../client/apollo/unused-data.ts'
+import { ServerClockDocument } from '../../client/graphql/graphql.ts'
 import { registrationSchema } from '../../domain/account-forms.ts'
 import { bookingFormSchema } from '../../domain/booking-form.ts'
 import { isPaid, paymentStatusOf } from '../../domain/booking-states.ts'
@@ -161,7 +161,7 @@ function childrenFor(count: number) {
 async function messageOf(status: number, body: string): Promise<string> {
   const origin = await listening((_request, response) => void response.writeHead(status).end(body))
   const client = createBrowserClient({ state: null, uri: `${origin}/graphql`, retryAfterMs: 1 })
-  const failure = client.query({ query: gql`query Clock { serverTime }` })
+  const failure = client.query({ query: ServerClockDocument })
   return failure.then(() => 'no failure', failureMessage)
 }
 

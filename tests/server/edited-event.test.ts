@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
-/** Edits an event in another session and commits once a booking that has read the old edition waits for the row. */
+/** Edits an event in another session and commits once a booking that has read the old version waits for the row. */
 async function editWhileBooking(id: number, edit: string, changes: Record<string, unknown>) {
   const editor = new pg.Client({ connectionString: database.url })
   await editor.connect()

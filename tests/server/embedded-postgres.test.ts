@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
+import { serversOn } from '../support/postgres-servers.ts'
 
 const SITE = fileURLToPath(new URL('../support/embedded-site.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -16,13 +17,21 @@ const isRoot = process.getuid?.() === 0
 /** It is processes that are killed here, not the power. */
 const settings = { fsync: 'off' }
 
+/** A folder whose first start is over, for the tests that are about something else. */
+let made: string
 let base: string
 let dataDir: string
 let sites: ChildProcess[]
 
+beforeAll(async () => {
+  made = await newBase()
+  const database = await startEmbeddedPostgres({ dataDir: path.join(made, 'data'), log: ignore, settings })
+  await database.stop()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
+
 beforeEach(async () => {
-  base = await mkdtemp(path.join(tmpdir(), 'camp dads '))
-  await chmod(base, 0o755)
+  base = await newBase()
   dataDir = path.join(base, 'data')
   sites = []
 })
@@ -70,6 +79,7 @@ describe('the embedded database', () => {
   })
 
   test('asks for its password, which only the owner of the file can read', async () => {
+    await copyMade()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     const wrong = new URL(database.url)
     wrong.password = 'wrong'
@@ -79,6 +89,7 @@ describe('the embedded database', () => {
   })
 
   test('can be stopped twice', async () => {
+    await copyMade()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await Promise.all([database.stop(), database.stop()])
     await database.stop()
@@ -86,12 +97,14 @@ describe('the embedded database', () => {
   })
 
   test('comes back when it is killed in its first second', async () => {
+    await copyMade()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await mustComeBack(database.url)
     await database.stop()
   })
 
   test('comes back when nothing can be written beside it, as on a full disk', async () => {
+    await copyMade()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     const note = path.join(dataDir, 'postgres', 'keeper.json')
     await rm(note)
@@ -102,13 +115,15 @@ describe('the embedded database', () => {
   })
 
   test('ends soon after the site was killed with SIGKILL', async () => {
+    await copyMade()
     const site = await startSite()
-    expect(await serversOn(base)).toHaveLength(1)
+    await expect.poll(() => serversOn(base)).toHaveLength(1)
     site.process.kill('SIGKILL')
     await expect.poll(() => serversOn(base), { timeout: 10_000 }).toEqual([])
   })
 
   test('starts again with its rows when a new site comes right after a killed one', async () => {
+    await copyMade()
     const killed = await startSite()
     await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
     killed.process.kill('SIGKILL')
@@ -117,6 +132,7 @@ describe('the embedded database', () => {
   })
 
   test('starts again after everything, the database included, was killed at once', async () => {
+    await copyMade()
     const killed = await startSite()
     await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
     await killKeeper()
@@ -127,16 +143,18 @@ describe('the embedded database', () => {
   })
 
   test('takes over from a server that lost its keeper and its site', async () => {
+    await copyMade()
     const killed = await startSite()
     await killKeeper()
     killed.process.kill('SIGKILL')
-    expect(await serversOn(base)).toHaveLength(1)
+    await expect.poll(() => serversOn(base)).toHaveLength(1)
     const next = await startSite()
-    expect(await serversOn(base)).toHaveLength(1)
+    await expect.poll(() => serversOn(base)).toHaveLength(1)
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('comes back on the same port when the database alone is killed', async () => {
+    await copyMade()
     const site = await startSite()
     // A server that ends within its first seconds counts as one that does not start.
     await sleep(3200)
@@ -147,6 +165,7 @@ describe('the embedded database', () => {
   })
 
   test('refuses a second site on the same data folder and says what to do', async () => {
+    await copyMade()
     const site = await startSite()
     await expect(startEmbeddedPostgres({ dataDir, log: ignore, settings })).rejects.toThrow(
       /Another running site uses .*DATA_DIR/,
@@ -183,6 +202,17 @@ describe('the embedded database', () => {
 
 function ignore(): void {}
 
+async function newBase(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'camp dads '))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** With its owners, or the account that runs PostgreSQL for root could not read it. */
+async function copyMade(): Promise<void> {
+  await promisify(execFile)('cp', ['-a', path.join(made, 'data'), dataDir])
+}
+
 async function startSite(): Promise<{ process: ChildProcess; url: string }> {
   const site = spawn(process.execPath, [SITE, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] })
   sites.push(site)
@@ -217,27 +247,4 @@ async function killKeeper(): Promise<void> {
 async function unfinishedFolders(): Promise<string[]> {
   const names = await readdir(path.join(dataDir, 'postgres')).catch(() => [])
   return names.filter((name) => name.startsWith('unfinished-') && !name.endsWith('.password'))
-}
-
-/** Process numbers of the PostgreSQL servers that run on a cluster below this folder. */
-async function serversOn(folder: string): Promise<number[]> {
-  const commands = process.platform === 'linux' ? await commandsInProc() : await commandsFromPs()
-  const isServer = (command: string): boolean =>
-    command.includes('/postgres -D ') && command.includes(` ${folder}`)
-  return commands.filter(([, command]) => isServer(command)).map(([pid]) => pid)
-}
-
-async function commandsInProc(): Promise<[number, string][]> {
-  const found: [number, string][] = []
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
-    found.push([Number(name), command.replaceAll('\0', ' ')])
-  }
-  return found
-}
-
-async function commandsFromPs(): Promise<[number, string][]> {
-  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,command='])
-  return stdout.split('\n').map((line) => [Number.parseInt(line, 10), line])
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelParty, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
   askFromReturnPage,
@@ -18,7 +19,6 @@ import {
 import { lapseHold, outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
-import { movedTo, moveParty, storedBooking, transferOf } from '../support/transferring.ts'
 
 /** Costs the same: the fee is left to pay. */
 const fee = { expectedToPay: '25.00' }
@@ -74,7 +74,7 @@ test('the old booking stands until the rest is paid; only the rest is charged; t
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 3, kept: 3 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
-  expect(await transferOf(site, held)).toMatchObject({ carriedAmount: '750.00' })
+  expect(await exchangeOf(site, held)).toMatchObject({ carriedAmount: '750.00' })
   // Whoever sends an amount along means the total, whatever another booking pays of it.
   expect((await createIntent(site, held.id, { amount: '25.00' })).status).toBe(400)
   expect((await createIntent(site, held.id, { amount: '775.00' })).status).toBe(200)
@@ -205,7 +205,7 @@ test('another choice gives the open move up; while its payment is on its way it 
   const intent = await openIntent(site, again.id)
   await setFaults(site, { webhooks: 'hold' })
   await payWith(site, intent)
-  expect(await moveParty(site, old, to, fee)).toMatchObject({ __typename: 'TransferUnderWayError' })
+  expect(await moveParty(site, old, to, fee)).toMatchObject({ __typename: 'ExchangeUnderWayError' })
   await deliver(site)
   expect(await storedBooking(site, again.id)).toMatchObject({ state: 'CONFIRMED' })
 })

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelParty, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { atProvider, openIntent, type Party, payWith, setFaults, webhooksArrived } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { movedTo, moveParty, storedBooking } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -87,8 +87,7 @@ test('a refund of moved money whose news is lost is found by the hour, and once 
   await site.services.db.$executeRaw`
     UPDATE refund SET status = 'REQUESTED', provider_id = NULL, updated_at = now() - interval '2 hours'
     WHERE booking_id = ${moved.id}`
-  await site.runJob('poll-refunds')
-  await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
+  await refundsEnd(site, moved.id, ['37500 SUCCEEDED'], 'poll-refunds')
   const admin = await signedIn(site, { role: 'admin' })
   const compare = () =>
     graphql(
@@ -98,8 +97,8 @@ test('a refund of moved money whose news is lost is found by the hour, and once 
       admin.cookie,
     )
   await compare()
-  const findings = await site.services.db.finding.count({ where: { kind: 'STRANGE_REFUND' } })
-  expect(findings).toBe(0)
+  const discrepancies = await site.services.db.discrepancy.count({ where: { kind: 'STRANGE_REFUND' } })
+  expect(discrepancies).toBe(0)
   expect((await storedBooking(site, moved.id)).refunds).toHaveLength(1)
 })
 
@@ -117,11 +116,11 @@ test('an admin sees the money once: the move away is not paid twice, nor in the 
   const ask = async (id: string) => {
     const { data } = await graphql(
       site.url,
-      'query ($id: ID!) { adminBooking(id: $id) { paidAmount refundedAmount payments { method paidAmount } } }',
+      'query ($id: ID!) { booking(id: $id) { admin { paidAmount refundedAmount payments { method paidAmount } } } }',
       { id },
       admin.cookie,
     )
-    return fieldsOf(data?.adminBooking)
+    return fieldsOf(fieldsOf(data?.booking).admin)
   }
   const { id: from } = await createEvent(site.services)
   const { id: to } = await createEvent(site.services, { adultPriceCents: 5_000, childPriceCents: 2_500 })

@@ -79,7 +79,6 @@ test('each field that does not hold is named with its message, and nothing is ke
         { name: '', age: 3 },
         { name: 'Old', age: 18 },
       ],
-      tshirtSize: 'huge',
       phone: '123',
       emergencyContactPhone: '123',
     },
@@ -90,7 +89,6 @@ test('each field that does not hold is named with its message, and nothing is ke
     issues: [
       { path: 'children.0.name', message: 'Child name is required' },
       { path: 'children.1.age', message: 'Age must be between 0-17' },
-      { path: 'tshirtSize', message: 'Please choose a size' },
       { path: 'phone', message: 'Please enter a valid phone number' },
       {
         path: 'emergencyContactPhone',

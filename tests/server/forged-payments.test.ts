@@ -9,7 +9,7 @@ import {
   patchPaid,
   payWith,
   setFaults,
-  strangeIntent,
+  unmatchedIntent,
   unpaidBooking,
   webhooksArrived,
 } from '../support/paying.ts'
@@ -37,8 +37,8 @@ afterAll(async () => {
 })
 
 /** A paid intent that was never opened by the site. */
-async function strange(form: Parameters<typeof strangeIntent>[1]): Promise<string> {
-  const id = await strangeIntent(site, form)
+async function strange(form: Parameters<typeof unmatchedIntent>[1]): Promise<string> {
+  const id = await unmatchedIntent(site, form)
   foreign.push(id)
   return id
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { restRoutes } from '../../server/http/rest/rest.ts'
-import { eventForm, filmForm } from '../support/admin-forms.ts'
+import { eventForm, pastEventForm } from '../support/admin-forms.ts'
 import { bookingOf, waitingOf } from '../support/authorisation-cast.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import {
@@ -66,7 +66,7 @@ function bodyOf(route: string, { eventId, fullEventId, bookingId, token }: FuzzT
       return { ...eventForm(), version: null }
     case 'POST /api/admin/past-events':
     case 'PUT /api/admin/past-events/:id':
-      return filmForm()
+      return pastEventForm()
     case 'POST /api/auth/register':
       return {
         username: 'fuzzed',

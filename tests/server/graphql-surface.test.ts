@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { failedAudits } from '../support/graphql-audits.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { productionSettings } from '../support/production-settings.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 
@@ -113,7 +114,7 @@ test('text that a database cannot keep is refused or unknown, never a failure', 
   for (const query of [
     `{ booking(id: "${nul}") { id } }`,
     `{ event(id: "${nul}") { id } }`,
-    `{ events(filter: { category: "${nul}" }) { edges { node { id } } } }`,
+    `{ events(filter: { text: "${nul}" }) { edges { node { id } } } }`,
     `{ events(after: "${nul}") { edges { node { id } } } }`,
     `mutation { startPayment(input: { bookingId: "${nul}" }) { __typename } }`,
     `mutation { checkPayment(input: { bookingId: "x", paymentIntentId: "${nul}" }) { __typename } }`,
@@ -159,17 +160,17 @@ test.each([
 test('pages walk over every event once, in order, also where many start on one day', async () => {
   const day = (offset: number) => new Date(Math.floor(Date.now() / 86_400_000 + offset) * 86_400_000)
   for (const offset of [200, 201, 200, 200, 202, 200, 201, 200, 200]) {
-    await createEvent(site.services, { category: 'walked', startDate: day(offset), endDate: day(offset + 2) })
+    await createEvent(site.services, { title: 'Walked', startDate: day(offset), endDate: day(offset + 2) })
   }
   const all = await site.services.db.event.findMany({
-    where: { category: 'walked' },
+    where: { title: 'Walked' },
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
   })
   for (const first of [1, 2, 3, 9, 50]) {
     const seen: unknown[] = []
     let after: unknown = null
     for (let pages = 0; pages < 20; pages += 1) {
-      const { nodes, info } = await pageOf({ first, after, filter: { category: 'walked' } })
+      const { nodes, info } = await pageOf({ first, after, filter: { text: 'Walked' } })
       seen.push(...nodes.map((node) => node.id))
       after = info.endCursor
       if (info.hasNextPage !== true) break
@@ -178,12 +179,12 @@ test('pages walk over every event once, in order, also where many start on one d
   }
 })
 
-test('a filter shows its category alone, and an unknown one an empty page', async () => {
+test('a filter shows its category alone, and words that nothing has an empty page', async () => {
   const own = await createEvent(site.services, { category: 'wellness' })
   await createEvent(site.services, { category: 'skills' })
-  const { nodes } = await pageOf({ filter: { category: 'wellness' } })
+  const { nodes } = await pageOf({ filter: { category: 'WELLNESS' } })
   expect(nodes.map((node) => node.id)).toEqual([String(own.id)])
-  const { nodes: none, info } = await pageOf({ filter: { category: "x' OR 1=1 --" } })
+  const { nodes: none, info } = await pageOf({ filter: { text: "x' OR 1=1 --" } })
   expect(none).toEqual([])
   expect(info).toEqual({ hasNextPage: false, hasPreviousPage: false, endCursor: null })
 })
@@ -195,8 +196,8 @@ test('hidden, deleted and past events are in no page, and a hidden one is null b
     { deletedAt: past },
     { startsAt: past, endsAt: past, bookingClosesAt: past },
   ]) {
-    const made = await createEvent(site.services, { ...changes, category: 'unseen' })
-    expect((await pageOf({ filter: { category: 'unseen' } })).nodes).toEqual([])
+    const made = await createEvent(site.services, { ...changes, title: 'Unseen Camp' })
+    expect((await pageOf({ filter: { text: 'Unseen' } })).nodes).toEqual([])
     const { data } = await graphql(site.url, `{ event(id: ${made.id}) { id isOver } }`)
     const isPast = 'endsAt' in changes
     expect(data?.event).toEqual(isPast ? { id: String(made.id), isOver: true } : null)
@@ -214,28 +215,14 @@ test('a name with a mistake in a variable is answered and never logged', async (
   expect(site.logLines.join('\n')).not.toMatch(/canary/i)
 })
 
-test('in production nobody reads the schema, and names are not hinted at', async () => {
-  const secret = () => crypto.randomUUID() + crypto.randomUUID()
-  const production = await startSite(database.url, {
-    NODE_ENV: 'production',
-    SESSION_SECRET: secret(),
-    DATA_KEY: secret(),
-    SITE_URL: 'https://camps.example',
-    STRIPE_SECRET_KEY: 'sk_live_never_used',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_never_used',
-    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
-    STRIPE_API_BASE: 'http://127.0.0.1:9',
-    RATE_LIMIT_FACTOR: '10',
-  })
+test('in production nobody reads the schema, and everything is said over https', async () => {
+  const production = await startSite(database.url, productionSettings())
   try {
     for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Booking") { name } }']) {
       const { data, errors } = await graphql(production.url, query)
       expect(data).toBeNull()
       expect(errors.length).toBeGreaterThan(0)
     }
-    const misspelt = await graphql(production.url, '{ evens { edges { node { id } } } }')
-    expect(misspelt.errors[0]?.message).toContain('Cannot query field')
-    expect(misspelt.errors[0]?.message).not.toContain('Did you mean')
     const plain = await call(`${production.url}/api/events`, 'GET')
     expect(plain.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     const { id } = await createEvent(site.services)

@@ -57,6 +57,9 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
     }),
     log: createLog({ level: 'info', out: { write: (line) => lines.push(line) } }),
     isProduction,
+    documents: { find: async () => null },
+    // The limits stand by themselves, behind the rule of production that only the site's own operations run.
+    takesQueries: true,
     siteUrl: 'https://campdads.example',
     trustProxy: 0,
   })

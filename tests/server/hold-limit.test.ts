@@ -83,7 +83,7 @@ test('credit that pays a part holds no more either; credit that pays all confirm
   })
   const all = await createCreditNote(site.services, `ALL-${randomUUID().slice(0, 8).toUpperCase()}`, 75_000)
   expect(await spendCredit(site, String(ids[3]), all.code)).toMatchObject({
-    booking: { paymentStatus: 'completed' },
+    booking: { paymentStatus: 'COMPLETED' },
   })
 })
 

@@ -95,12 +95,12 @@ test.each(['on a new connection', 'on one that is kept open'])(
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
     if (kind === 'on one that is kept open') {
       socket.write(request)
-      await vi.waitFor(() => expect(answers).toContain('done'))
+      await vi.waitFor(() => expect(answers).toContain('done'), 10_000)
       answers = ''
     }
     socket.write(request)
     await closeGracefully(server)
-    await vi.waitFor(() => expect(answers).toContain('done'))
+    await vi.waitFor(() => expect(answers).toContain('done'), 10_000)
     expect(answers).toContain('Connection: close')
   },
 )

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidBooking } from '../support/cancelling.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { atDesk } from '../support/money-desk.ts'
 import { lapseHold } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
-import { whileEventIsLocked } from '../support/row-lock.ts'
+import { deadlocksOn, whileEventIsLocked } from '../support/row-lock.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
-import { movedTo, moveParty } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -50,7 +50,7 @@ async function paidAndMoved(way: Way, change = (sql: string) => sql): Promise<nu
   await lapseHold(site, lapsed)
   await site.runJob('expire-holds')
   const rival = await paidBooking(site, second)
-  const before = await deadlocks()
+  const before = await deadlocksOn(site)
   // The rival waits for its first event; then the payment wants its own events.
   const answers = await withStatements(change, () =>
     whileEventIsLocked<unknown>(database.url, first, [
@@ -59,20 +59,11 @@ async function paidAndMoved(way: Way, change = (sql: string) => sql): Promise<nu
     ]),
   )
   expect(answers).toEqual([
-    'TransferBookingPayload',
+    'ExchangeBookingPayload',
     way === 'by credit' ? 'UseCreditNotePayload' : 'RecordPaymentPayload',
   ])
   await checkInvariants(site)
-  return (await deadlocks()) - before
-}
-
-/** PostgreSQL counts them a moment late. */
-async function deadlocks(): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  await site.services.db.$queryRaw`SELECT 1`
-  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
-    SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`
-  return row?.count ?? 0
+  return (await deadlocksOn(site)) - before
 }
 
 test.each<Way>(['by bank transfer', 'by credit'])(
@@ -82,7 +73,7 @@ test.each<Way>(['by bank transfer', 'by credit'])(
   },
 )
 
-test('without the locks before the places are taken they wait for each other: the guard is what holds', async () => {
+test('without the locks before the seats are taken they wait for each other: the guard is what holds', async () => {
   let locks = 0
   // The first one is the rival's.
   const withoutSecond = (sql: string) => {

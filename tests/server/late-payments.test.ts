@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openMail } from '../../server/platform/mail/mailer.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { failedJobsAreDue } from '../support/failed-tries.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
   bookParty,
@@ -55,6 +56,7 @@ const cancelled = {
 /** Waits for the job that pays the refund. */
 async function untilRefund(bookingId: string, status: string): Promise<void> {
   await vi.waitFor(async () => {
+    await failedJobsAreDue(site)
     const refunds = await site.services.db.refund.findMany({ where: { bookingId } })
     expect(refunds).toMatchObject([{ status }])
   }, 10_000)
@@ -101,8 +103,8 @@ test('money after the camp filled up goes back once, with one mail, however ofte
 
 test('the event that was cancelled or is over takes no late money either', async () => {
   const ends = [
-    { changes: { cancelledAt: new Date() }, words: 'This event was called off before your payment arrived' },
-    { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event takes no bookings any more' },
+    { changes: { cancelledAt: new Date() }, words: 'This event was cancelled before your payment arrived' },
+    { changes: { endsAt: new Date(Date.now() - 1000) }, words: 'the event no longer takes bookings' },
   ]
   for (const { changes, words } of ends) {
     const { id: eventId } = await createEvent(site.services)

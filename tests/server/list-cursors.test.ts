@@ -31,11 +31,14 @@ test.each([
   [['+010000-01-01T00:00:00.000Z', 1]],
   [['no day', 1]],
   [[20_200_101, 1]],
-])('no film stands at %j: the public is told so, and never gets the first page instead', async (place) => {
-  const after = cursorOf(['films', ...place])
-  const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
-  expect(errors.map(({ code }) => code)).toEqual(['BAD_USER_INPUT'])
-})
+])(
+  'no past event stands at %j: the public is told so, and never gets the first page instead',
+  async (place) => {
+    const after = cursorOf(['films', ...place])
+    const { errors } = await askPublic(site.url, `{ pastEvents(after: "${after}") { edges { cursor } } }`)
+    expect(errors.map(({ code }) => code)).toEqual(['BAD_USER_INPUT'])
+  },
+)
 
 test('the first instant that the database knows is a place like any other', async () => {
   const after = cursorOf(['films', '0001-01-01T00:00:00.000Z', 2_147_483_647])

@@ -28,7 +28,7 @@ test('text that is no id and no word of the list is left out', () => {
   expect(line).not.toMatch(/canary|0412/i)
 })
 
-test('the subject of a finding says which row it is, and any other subject is left out', () => {
+test('the subject of a discrepancy says which row it is, and any other subject is left out', () => {
   const subjects = ['payment:17', 'refund:re_1Canary', 'Dogs of Billy Canary', 'canary:1', 'user:canary']
   const lines = subjects.map((subject) => written((log) => log.error({ subject }, 'x')))
   expect(lines.map((line) => JSON.parse(line).subject)).toEqual([

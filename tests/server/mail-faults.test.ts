@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { announce } from '../../server/platform/outbox.ts'
+import { announce } from '../../server/announcements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { type Inbox, openInbox } from '../support/inbox.ts'
 import { bookParty } from '../support/paying.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 let count = 0
-/** Owes one more mail and waits until the queue has tried it once. */
+/** Enqueues one more mail and waits until the queue has tried it once. */
 async function triedMail(): Promise<number> {
   const { db } = site.services
   count += 1

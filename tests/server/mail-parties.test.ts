@@ -71,17 +71,17 @@ test.each([
 })
 
 test('only parties that come are mailed, of events that take place', async () => {
-  const [held, cancelled, calledOff, hidden] = [
+  const [held, cancelled, eventCancelled, hidden] = [
     await party(7, 'HELD'),
     await party(7, 'CANCELLED'),
     await party(7),
     await party(7),
   ]
   const { db } = site.services
-  await db.event.update({ where: { id: calledOff.eventId }, data: { cancelledAt: new Date() } })
+  await db.event.update({ where: { id: eventCancelled.eventId }, data: { cancelledAt: new Date() } })
   await db.event.update({ where: { id: hidden.eventId }, data: { isActive: false } })
   await site.runJob('mail-parties')
-  for (const { email } of [held, cancelled, calledOff]) expect(await mailedTo(email)).toEqual([])
+  for (const { email } of [held, cancelled, eventCancelled]) expect(await mailedTo(email)).toEqual([])
   // Hidden from the public, but its parties come.
   expect(await mailedTo(hidden.email)).toEqual(['event-information'])
 })

@@ -6,7 +6,11 @@ import { sampleMails } from '../../server/http/mail-preview/sample-mails.ts'
 const root = join(import.meta.dirname, '../../server')
 
 /** Files whose mails are named by a variable; each of their kinds stands in a list that the preview is made of. */
-const named = ['bookings/booking-reactions.ts', 'bookings/mail-parties.ts', 'bookings/money-mails.ts']
+const named = [
+  'bookings/mails/booking-reactions.ts',
+  'bookings/mails/mail-parties.ts',
+  'bookings/mails/money-mails.ts',
+]
 
 /** Mails of one kind that read differently from case to case: each case is in the preview by a name of its own. */
 const cases: Record<string, string[]> = {
@@ -16,27 +20,27 @@ const cases: Record<string, string[]> = {
     'cancelled-in-part',
     'cancelled-unpaid',
     'kept-money-returned',
-    'called-off',
+    'event-cancelled',
   ],
 }
 
-/** What each mail of the site is called where it is owed, by file. */
-function owedMails(): { file: string; kind: string | null }[] {
+/** What each mail of the site is called where it is enqueued, by file. */
+function enqueuedMails(): { file: string; kind: string | null }[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   )
   return files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
-    return [...source.matchAll(/\.owe\(\s*\w+,\s*(?:`([\w-]+):)?/g)].map(([, kind]) => ({
+    return [...source.matchAll(/\.enqueue\(\s*\w+,\s*(?:`([\w-]+):)?/g)].map(([, kind]) => ({
       file,
       kind: kind ?? null,
     }))
   })
 }
 
-test('every kind of mail that the site owes is in the preview', () => {
+test('every kind of mail that the site enqueues is in the preview', () => {
   const shown = sampleMails('https://camp.example', new Date())
-  const owed = owedMails()
+  const owed = enqueuedMails()
   const kinds = [...new Set(owed.flatMap(({ kind }) => (kind === null ? [] : [kind])))]
   expect(kinds.length).toBeGreaterThan(10)
   const wanted = [...kinds.flatMap((kind) => cases[kind] ?? [kind]), 'refund-finished', 'refund-failed']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announce } from '../../server/platform/outbox.ts'
+import { announce } from '../../server/announcements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { type Inbox, openInbox } from '../support/inbox.ts'
 import {
@@ -104,7 +104,7 @@ test('a hold that is about to end unpaid is told once; one that was just made or
   }
 })
 
-test('handed over and moved bookings are told, each time anew, with the calendar file', async () => {
+test('transferred and moved bookings are told, each time anew, with the calendar file', async () => {
   const { id } = await paidParty(site, 'Other Camp')
   const { db } = site.services
   for (const round of [1, 2]) {

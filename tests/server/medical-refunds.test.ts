@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../support/as-owner.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty } from '../support/exchanging.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { atDesk, paidByCard } from '../support/money-desk.ts'
@@ -11,7 +12,6 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 import { everythingStored } from '../support/stored-text.ts'
-import { movedTo, moveParty } from '../support/transferring.ts'
 
 const reason = 'Canarydoctor wrote that they cannot come'
 
@@ -37,18 +37,19 @@ const refund = (bookingId: string, amount: string, words = reason) =>
 async function reasonTold(bookingId: string, cookie: string | null) {
   const { data } = await graphql(
     site.url,
-    'query ($id: ID!) { adminBooking(id: $id) { medicalRefundReason } }',
+    'query ($id: ID!) { booking(id: $id) { admin { medicalRefundReason } } }',
     { id: bookingId },
     cookie,
   )
-  return data?.adminBooking == null ? null : fieldsOf(data.adminBooking).medicalRefundReason
+  const { admin: part } = fieldsOf(data?.booking)
+  return part == null ? null : fieldsOf(part).medicalRefundReason
 }
 
 async function refundedBooking() {
   const { id: eventId } = await createEvent(site.services)
   const booking = await paidByCard(site, eventId)
   expect(await refund(booking.id, '750.00')).toMatchObject({
-    booking: { medicalRefundAmount: null, medicalRefundReason: reason },
+    booking: { admin: { medicalRefundAmount: null, medicalRefundReason: reason } },
   })
   await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
   await webhooksArrived(site)
@@ -116,7 +117,9 @@ test('credit for the whole leaves nothing to give back, and neither does a refun
   await refundsEnd(site, failed.id, ['37500 FAILED'])
   await setFaults(site)
   expect(await refund(failed.id, '750.00')).toMatchObject({ __typename: 'AmountChangedError' })
-  expect(await refund(failed.id, '375.00')).toMatchObject({ booking: { medicalRefundAmount: null } })
+  expect(await refund(failed.id, '375.00')).toMatchObject({
+    booking: { admin: { medicalRefundAmount: null } },
+  })
   await refundsEnd(site, failed.id, ['37500 FAILED', '37500 SUCCEEDED'])
   await webhooksArrived(site)
 })
@@ -132,9 +135,9 @@ test('what was kept of a booking that moved later goes back too, and what moved 
   })
   await refundsEnd(site, old.id, ['7500 SUCCEEDED'])
   const moved = movedTo(await moveParty(site, old, to, { expectedCredit: '35.00' }))
-  expect(await refund(old.id, '75.00')).toMatchObject({ booking: { medicalRefundAmount: null } })
+  expect(await refund(old.id, '75.00')).toMatchObject({ booking: { admin: { medicalRefundAmount: null } } })
   await refundsEnd(site, old.id, ['7500 SUCCEEDED', '7500 SUCCEEDED'])
-  expect(await refund(moved, '565.00')).toMatchObject({ booking: { medicalRefundAmount: null } })
+  expect(await refund(moved, '565.00')).toMatchObject({ booking: { admin: { medicalRefundAmount: null } } })
   await refundsEnd(site, moved, ['56500 SUCCEEDED'])
   await webhooksArrived(site)
 })

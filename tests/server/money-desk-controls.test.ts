@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { atDesk, needsOf, paidByCard } from '../support/money-desk.ts'
+import { actionItemsOf, atDesk, paidByCard } from '../support/money-desk.ts'
 import { atProvider, bookParty, setFaults, webhooksArrived } from '../support/paying.ts'
-import { withStatements } from '../support/replaced-statements.ts'
+import { withoutLastLook, withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
@@ -36,10 +36,14 @@ async function alter(sql: string): Promise<void> {
   }
 }
 
-/** Takes the lock on the booking away. */
-function withoutLock<T>(work: () => Promise<T>): Promise<T> {
+/** Takes the lock on the booking away; two requests have read everything before either begins to write. */
+function withoutLock<T>(firstWrite: RegExp, work: () => Promise<T>): Promise<T> {
   const locking = /^\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*FOR UPDATE$/
-  return withStatements((sql) => (locking.test(sql) ? sql.replace(/FOR UPDATE$/, '') : sql), work)
+  return withStatements(
+    (sql) => (locking.test(sql) ? sql.replace(/FOR UPDATE$/, '') : withoutLastLook(sql)),
+    work,
+    { at: firstWrite, count: 2 },
+  )
 }
 
 async function failedRefund(amount: number): Promise<string> {
@@ -52,38 +56,41 @@ async function failedRefund(amount: number): Promise<string> {
   return booking.id
 }
 
-const retries = (needId: string) =>
-  Promise.all([1, 2, 3, 4].map(() => atDesk(site, admin, 'retryNeed', { needId })))
-const words = (answers: Record<string, unknown>[]) =>
-  answers.map(({ __typename }) => String(__typename)).toSorted()
+const retry = (actionItemId: unknown) => atDesk(site, admin, 'retryActionItem', { actionItemId })
+const refundsOf = (bookingId: string) => site.services.db.refund.count({ where: { bookingId } })
 
 test('the lock and the one retry of each row: four admins who retry a failed refund send one', async () => {
   const bookingId = await failedRefund(10_000)
-  const [need] = (await needsOf(site, admin)).filter((each) => each.bookingId === bookingId)
-  expect(words(await retries(String(need?.id)))).toEqual([
-    'NeedSettledError',
-    'NeedSettledError',
-    'NeedSettledError',
-    'RetryNeedPayload',
+  const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => retry(item?.id)))
+  expect(answers.map(({ __typename }) => String(__typename)).toSorted()).toEqual([
+    'ActionItemSettledError',
+    'ActionItemSettledError',
+    'ActionItemSettledError',
+    'RetryActionItemPayload',
   ])
-  expect(await site.services.db.refund.count({ where: { bookingId } })).toBe(2)
+  expect(await refundsOf(bookingId)).toBe(2)
 })
 
-test('without them several would be sent', async () => {
+test('without them two admins send two', async () => {
   await alter('DROP INDEX refund_retry_of_id_key; DROP INDEX refund_idempotency_key_key')
   const bookingId = await failedRefund(10_000)
   await setFaults(site, { refunds: 'pending' })
-  const [need] = (await needsOf(site, admin)).filter((each) => each.bookingId === bookingId)
-  const answers = await withoutLock(() => retries(String(need?.id)))
-  expect(words(answers).filter((word) => word === 'RetryNeedPayload').length).toBeGreaterThan(1)
+  const [item] = (await actionItemsOf(site, admin)).filter((each) => each.bookingId === bookingId)
+  const both = () => Promise.all([retry(item?.id), retry(item?.id)])
+  const answers = await withoutLock(/UPDATE payment SET refunded_cents = refunded_cents \+/, both)
+  expect(answers.map(({ __typename }) => __typename)).toEqual([
+    'RetryActionItemPayload',
+    'RetryActionItemPayload',
+  ])
+  expect(await refundsOf(bookingId)).toBe(3)
 })
 
-test('without the lock and the keys several admins would write down the same money several times', async () => {
+test('without the lock and the keys two admins write down the same money twice', async () => {
   await alter('DROP INDEX payment_booking_id_attempt_key; DROP INDEX payment_idempotency_key_key')
   const { id } = await bookParty(site, eventId)
   const input = { bookingId: id, method: 'CASH', amount: '750.00' }
-  await withoutLock(() =>
-    Promise.all([1, 2, 3, 4].map(() => atDesk(site, admin, 'recordPayment', input).catch(() => null))),
-  )
-  expect(await site.services.db.payment.count({ where: { bookingId: id } })).toBeGreaterThan(1)
+  const record = () => atDesk(site, admin, 'recordPayment', input)
+  await withoutLock(/^INSERT INTO "public"\."payment"/, () => Promise.all([record(), record()]))
+  expect(await site.services.db.payment.count({ where: { bookingId: id } })).toBe(2)
 })

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { atDesk, needsOf, paidByCard } from '../support/money-desk.ts'
+import { actionItemsOf, atDesk, paidByCard } from '../support/money-desk.ts'
 import {
   bookParty,
   createIntent,
@@ -46,9 +47,8 @@ test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, a
   expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({
     __typename: 'RecordPaymentPayload',
     booking: {
-      recordableAmount: null,
-      medicalRefundAmount: '750.00',
-      booking: { paymentStatus: 'completed' },
+      paymentStatus: 'COMPLETED',
+      admin: { recordableAmount: null, medicalRefundAmount: '750.00' },
     },
   })
   expect(await effectsOf(site, booking.id)).toEqual({
@@ -74,7 +74,7 @@ test('an unpaid booking is paid by bank transfer: confirmed, with its receipt, a
   expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({ __typename: 'AlreadyPaidError' })
 })
 
-test('places that were given back are taken again while they are free, else the refusal says so', async () => {
+test('seats that were given back are taken again while they are free, else the refusal says so', async () => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
   const booking = await unpaidBooking(site, eventId)
   await lapseHold(site, booking.id)
@@ -129,7 +129,7 @@ test('two admins who write down the same money leave one payment', async () => {
   expect(await paymentsOf(id)).toHaveLength(1)
 })
 
-test('a refund of money that came by hand waits for an admin, who marks it as returned, once', async () => {
+test('a refund of a manual payment waits for an admin, who marks it as returned, once', async () => {
   const { id: eventId } = await createEvent(site.services)
   const { id } = await bookParty(site, eventId)
   await atDesk(site, admin, 'recordPayment', cash(id))
@@ -137,21 +137,21 @@ test('a refund of money that came by hand waits for an admin, who marks it as re
   const ended = await atDesk(site, admin, 'refundForMedicalReason', input)
   expect(ended).toMatchObject({
     __typename: 'RefundForMedicalReasonPayload',
-    booking: { refunds: [{ status: 'REQUESTED', method: 'CASH', who: admin.username }] },
+    booking: { admin: { refunds: [{ status: 'REQUESTED', method: 'CASH', who: admin.username }] } },
   })
-  const need = (await needsOf(site, admin)).find(({ bookingId }) => bookingId === id)
-  expect(need).toMatchObject({ kind: 'REFUND_BY_HAND', amount: '750.00', canRetry: false, canClose: true })
-  const close = { needId: String(need?.id), note: 'Handed over at the gate' }
-  const closed = await Promise.all([admin, other].map((each) => atDesk(site, each, 'closeNeed', close)))
+  const item = (await actionItemsOf(site, admin)).find(({ bookingId }) => bookingId === id)
+  expect(item).toMatchObject({ kind: 'MANUAL_REFUND', amount: '750.00', canRetry: false, canClose: true })
+  const close = { actionItemId: String(item?.id), note: 'Handed over at the gate' }
+  const closed = await Promise.all([admin, other].map((each) => atDesk(site, each, 'closeActionItem', close)))
   expect(closed.map(({ __typename }) => __typename).toSorted()).toEqual([
-    'CloseNeedPayload',
-    'NeedSettledError',
+    'ActionItemSettledError',
+    'CloseActionItemPayload',
   ])
   expect(await effectsOf(site, id)).toMatchObject({
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
-  expect((await needsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
+  expect((await actionItemsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
 })
 
 test('a medical refund gives everything back whatever the policies say, with a reason, once', async () => {
@@ -171,10 +171,7 @@ test('a medical refund gives everything back whatever the policies say, with a r
     'BookingNotPaidError',
     'RefundForMedicalReasonPayload',
   ])
-  await vi.waitFor(
-    async () => expect((await effectsOf(site, booking.id)).refunds).toEqual(['75000 SUCCEEDED']),
-    10_000,
-  )
+  await refundsEnd(site, booking.id, ['75000 SUCCEEDED'])
   await webhooksArrived(site)
   await outboxDrained(site)
   const { refunds } = await readLedger(site)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { endBooking } from '../../server/bookings/end-booking.ts'
-import { announce } from '../../server/platform/outbox.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '../../server/announcements.ts'
+import { endBooking } from '../../server/bookings/lifecycle/end-booking.ts'
 import { inTransaction } from '../../server/platform/prisma.ts'
+import { refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { type Inbox, openInbox } from '../support/inbox.ts'
 import {
@@ -40,10 +41,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
       ...{ refundCents: 60_000, creditCents: 0, outcome: 'CASH' },
     })
   })
-  await vi.waitFor(
-    async () => expect(await db.refund.count({ where: { bookingId: id, status: 'SUCCEEDED' } })).toBe(1),
-    10_000,
-  )
+  await refundsEnd(site, id, ['60000 SUCCEEDED'])
   await posted(site)
   const cancelled = inbox.latest('Your booking for Gone Camp is cancelled')
   expectWhole(cancelled)
@@ -63,7 +61,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   expect(event.title).toBe('Gone Camp')
 })
 
-test('credit comes with its code and its last day; a called-off event with its reason; an agreed end with no reason', async () => {
+test('credit comes with its code and its last day; a cancelled event with its reason; an agreed end with no reason', async () => {
   const ends = [
     { title: 'Credit Camp', cause: 'family', credit: true },
     { title: 'Flood Camp', cause: 'event', credit: false },
@@ -95,11 +93,11 @@ test('credit comes with its code and its last day; a called-off event with its r
   const note = await db.creditNote.findFirstOrThrow()
   const credit = inbox.latest('Your booking for Credit Camp is cancelled')
   expect(credit.text).toContain(`Your credit note ${note.code} is worth $750.00`)
-  const calledOff = inbox.latest('Flood Camp is called off')
-  expect(calledOff.text).toContain('The reason: The creek is up.')
+  const cancelled = inbox.latest('Flood Camp is cancelled')
+  expect(cancelled.text).toContain('The reason: The creek is up.')
   const agreed = inbox.latest('Your booking for Agreed Camp is cancelled')
   expect(agreed.text).toContain('As agreed with you')
-  for (const mail of [credit, calledOff, agreed]) expectWhole(mail)
+  for (const mail of [credit, cancelled, agreed]) expectWhole(mail)
 })
 
 test('a refund that fails is told to the organiser at once, and to the family when it was told of the money before', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringTo } from '../support/bring-to.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -54,7 +55,7 @@ async function oneOfEach(member: SignedIn) {
   const made: { id: string; word: string }[] = []
   for (const [state, paymentState, word] of pairs) {
     const id = await book(member.cookie)
-    await db.booking.update({ where: { id }, data: { state, paymentState } })
+    await bringTo(db, id, { state, paymentState })
     made.push({ id, word })
   }
   return made
@@ -77,13 +78,13 @@ test('the dashboard counts what is paid and what wants money by the words on the
   expect(viewer.unpaidBookings).toEqual(
     newestFirst
       .filter(({ word }) => word === 'pending' || word === 'failed')
-      .map(({ id, word }) => ({ id, paymentStatus: word })),
+      .map(({ id, word }) => ({ id, paymentStatus: word.toUpperCase() })),
   )
   const nodes = listOf(fieldsOf(viewer.bookings).edges).map(({ node }) => node)
   expect(nodes).toEqual(
     newestFirst.map(({ id, word }) => ({
       id,
-      paymentStatus: word,
+      paymentStatus: word.toUpperCase(),
       details: { lastName: 'Canarysurname' },
     })),
   )

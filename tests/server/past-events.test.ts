@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filmForm } from '../support/admin-forms.ts'
+import { pastEventForm } from '../support/admin-forms.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -22,19 +22,23 @@ afterAll(async () => {
 
 const ask = (method: string, path: string, body?: unknown) =>
   call(`${site.url}/api/admin/past-events${path}`, method, body, { cookie: admin.cookie })
-const films = async () => listOf(await (await fetch(`${site.url}/api/past-events`)).json())
+const pastEvents = async () => listOf(await (await fetch(`${site.url}/api/past-events`)).json())
 
-test('a film is added, shown to everybody, changed and deleted, each with a line in the trail', async () => {
-  const added = await ask('POST', '', filmForm({ participants: '29', eventDate: '2026-05-02T00:00:00.000Z' }))
-  expect([added.status, added.body]).toMatchObject([201, filmForm()])
+test('a past event is added, shown to everybody, changed and deleted, each with a line in the trail', async () => {
+  const added = await ask(
+    'POST',
+    '',
+    pastEventForm({ participants: '29', eventDate: '2026-05-02T00:00:00.000Z' }),
+  )
+  expect([added.status, added.body]).toMatchObject([201, pastEventForm()])
   expect(added.body.createdAt).toEqual(expect.any(String))
   const id = Number(added.body.id)
-  expect(await films()).toEqual([added.body])
+  expect(await pastEvents()).toEqual([added.body])
 
   const changed = await ask('PUT', `/${id}`, { title: 'Second fires' })
-  expect([changed.status, changed.body]).toMatchObject([200, filmForm({ title: 'Second fires' })])
+  expect([changed.status, changed.body]).toMatchObject([200, pastEventForm({ title: 'Second fires' })])
   expect((await ask('DELETE', `/${id}`)).status).toBe(200)
-  expect(await films()).toEqual([])
+  expect(await pastEvents()).toEqual([])
   expect((await ask('DELETE', `/${id}`)).status).toBe(404)
   expect((await ask('PUT', `/${id}`, { title: 'Third' })).status).toBe(404)
 
@@ -43,9 +47,9 @@ test('a film is added, shown to everybody, changed and deleted, each with a line
     orderBy: { id: 'asc' },
   })
   expect(trail).toMatchObject([
-    { actor: `user:${admin.userId}`, action: 'past-event-created', before: null, after: filmForm() },
+    { actor: `user:${admin.userId}`, action: 'past-event-created', before: null, after: pastEventForm() },
     { action: 'past-event-changed', before: { title: 'First fires' }, after: { title: 'Second fires' } },
-    { action: 'past-event-deleted', before: filmForm({ title: 'Second fires' }), after: null },
+    { action: 'past-event-deleted', before: pastEventForm({ title: 'Second fires' }), after: null },
   ])
 })
 
@@ -64,13 +68,13 @@ test.each([
   ['participants', -1, 'Number of participants must be at least 0'],
   ['participants', 'many', 'Number of participants must be a whole number'],
 ])('%s as %j is refused: %s', async (field, value, message) => {
-  const { status, body } = await ask('POST', '', filmForm({ [field]: value }))
+  const { status, body } = await ask('POST', '', pastEventForm({ [field]: value }))
   expect([status, body]).toEqual([400, { message, issues: [{ path: field, message }] }])
 })
 
-test('the public pages through films, the latest event first', async () => {
+test('the public pages through past events, the latest event first', async () => {
   for (const day of ['2025-01-04', '2026-01-03', '2025-01-04']) {
-    await ask('POST', '', filmForm({ eventDate: day, title: `Film of ${day}` }))
+    await ask('POST', '', pastEventForm({ eventDate: day, title: `Fires of ${day}` }))
   }
   const query = `query ($after: String) { pastEvents(first: 2, after: $after) {
     edges { node { title eventDate } } pageInfo { hasNextPage endCursor } } }`

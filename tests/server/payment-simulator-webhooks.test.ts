@@ -48,7 +48,7 @@ test('events that found no receiver are sent once there is one, also after a res
   const receiver = await runReceiver()
   const second = await runSimulator(directory)
   second.setWebhookUrl(receiver.url)
-  await vi.waitFor(() => expect(receiver.types()).toEqual(['payment_intent.created']))
+  await vi.waitFor(() => expect(receiver.types()).toEqual(['payment_intent.created']), 10_000)
 })
 
 test('webhooks can be dropped, doubled, held and released in any order', async () => {
@@ -62,7 +62,7 @@ test('webhooks can be dropped, doubled, held and released in any order', async (
   await create(1)
   await control(simulator, 'faults', { webhooks: 'double' })
   await create(2)
-  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2))
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(2), 10_000)
   expect(receiver.deliveries[0]?.body).toBe(receiver.deliveries[1]?.body)
 
   await control(simulator, 'faults', { webhooks: 'hold' })

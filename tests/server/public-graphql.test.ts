@@ -58,7 +58,7 @@ test('camps are found by category, days, price, places and words', async () => {
     currentParticipants: 8,
   })
   await made('Filter Hidden', '2090-06-05', { isActive: false })
-  await made('Filter Called Off', '2090-06-06', {
+  await made('Filter Cancelled', '2090-06-06', {
     category: 'social',
     adultPriceCents: 9001,
     maxParticipants: 40,
@@ -70,13 +70,13 @@ test('camps are found by category, days, price, places and words', async () => {
     'Filter River',
     'Filter Ridge',
     'Filter Full 100%',
-    'Filter Called Off',
+    'Filter Cancelled',
   ])
   expect(await titles({ text, category: 'wellness' })).toEqual(['Filter River', 'Filter Ridge'])
   expect(await titles({ text, from: '2090-06-01' })).toEqual([
     'Filter Ridge',
     'Filter Full 100%',
-    'Filter Called Off',
+    'Filter Cancelled',
   ])
   expect(await titles({ text, from: '2090-05-03', to: '2090-06-01' })).toEqual(['Filter Ridge'])
   expect(await titles({ text, maxPricePerAdult: '90.00' })).toEqual(['Filter River', 'Filter Ridge'])
@@ -148,7 +148,7 @@ test('one camp has whole addresses; a hidden or unknown one is null', async () =
   expect((await askPublic(site.url, query, { id: hidden.id }, { cookie })).data).toEqual({ event: null })
 })
 
-test('free places are told for the camps that are asked for', async () => {
+test('free seats are told for the camps that are asked for', async () => {
   const open = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 15 })
   const full = await createEvent(site.services, { maxParticipants: 3, currentParticipants: 3 })
   const hidden = await createEvent(site.services, { isActive: false })
@@ -162,7 +162,7 @@ test('free places are told for the camps that are asked for', async () => {
   expect(many.errors).toMatchObject([{ code: 'BAD_USER_INPUT' }])
 })
 
-test('films of past camps are listed with whole addresses', async () => {
+test('past camps are listed with whole addresses', async () => {
   await site.services.db.pastEvent.create({
     data: {
       title: 'Last winter',
@@ -187,12 +187,12 @@ test('films of past camps are listed with whole addresses', async () => {
   ])
 })
 
-test('a called-off camp stays in the list and says so', async () => {
+test('a cancelled camp stays in the list and says so', async () => {
   const event = await createEvent(site.services, { title: 'Flooded Camp', cancelledAt: new Date() })
   const open = await createEvent(site.services, { title: 'Dry Camp' })
-  const query = 'query($id: ID!) { event(id: $id) { isCalledOff availability } }'
+  const query = 'query($id: ID!) { event(id: $id) { isCancelled availability } }'
   const told = async (id: number) => (await askPublic(site.url, query, { id: String(id) })).data.event
-  expect(await told(event.id)).toEqual({ isCalledOff: true, availability: 'CLOSED' })
-  expect(await told(open.id)).toMatchObject({ isCalledOff: false })
+  expect(await told(event.id)).toEqual({ isCancelled: true, availability: 'CLOSED' })
+  expect(await told(open.id)).toMatchObject({ isCancelled: false })
   expect(await titles({ text: 'Flooded' })).toEqual(['Flooded Camp'])
 })

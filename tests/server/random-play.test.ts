@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toDecimal } from '../../domain/money.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { movedTo, moveParty } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
   createIntent,
@@ -15,7 +16,6 @@ import { lapseHold } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
-import { movedTo, moveParty } from '../support/transferring.ts'
 import { DECLINED_CARD } from './running-simulator.ts'
 
 /** Three nights at 100.00. */
@@ -149,7 +149,7 @@ async function move(camp: Camp, party: Party): Promise<void> {
     expectedToPay: toDecimal(toPay),
     expectedCredit: toDecimal(Math.max(0, value - there)),
   })
-  expect(answer.__typename, 'moving').toBe('TransferBookingPayload')
+  expect(answer.__typename, 'moving').toBe('ExchangeBookingPayload')
   camp.left.push({ ...party, id: movedTo(answer) })
   party.state = 'CANCELLED'
 }

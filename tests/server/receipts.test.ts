@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { issueReceipt } from '../../server/bookings/ledger/issue-receipt.ts'
 import { payRefund } from '../../server/bookings/ledger/pay-refund.ts'
-import { settlePayment } from '../../server/bookings/settle-payment.ts'
+import { settlePayment } from '../../server/bookings/settlement/settle-payment.ts'
 import { inTransaction } from '../../server/platform/prisma.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { eachOf } from '../support/each-of.ts'
 import { bookParty, openIntent, payWith, setFaults, unpaidBooking } from '../support/paying.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 })
 
 const receiptsQuery = `query ($id: ID!) { booking(id: $id) { receipts {
-  number isAdjustment adjusts amount gst way lines { label quantity nights unitAmount amount } } } }`
+  number isAdjustment adjusts amount gst method lines { label quantity nights unitAmount amount } } } }`
 
 async function receiptsOf(id: string, cookie = '') {
   const headers: Record<string, string> = cookie === '' ? {} : { cookie, 'x-camp-csrf': '1' }
@@ -63,7 +64,7 @@ test('a payment has one receipt with the lines of the bill as they stood', async
       booking: {
         receipts: [
           {
-            ...{ number, isAdjustment: false, adjusts: null, amount: '930.00', gst: null, way: 'Card' },
+            ...{ number, isAdjustment: false, adjusts: null, amount: '930.00', gst: null, method: 'CARD' },
             lines: [
               { label: 'Adults', quantity: 2, nights: 3, unitAmount: '100.00', amount: '600.00' },
               { label: 'Children', quantity: 1, nights: 3, unitAmount: '50.00', amount: '150.00' },
@@ -92,7 +93,7 @@ test('a refund has an adjustment note that names its receipt, and a repeated att
   await payRefund(site.services, refund.id)
   const text = JSON.stringify(await receiptsOf(id, cookie))
   expect(text).toContain(
-    `"isAdjustment":true,"adjusts":${payment.receipt?.number},"amount":"250.00","gst":null,"way":"Card"`,
+    `"isAdjustment":true,"adjusts":${payment.receipt?.number},"amount":"250.00","gst":null,"method":"CARD"`,
   )
   // An organiser's reason may be about somebody's health.
   expect(text).not.toContain('Canary')
@@ -134,8 +135,12 @@ async function numbers(): Promise<number[]> {
 test('a hundred payments that arrive at once have a hundred numbers without a gap', async () => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const first = (await numbers()).length
-  const open = await Promise.all(Array.from({ length: 100 }, () => unpaidBooking(site, event.id)))
-  for (const { intent } of open) await payWith(site, intent)
+  const open: Awaited<ReturnType<typeof unpaidBooking>>[] = []
+  await eachOf(Array.from({ length: 100 }), async () => {
+    const booking = await unpaidBooking(site, event.id)
+    await payWith(site, booking.intent)
+    open.push(booking)
+  })
   await Promise.all(open.map(({ intent }) => settledAtLast(intent.id)))
   const all = await numbers()
   expect(all).toHaveLength(first + 100)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { atDesk, needsOf, paidByCard } from '../support/money-desk.ts'
+import { actionItemsOf, atDesk, paidByCard } from '../support/money-desk.ts'
 import {
   atProvider,
   bookParty,
   payWith,
   readLedger,
   setFaults,
-  strangeIntent,
+  unmatchedIntent,
   unpaidBooking,
   webhooksArrived,
 } from '../support/paying.ts'
@@ -37,8 +37,8 @@ afterAll(async () => {
 })
 
 const compare = () => atDesk(site, admin, 'compareWithProvider', { days: 8 })
-const needsAbout = async (bookingId: string | null) =>
-  (await needsOf(site, admin)).filter((need) => need.bookingId === bookingId)
+const itemsAbout = async (bookingId: string | null) =>
+  (await actionItemsOf(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** As if every event had come and had been worked off without an effect, so that only the lists can tell. */
 async function forgetEvents(): Promise<void> {
@@ -74,7 +74,7 @@ test('the lists alone tell of payments and refunds, also on their second page', 
   const paid = await unpaidBooking(site, eventId)
   await payWith(site, paid.intent)
   await atProvider(site, '/v1/refunds', { payment_intent: paid.intent.id, amount: '30000' })
-  for (let count = 0; count < 101; count += 1) await strangeIntent(site, { amount: 100, isPaid: false })
+  for (let count = 0; count < 101; count += 1) await unmatchedIntent(site, { amount: 100, isPaid: false })
   await forgetEvents()
   expect(await compare()).toMatchObject({ repaired: 2, found: 0 })
   expect(await effectsOf(site, paid.id)).toMatchObject({
@@ -89,20 +89,20 @@ test('a paid booking whose payment vanished from the books is confirmed again; o
   const other = await bookParty(site, eventId)
   await site.services.db.payment.deleteMany({ where: { bookingId: booking.id } })
   await payWith(site, booking.intent)
-  const gone = await strangeIntent(site, { amount: 75_000, bookingId: 'vanished-booking' })
-  const little = await strangeIntent(site, { amount: 100, bookingId: other.id })
-  const elsewhere = await strangeIntent(site, { amount: 75_000 })
+  const gone = await unmatchedIntent(site, { amount: 75_000, bookingId: 'vanished-booking' })
+  const little = await unmatchedIntent(site, { amount: 100, bookingId: other.id })
+  const elsewhere = await unmatchedIntent(site, { amount: 75_000 })
   foreign.push(gone, little, elsewhere)
   await forgetEvents()
   await Promise.all([compare(), compare()])
   expect(await effectsOf(site, booking.id)).toMatchObject({ state: 'CONFIRMED PAID', refunds: [] })
-  expect(await needsAbout(booking.id)).toEqual([])
-  expect(await needsAbout(other.id)).toMatchObject([{ kind: 'STRANGE_PAYMENT', amount: '1.00' }])
-  expect(await needsAbout(null)).toMatchObject([{ kind: 'STRANGE_PAYMENT', amount: '750.00' }])
+  expect(await itemsAbout(booking.id)).toEqual([])
+  expect(await itemsAbout(other.id)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '1.00' }])
+  expect(await itemsAbout(null)).toMatchObject([{ kind: 'UNMATCHED_PAYMENT', amount: '750.00' }])
   await checkInvariants(site, foreign)
 })
 
-test('what the books and the provider count differently becomes a finding, once', async () => {
+test('what the books and the provider count differently becomes a discrepancy, once', async () => {
   const { db } = site.services
   const wrong = await paidByCard(site, eventId)
   const unknown = await paidByCard(site, eventId)
@@ -118,18 +118,18 @@ test('what the books and the provider count differently becomes a finding, once'
     data: { providerId: 're_lost', createdAt: earlier },
   })
   for (const found of [3, 0]) expect(Number((await compare()).found)).toBeGreaterThanOrEqual(found)
-  expect(await needsAbout(wrong.id)).toMatchObject([
+  expect(await itemsAbout(wrong.id)).toMatchObject([
     {
       kind: 'MISMATCHED_PAYMENT',
       meaning: expect.stringContaining('The books count $740.00 and the provider $750.00'),
     },
   ])
   // Its real intent is paid and nobody's now.
-  expect(await needsAbout(unknown.id)).toMatchObject([
-    { kind: 'STRANGE_PAYMENT' },
+  expect(await itemsAbout(unknown.id)).toMatchObject([
+    { kind: 'UNMATCHED_PAYMENT' },
     { kind: 'MISMATCHED_PAYMENT', meaning: expect.stringContaining('knows no such payment') },
   ])
-  expect(await needsAbout(returned.id)).toMatchObject([{ kind: 'STRANGE_REFUND' }])
+  expect(await itemsAbout(returned.id)).toMatchObject([{ kind: 'UNMATCHED_REFUND' }])
   expect((await compare()).found).toBe(0)
   const subjects = site.logLines
     .filter((line) => line.includes('the books disagree with the card provider'))
@@ -175,12 +175,12 @@ test('a seat counter that drifted is set right and reported, also while families
   const { counted, kept } = await bookDuringRecount(true)
   expect(kept).toBe(counted)
   const { db } = site.services
-  const [finding] = await db.finding.findMany({ where: { kind: 'SEAT_DRIFT' } })
-  expect(finding).toMatchObject({ facts: { keptTents: 0, tents: 0 } })
+  const [discrepancy] = await db.discrepancy.findMany({ where: { kind: 'SEAT_DRIFT' } })
+  expect(discrepancy).toMatchObject({ facts: { keptTents: 0, tents: 0 } })
   expect(
-    await db.auditEntry.count({ where: { action: 'seats-recounted', subject: finding?.subject ?? '' } }),
+    await db.auditEntry.count({ where: { action: 'seats-recounted', subject: discrepancy?.subject ?? '' } }),
   ).toBe(1)
-  expect(await needsAbout(null)).toContainEqual(
+  expect(await itemsAbout(null)).toContainEqual(
     expect.objectContaining({ kind: 'SEAT_DRIFT', meaning: expect.stringContaining('Creek Camp') }),
   )
 })

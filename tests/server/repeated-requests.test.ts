@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventForm, filmForm } from '../support/admin-forms.ts'
+import { eventForm, pastEventForm } from '../support/admin-forms.ts'
 import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { withStatements } from '../support/replaced-statements.ts'
@@ -25,7 +25,7 @@ type Repeatable = { path: string; table: string; body: (title: string) => Record
 
 const calls: Repeatable[] = [
   { path: 'admin/events', table: 'event', body: (title) => eventForm({ title }) },
-  { path: 'admin/past-events', table: 'past_event', body: (title) => filmForm({ title }) },
+  { path: 'admin/past-events', table: 'past_event', body: (title) => pastEventForm({ title }) },
   {
     path: 'contact',
     table: 'contact_message',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openMail } from '../../server/platform/mail/mailer.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
@@ -132,7 +132,7 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
         SELECT count(*)::int AS count FROM pg_locks JOIN pg_stat_activity USING (pid)
         WHERE NOT granted AND datname = current_database()`
       expect(waiting[0]?.count).toBeGreaterThan(0)
-    })
+    }, 4000)
   })
   await run
   const row = await db.bookingChild.findUniqueOrThrow({ where: { id } })

@@ -178,12 +178,12 @@ test('every address belongs to a family of its own and to nobody outside', async
   expect(addresses.every((address) => address.endsWith('@example.com'))).toBe(true)
 })
 
-test('two films of past camps are there and no mail is owed', async () => {
-  const films = await db.pastEvent.findMany()
-  expect(films).toHaveLength(2)
-  for (const film of films) {
-    expect(film.eventDate.getTime()).toBeLessThan(now.getTime())
-    expect(film.duration).toMatch(/^\d+:\d\d$/)
+test('two past camps are there and no mail is owed', async () => {
+  const pastEvents = await db.pastEvent.findMany()
+  expect(pastEvents).toHaveLength(2)
+  for (const pastEvent of pastEvents) {
+    expect(pastEvent.eventDate.getTime()).toBeLessThan(now.getTime())
+    expect(pastEvent.duration).toMatch(/^\d+:\d\d$/)
   }
   expect(await db.outboxEntry.count()).toBe(0)
 })

@@ -49,6 +49,15 @@ test('every mutation takes one input and answers a result whose refusals share o
   }
 })
 
+test('what a refused field answers is said once for admins and once for whoever holds a booking', () => {
+  const texts = types.flatMap((type) => [
+    type.description ?? '',
+    ...(isObjectType(type) ? Object.values(type.getFields()).map((field) => field.description ?? '') : []),
+  ])
+  expect(texts.filter((text) => text.includes('NOT_ALLOWED'))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('Admins only.')).length).toBeGreaterThan(15)
+})
+
 test('no field reveals a secret', () => {
   const names = types.flatMap((type) =>
     isObjectType(type) && type.name !== 'Mutation' ? Object.keys(type.getFields()) : [],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMail } from '../../server/platform/mail/mailer.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'

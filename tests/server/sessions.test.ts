@@ -2,9 +2,12 @@ import { createHash, randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSessionCookie, newSessionId } from '../../server/platform/session.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { sized } from '../support/full-size.ts'
 import { cookieOf, createMember, logIn, memberPassword, mutate, whoIs } from '../support/members.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+
+const alteredCount = sized(1000, 10_000)
 
 let database: TestDatabase
 let site: RunningSite
@@ -190,10 +193,10 @@ test('swapped cookies, two of them at once and seals of another secret', async (
   expect(await whoIs(site.url, sam)).toBe('Sam')
 })
 
-test('of 10,000 altered cookies none is accepted and none makes the server fail', async () => {
+test(`of ${alteredCount} altered cookies none is accepted and none makes the server fail`, async () => {
   const cookie = await cookieOf(site.url, 'Sam')
   const alphabet = 'ABCDEFabcdef0189-_*~.=;% \u00e9'
-  const altered = Array.from({ length: 10_000 }, () => {
+  const altered = Array.from({ length: alteredCount }, () => {
     const letters = [...cookie]
     for (let changes = randomInt(1, 4); changes > 0; changes -= 1) {
       const place = randomInt('camp_session='.length, letters.length)
@@ -203,7 +206,7 @@ test('of 10,000 altered cookies none is accepted and none makes the server fail'
     }
     return letters.join('')
   }).filter((each) => each.trim() !== cookie && !each.startsWith(`${cookie};`))
-  expect(altered.length).toBeGreaterThan(9000)
+  expect(altered.length).toBeGreaterThan(alteredCount * 0.9)
   const accepted: string[] = []
   for (const each of altered) {
     const id = await site.services.sessionCookie.unsealSessionId(each)

@@ -68,7 +68,7 @@ test('webhook, PATCH and return page all at once still give one of each', async 
     confirmers['return page'](booking),
   ])
   expect(patched).toMatchObject({ status: 200, body: { paymentStatus: 'completed' } })
-  expect(asked.body).toMatchObject({ data: { checkPayment: { booking: { paymentStatus: 'completed' } } } })
+  expect(asked.body).toMatchObject({ data: { checkPayment: { booking: { paymentStatus: 'COMPLETED' } } } })
   expect(await effectsOf(site, booking.id)).toEqual(paidOnce)
 })
 

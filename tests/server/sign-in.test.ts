@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const tooLong = 'Password must be at most 72 bytes long, which is 72 plain letters'
+const tooLong = 'Password must be at most 72 characters; accented letters and emoji count as two or more'
 
 test('signing in works with the username or the address, however the capitals are typed', async () => {
   await createMember(site.services, 'KoalaDad')
@@ -30,7 +30,7 @@ test('signing in works with the username or the address, however the capitals ar
     username: 'KoalaDad',
     password: memberPassword,
   })
-  expect(result.viewer).toEqual({ username: 'KoalaDad', role: 'user' })
+  expect(result.viewer).toEqual({ username: 'KoalaDad', role: 'USER' })
   expect(await whoIs(site.url, answer.cookie)).toBe('KoalaDad')
 })
 

@@ -160,7 +160,7 @@ test('a webhook of the simulator is read by the door', async () => {
   const intent = await door.createIntent(ORDER)
   await pay(simulator, intent, GOOD_CARD)
   await door.refund({ refundId: 1, intentId: intent.id, amountCents: 500, idempotencyKey: 'refund:1:1' })
-  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(4))
+  await vi.waitFor(() => expect(receiver.deliveries).toHaveLength(4), 10_000)
   const events = receiver.deliveries.map(({ body, signature }) =>
     door.readWebhook(body, signature, new Date()),
   )

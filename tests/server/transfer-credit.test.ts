@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelParty, inDays, paidBooking } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
-import { accessOf, claim, handOver, mailedToken, robin } from '../support/handing-over.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
+import { accessOf, claim, mailedToken, robin, transfer } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -48,11 +48,11 @@ async function reducedParty() {
 const dropForCredit = (party: Parameters<typeof cancelParty>[1], kind: 'adult' | 'child') =>
   cancelParty(site, party, { as: 'credit', remove: [{ kind, position: 0 }] })
 
-test('the credit note of whoever handed a booking over is not shown to the next person, but their own is', async () => {
+test('the credit note of whoever transferred a booking is not shown to the next person, but their own is', async () => {
   const party = await reducedParty()
   expect(await codesSeen(party.id, party.cookie)).toEqual([party.code])
-  expect(await handOver(site, party.id, party.cookie)).toMatchObject({
-    __typename: 'HandOverBookingPayload',
+  expect(await transfer(site, party.id, party.cookie)).toMatchObject({
+    __typename: 'TransferBookingPayload',
   })
   const entered = await claim(site, party.id, await mailedToken(site, robin.email, 'booking-handed-over'))
   const next = { id: party.id, cookie: entered.cookie ?? '' }

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { graphql } from '../support/graphql-call.ts'
-import { claim, handOver, mailedToken, paidParty, robin } from '../support/handing-over.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call } from '../support/sample-bookings.ts'
+import { claim, mailedToken, paidParty, robin, transfer } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 test('a receipt names who paid, also once the booking is another person’s, and so does its adjustment note', async () => {
   const { id, cookie } = await paidParty(site)
-  await handOver(site, id, cookie)
+  await transfer(site, id, cookie)
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
   const cancelled = await call(
     `${site.url}/api/bookings/${id}/cancel`,
@@ -76,7 +77,7 @@ async function partyWithWaitingMail() {
 
 test('what was announced before a hand-over is told to the former person, what follows to the new one', async () => {
   const { id, cookie, email } = await partyWithWaitingMail()
-  await handOver(site, id, cookie)
+  await transfer(site, id, cookie)
   await wakeMails()
   await outboxDrained(site)
   expect(await recipientsOf(id, 'payment-received')).toEqual([email])
@@ -87,7 +88,7 @@ test('control: without the mails written at the hand-over the new person is told
   const { id, cookie } = await partyWithWaitingMail()
   await withStatements(
     (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
-    () => handOver(site, id, cookie),
+    () => transfer(site, id, cookie),
   )
   await wakeMails()
   await outboxDrained(site)
@@ -104,8 +105,37 @@ test('the new person gets the mails before the camp that the former one has had'
   })
   const { email } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   await site.runJob('mail-parties')
-  await handOver(site, id, cookie)
+  await transfer(site, id, cookie)
   await site.runJob('mail-parties')
   await site.runJob('mail-parties')
   expect(await recipientsOf(id, 'event-information')).toEqual([email, robin.email])
+})
+
+test('a database of the version before learns from its audit trail whose a booking is', async () => {
+  const { id, cookie } = await paidParty(site)
+  const other = await paidParty(site)
+  await transfer(site, id, cookie)
+  const facts = () =>
+    site.services.db.booking.findMany({
+      where: { id: { in: [id, other.id] } },
+      orderBy: { createdAt: 'asc' },
+      select: { id: true, formerHolders: true, holderSince: true },
+    })
+  const before = await facts()
+  expect(before).toEqual([
+    { id, formerHolders: 1, holderSince: expect.any(Date) },
+    { id: other.id, formerHolders: 0, holderSince: null },
+  ])
+  const given = await site.services.db.auditEntry.findFirstOrThrow({
+    where: { subject: `booking:${id}`, action: 'booking-handed-over' },
+  })
+  // What is still to be told would meet a table without its columns.
+  await outboxDrained(site)
+  await asOwner(database.url, 'ALTER TABLE booking DROP COLUMN former_holders, DROP COLUMN holder_since')
+  const migration = new URL(
+    '../../prisma/migrations/20261122223500_former_holders/migration.sql',
+    import.meta.url,
+  )
+  await asOwner(database.url, readFileSync(migration, 'utf8'))
+  expect(await facts()).toEqual([{ id, formerHolders: 1, holderSince: given.at }, before[1]])
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paidBooking } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { accessOf, claim, handOver, mailedToken, robin } from '../support/handing-over.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import type { Party } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { grantedSlowly, untilAsleep } from '../support/slow-grants.ts'
-import { movedTo, moveParty, storedBooking, transferOf } from '../support/transferring.ts'
+import { accessOf, claim, mailedToken, robin, transfer } from '../support/transferring.ts'
 
 /** Half of what the sample camp costs; the rest of what was paid becomes credit. */
 const half = { title: 'Half Camp', adultPriceCents: 5_000, childPriceCents: 2_500 }
@@ -44,13 +44,13 @@ async function movedParty() {
 
 /** Hands a booking over to Robin; answers Robin's browser. */
 async function givenToRobin({ id, cookie }: Party): Promise<Party> {
-  expect(await handOver(site, id, cookie)).toMatchObject({ __typename: 'HandOverBookingPayload' })
+  expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
   expect(entered.status).toBe(204)
   return { id, cookie: entered.cookie ?? '' }
 }
 
-test('whoever handed the new booking of a move over gets in to it by the old one no more', async () => {
+test('whoever transferred the new booking of a move gets in to it by the old one no more', async () => {
   const { old, moved, to } = await movedParty()
   const { sealedAccessToken } = await storedBooking(site, old.id)
   const oldToken = String(site.services.seal.open(sealedAccessToken ?? Buffer.alloc(0), old.id))
@@ -62,26 +62,26 @@ test('whoever handed the new booking of a move over gets in to it by the old one
   expect(byLink.status).toBe(204)
   for (const cookie of [old.cookie, byLink.cookie ?? '']) {
     const answer = await moveParty(site, { id: old.id, cookie }, to, asCredit)
-    expect(answer).toMatchObject({ __typename: 'TransferClosedError' })
+    expect(answer).toMatchObject({ __typename: 'ExchangeClosedError' })
     expect(await accessOf(site, moved.id, cookie)).toBe('REDUCED')
-    expect(await transferOf(site, { id: old.id, cookie })).toMatchObject({ move: null })
+    expect(await exchangeOf(site, { id: old.id, cookie })).toMatchObject({ move: null })
   }
   expect(await accessOf(site, moved.id, next.cookie)).toBe('FULL')
-  expect(await transferOf(site, next)).toMatchObject({ move: null, carriedAmount: '400.00' })
+  expect(await exchangeOf(site, next)).toMatchObject({ move: null, carriedAmount: '400.00' })
   const admin = await signedIn(site, { role: 'admin' })
-  expect(await transferOf(site, { id: moved.id, cookie: admin.cookie })).toMatchObject({
-    move: { from: { bookingId: old.id, eventTitle: 'First Camp' } },
+  expect(await exchangeOf(site, { id: moved.id, cookie: admin.cookie })).toMatchObject({
+    move: { from: { id: old.id, event: { title: 'First Camp' } } },
   })
 })
 
-test('an unpaid move of whoever handed the booking over is not told to the next person, and is given up', async () => {
+test('an unpaid move of whoever transferred the booking is not told to the next person, and is given up', async () => {
   const { id: from } = await createEvent(site.services, { title: 'First Camp' })
   const { id: to } = await createEvent(site.services, { title: 'Second Camp' })
   const old = await paidBooking(site, from)
   const held: Party = { ...old, id: movedTo(await moveParty(site, old, to, fee)) }
   const next = await givenToRobin(old)
-  expect(await transferOf(site, next)).toMatchObject({ transfer: { openMoveId: null } })
-  expect(await transferOf(site, held)).toMatchObject({ move: null })
+  expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: null } })
+  expect(await exchangeOf(site, held)).toMatchObject({ move: null })
 
   const own = movedTo(await moveParty(site, next, to, fee))
   expect(own).not.toBe(held.id)
@@ -90,10 +90,10 @@ test('an unpaid move of whoever handed the booking over is not told to the next 
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   expect(await accessOf(site, held.id, next.cookie)).toBe('REDUCED')
   expect(await accessOf(site, own, held.cookie)).toBe('REDUCED')
-  expect(await transferOf(site, next)).toMatchObject({ transfer: { openMoveId: own } })
+  expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: own } })
 })
 
-/** What the old family may see that repeated its move while the new booking was handed over. */
+/** What the old family may see that repeated its move while the new booking was transferred. */
 async function givenWhileRepeated(change: (sql: string) => string): Promise<unknown> {
   const { old, moved, to } = await movedParty()
   await outboxDrained(site)
@@ -102,8 +102,8 @@ async function givenWhileRepeated(change: (sql: string) => string): Promise<unkn
     async () => {
       const repeat = moveParty(site, old, to, asCredit)
       await untilAsleep(database.url)
-      expect(await handOver(site, moved.id, old.cookie)).toMatchObject({
-        __typename: 'HandOverBookingPayload',
+      expect(await transfer(site, moved.id, old.cookie)).toMatchObject({
+        __typename: 'TransferBookingPayload',
       })
       await repeat
     },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paidBooking } from '../support/cancelling.ts'
+import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
+import { bookParty, type Party } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
-import { whileEventIsLocked } from '../support/row-lock.ts'
+import { whileBookingIsLocked } from '../support/row-lock.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
-import { movedTo, moveParty, storedBooking } from '../support/transferring.ts'
-
-const half = { adultPriceCents: 5_000, childPriceCents: 2_500 }
-const asCredit = { expectedCredit: '350.00' }
+import { call, createEvent } from '../support/sample-bookings.ts'
+import { claim, mailedToken } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -23,128 +23,142 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function paidParty(changes: Parameters<typeof createEvent>[1] = {}) {
-  const { id: from } = await createEvent(site.services, changes)
-  return { party: await paidBooking(site, from), from }
+/** A booking that credit has paid for. */
+async function paidParty(code: string): Promise<Party> {
+  const { id: eventId } = await createEvent(site.services)
+  const party = await bookParty(site, eventId)
+  await createCreditNote(site.services, code, 75_000)
+  await spendCredit(site, party.id, code)
+  await outboxDrained(site)
+  return party
 }
 
-test('a double click moves once and answers twice', async () => {
-  const { party, from } = await paidParty()
-  const { id: to } = await createEvent(site.services, half)
-  const click = () => moveParty(site, party, to, asCredit)
-  const answers = await whileEventIsLocked(database.url, from, [click, click])
-  expect(new Set(answers.map(movedTo)).size).toBe(1)
-  expect((await storedBooking(site, party.id)).cancellations).toHaveLength(1)
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
-  await checkInvariants(site)
-})
-
-test('two tabs that choose two camps move to one of them', async () => {
-  const { party, from } = await paidParty()
-  const camps = [await createEvent(site.services, half), await createEvent(site.services, half)]
-  const clicks = camps.map(
-    ({ id }) =>
-      () =>
-        moveParty(site, party, id, asCredit),
+async function transfer({ id, cookie }: Party, email: string): Promise<unknown> {
+  const next = { firstName: 'Robin', lastName: 'Next', email, phone: '0411 222 333' }
+  const { data } = await graphql(
+    site.url,
+    'mutation M($input: TransferBookingInput!) { transferBooking(input: $input) { __typename } }',
+    { input: { bookingId: id, ...next } },
+    cookie,
   )
-  const answers = await whileEventIsLocked(database.url, from, clicks)
-  expect(answers.map((answer) => answer.__typename)).toEqual([
-    'TransferBookingPayload',
-    'TransferClosedError',
-  ])
-  await checkInvariants(site)
-})
-
-/** A booking and a move that want the last places of a camp at the same moment, the booking first. */
-async function lastPlaces() {
-  const { party } = await paidParty()
-  const { id: to } = await createEvent(site.services, { ...half, maxParticipants: 3 })
-  const [booked, moved] = await whileEventIsLocked<unknown>(database.url, to, [
-    () => call(`${site.url}/api/bookings`, 'POST', bookingBody(to)).then(({ status }) => status),
-    () => moveParty(site, party, to, asCredit).then(({ __typename }) => __typename),
-  ])
-  return { booked, moved, seats: await seatsOfEvent(site.services, to), to }
+  return fieldsOf(data?.transferBooking).__typename
 }
 
-test('the last places go to the booking or to the move, never to both', async () => {
-  const { booked, moved, seats } = await lastPlaces()
-  expect([booked, moved]).toEqual([201, 'SeatsUnavailableError'])
-  expect(seats).toMatchObject({ counted: 3, kept: 3 })
-  await checkInvariants(site)
-})
+const people = ['one@example.com', 'two@example.com']
 
-/** Bookings of two camps that change places while each gives its own seats back slowly; counts deadlocks. */
-async function changePlaces(change: (sql: string) => string): Promise<number> {
-  const [one, other] = [await paidParty(half), await paidParty(half)]
-  const before = await deadlocks()
-  const fee = { expectedToPay: '0.00' }
-  // Nothing is to pay when the fee was paid before: both move at once.
-  await site.services.db.event.updateMany({
-    where: { id: { in: [one.from, other.from] } },
-    data: { adultPriceCents: 4_000, childPriceCents: 2_000 },
-  })
-  const answers = await withStatements(
-    (sql) =>
-      change(
-        sql.replace(/- \$2\s+WHERE id = \$3/, (found) => `${found} AND (SELECT pg_sleep(0.4)) IS NOT NULL`),
-      ),
-    () =>
-      Promise.all([
-        moveParty(site, one.party, other.from, { ...fee, expectedCredit: '50.00' }),
-        moveParty(site, other.party, one.from, { ...fee, expectedCredit: '50.00' }),
-      ]),
+/** What both are told; the second one waits behind the first one for the booking's row. */
+const givenToTwo = (party: Party) =>
+  whileBookingIsLocked(
+    database.url,
+    party.id,
+    people.map((email) => () => transfer(party, email)),
   )
-  expect(answers.map(({ __typename }) => __typename)).toEqual([
-    'TransferBookingPayload',
-    'TransferBookingPayload',
+
+async function cancel({ id, cookie }: Party, changes: Record<string, unknown> = {}): Promise<unknown> {
+  const body = { as: 'cash', ...changes }
+  return (await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', body, { cookie })).status
+}
+
+const givenWhileCancelled = (party: Party) =>
+  whileBookingIsLocked(database.url, party.id, [
+    () => cancel(party),
+    () => transfer(party, 'one@example.com'),
   ])
-  await checkInvariants(site)
-  return (await deadlocks()) - before
+
+/** A booking that was transferred once, to somebody who has not said yet who comes along. */
+async function partyUnknown(code: string): Promise<Party> {
+  const { id, cookie } = await paidParty(code)
+  const email = `${id.slice(0, 8).toLowerCase()}@example.com`
+  await transfer({ id, cookie }, email)
+  const entered = await claim(site, id, await mailedToken(site, email, 'booking-handed-over'))
+  return { id, cookie: entered.cookie ?? '' }
 }
 
-/** PostgreSQL counts them a moment late. */
-async function deadlocks(): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  await site.services.db.$queryRaw`SELECT 1`
-  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
-    SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`
-  return row?.count ?? 0
-}
-
-test('bookings that change places do not wait for each other', async () => {
-  expect(await changePlaces((sql) => sql)).toBe(0)
-})
-
-test('without the order of the events they would', async () => {
-  expect(await changePlaces((sql) => sql.replace('ORDER BY id FOR NO KEY UPDATE', ''))).toBeGreaterThan(0)
-})
-
-test('without the lock of the booking a double click breaks', async () => {
-  const { party, from } = await paidParty()
-  const { id: to } = await createEvent(site.services, half)
-  const answers = await withStatements(
-    (sql) => sql.replace('FROM booking WHERE id = $1 FOR UPDATE', 'FROM booking WHERE id = $1'),
-    () => {
-      const click = () =>
-        moveParty(site, party, to, asCredit)
-          .then(movedTo)
-          .catch(() => 'broken')
-      return whileEventIsLocked(database.url, from, [click, click])
+async function recordParty({ id, cookie }: Party): Promise<unknown> {
+  const { data } = await graphql(
+    site.url,
+    'mutation M($input: RecordPartyInput!) { recordParty(input: $input) { __typename } }',
+    {
+      input: {
+        bookingId: id,
+        childrenDetails: [{ name: 'Canaryjo', age: 7 }],
+        emergencyContactName: 'Kim Next',
+        emergencyContactPhone: '0411 999 888',
+      },
     },
+    cookie,
   )
-  expect(answers).toContain('broken')
+  return fieldsOf(data?.recordParty).__typename
+}
+
+/** What both are told, and how much of a party stands in the booking of the last person then. */
+async function givenWhileWritten(party: Party) {
+  const answers = await whileBookingIsLocked(database.url, party.id, [
+    () => transfer(party, 'one@example.com'),
+    () => recordParty(party),
+  ])
+  const children = await site.services.db.bookingChild.findMany({ where: { bookingId: party.id } })
+  return { answers, known: children.filter(({ sealed }) => sealed !== null).length }
+}
+
+test('two at once transfer it to one person', async () => {
+  const party = await paidParty('CAMP-TWICE')
+  expect(await givenToTwo(party)).toEqual(['TransferBookingPayload', 'BookingNotFoundError'])
+  await outboxDrained(site)
+  const mails = await site.services.db.mail.findMany({ where: { recipient: { in: people } } })
+  expect(mails).toHaveLength(1)
+  await checkInvariants(site)
 })
 
-// The last one: what it breaks stays broken.
-test('without the lock and the condition of the seats the last places are given twice', async () => {
-  const unguarded = (sql: string) =>
-    sql
-      .replace('ORDER BY id FOR NO KEY UPDATE', '')
-      .replace(
-        /^(\s*UPDATE event[\s\S]*)AND current_participants \+ (\$\d+) <= max_participants/,
-        '$1AND $2::int > 0',
-      )
-  const { booked, moved, seats } = await withStatements(unguarded, lastPlaces)
-  expect([booked, moved]).toEqual([201, 'TransferBookingPayload'])
-  expect(seats.counted).toBeGreaterThan(seats.max)
+test('a booking that is being cancelled is not transferred', async () => {
+  expect(await givenWhileCancelled(await paidParty('CAMP-ENDED'))).toEqual([200, 'TransferClosedError'])
+  await checkInvariants(site)
+})
+
+test('the former family cannot cancel what was transferred meanwhile', async () => {
+  const party = await paidParty('CAMP-GIVEN')
+  const answers = await whileBookingIsLocked<unknown>(database.url, party.id, [
+    () => transfer(party, 'one@example.com'),
+    () => cancel(party),
+  ])
+  expect(answers).toEqual(['TransferBookingPayload', 404])
+  await checkInvariants(site)
+})
+
+test('a cancellation that is repeated is not answered with who got the booking meanwhile', async () => {
+  const party = await paidParty('CAMP-REPEAT')
+  const dropped = { remove: [{ kind: 'child', position: 0 }], idempotencyKey: `drop-${party.id}` }
+  expect(await cancel(party, dropped)).toBe(200)
+  expect(await cancel(party, dropped)).toBe(200)
+  const answers = await whileBookingIsLocked<unknown>(database.url, party.id, [
+    () => transfer(party, 'one@example.com'),
+    () => cancel(party, dropped),
+  ])
+  expect(answers).toEqual(['TransferBookingPayload', 404])
+  await checkInvariants(site)
+})
+
+test('who comes along is not written into a booking that was transferred again meanwhile', async () => {
+  expect(await givenWhileWritten(await partyUnknown('CAMP-WRITTEN'))).toEqual({
+    answers: ['TransferBookingPayload', 'BookingNotFoundError'],
+    known: 0,
+  })
+})
+
+// The last one: it leaves a cancelled booking with a new person.
+test('without the lock on the booking two people would get it, or one a cancelled one or a strange child', async () => {
+  const [twice, ended] = [await paidParty('CAMP-TWICE2'), await paidParty('CAMP-ENDED2')]
+  const unknown = await partyUnknown('CAMP-WRITTEN2')
+  const withoutLock = (sql: string) =>
+    /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
+      ? sql.replace('FOR UPDATE', '')
+      : sql
+  await withStatements(withoutLock, async () => {
+    expect(await givenToTwo(twice)).toEqual(['TransferBookingPayload', 'TransferBookingPayload'])
+    expect(await givenWhileCancelled(ended)).toEqual([200, 'TransferBookingPayload'])
+    expect(await givenWhileWritten(unknown)).toEqual({
+      answers: ['TransferBookingPayload', 'RecordPartyPayload'],
+      known: 1,
+    })
+  })
 })

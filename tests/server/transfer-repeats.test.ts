@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { accessOf, handOver } from '../support/handing-over.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { whileBookingIsLocked } from '../support/row-lock.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 import { grantedSlowly, untilAsleep } from '../support/slow-grants.ts'
+import { accessOf, transfer } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -40,7 +40,7 @@ test('a repeat that waits for the hand-over books anew', async () => {
   const { id, cookie, request } = await bookedWithKey()
   const repeat: { answer?: Answer } = {}
   await whileBookingIsLocked<unknown>(database.url, id, [
-    () => handOver(site, id, cookie),
+    () => transfer(site, id, cookie),
     async () => {
       repeat.answer = await request()
     },
@@ -49,7 +49,7 @@ test('a repeat that waits for the hand-over books anew', async () => {
   expect(repeat.answer?.body.id).not.toBe(id)
 })
 
-/** What a browser may see that repeated the request while the booking was handed over; its access is written slowly. */
+/** What a browser may see that repeated the request while the booking was transferred; its access is written slowly. */
 async function givenWhileRepeated(change: (sql: string) => string): Promise<unknown> {
   const { id, cookie, request } = await bookedWithKey()
   const repeated = await withStatements(
@@ -57,7 +57,7 @@ async function givenWhileRepeated(change: (sql: string) => string): Promise<unkn
     async () => {
       const repeat = request()
       await untilAsleep(database.url)
-      expect(await handOver(site, id, cookie)).toMatchObject({ __typename: 'HandOverBookingPayload' })
+      expect(await transfer(site, id, cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
       return repeat
     },
   )

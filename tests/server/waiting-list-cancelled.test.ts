@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callOff } from '../support/cancelling-events.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
@@ -33,14 +33,14 @@ async function somebodySleeps(): Promise<void> {
       )
     ).rowCount
   try {
-    await expect.poll(sleeping, { timeout: 1800, interval: 20 }).toBeGreaterThan(0)
+    await expect.poll(sleeping, { timeout: 4000, interval: 20 }).toBeGreaterThan(0)
   } finally {
     await watcher.end()
   }
 }
 
-/** A party joins; while its insert is on its way the event is called off and everybody who waits is told. */
-async function joinWhileCalledOff(change = (sql: string) => sql) {
+/** A party joins; while its insert is on its way the event is cancelled and everybody who waits is told. */
+async function joinWhileCancelled(change = (sql: string) => sql) {
   const { id } = await soldOutEvent(site)
   const slowly = (sql: string) =>
     sql.replace(/AND cancelled_at IS NULL AND deleted_at IS NULL\s+FOR SHARE/, (guard) => {
@@ -51,7 +51,9 @@ async function joinWhileCalledOff(change = (sql: string) => sql) {
     async () => {
       const joining = join(site.url, waitingBody(id))
       await somebodySleeps()
-      expect(await callOff(site.url, admin.cookie, id)).toMatchObject({ __typename: 'CallOffEventPayload' })
+      expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({
+        __typename: 'CancelEventPayload',
+      })
       await outboxDrained(site)
       return joining
     },
@@ -60,8 +62,8 @@ async function joinWhileCalledOff(change = (sql: string) => sql) {
   return { status: answer.status, message: answer.body.message, waiting }
 }
 
-test('nobody gets into the line of an event that is called off at that moment: nobody would be told', async () => {
-  expect(await joinWhileCalledOff()).toEqual({
+test('nobody gets into the line of an event that is cancelled at that moment: nobody would be told', async () => {
+  expect(await joinWhileCancelled()).toEqual({
     status: 409,
     message: 'Booking for this event is closed',
     waiting: 0,
@@ -71,5 +73,5 @@ test('nobody gets into the line of an event that is called off at that moment: n
 test('without the lock on the event somebody does: the guard is what holds', async () => {
   const withoutLock = (sql: string) =>
     sql.includes('INSERT INTO waiting_list_entry') ? sql.replace('FOR SHARE', '') : sql
-  expect(await joinWhileCalledOff(withoutLock)).toMatchObject({ status: 201, waiting: 1 })
+  expect(await joinWhileCancelled(withoutLock)).toMatchObject({ status: 201, waiting: 1 })
 })

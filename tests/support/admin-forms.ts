@@ -19,8 +19,13 @@ export function eventForm(changes: Record<string, unknown> = {}) {
   }
 }
 
+/** The same as the input of a mutation. */
+export function eventInput(changes: Record<string, unknown> = {}) {
+  return eventForm({ category: 'OUTDOOR', ...changes })
+}
+
 /** The form of a film of a past camp. */
-export function filmForm(changes: Record<string, unknown> = {}) {
+export function pastEventForm(changes: Record<string, unknown> = {}) {
   return {
     title: 'First fires',
     description: 'Eleven families on the sand.',

@@ -1,8 +1,10 @@
-import { eventForm, filmForm } from './admin-forms.ts'
+import { eventForm, eventInput, pastEventForm } from './admin-forms.ts'
 import { forAll, type GraphqlRow, mutationRow, type RestRow } from './authorisation-matrix.ts'
 
-/** No event, film or booking has it. */
+/** No event, past event or booking has it. */
 const unknown = 999_999
+
+const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
 
 const forAdmin = <T extends GraphqlRow['cells'][number]>(cell: T): GraphqlRow['cells'] => [
   'NOT_ALLOWED',
@@ -41,7 +43,7 @@ const simpleForm = {
   title: 'Damper Day',
   description: 'Bread on sticks.',
   shortDescription: 'Bread.',
-  category: 'skills',
+  category: 'SKILLS',
   price: '35',
   date: eventForm().startDate,
   startTime: '09:00',
@@ -53,10 +55,20 @@ const simpleForm = {
 
 /** What each query and mutation of the organiser answers to whom. */
 export const adminRows: GraphqlRow[] = [
-  query('adminEvents adminDashboard auditActions refunds needsYou', 'data'),
+  query('adminEvents adminDashboard auditActions refunds actionItems', 'data'),
   query('adminEvent', 'data', { when: 'hidden', ask: ({ hiddenEventId }) => ({ id: hiddenEventId }) }),
-  query('adminBookings', 'whole logged'),
-  query('adminBooking', 'whole logged', { ask: ({ bookingId }) => ({ id: bookingId }) }),
+  query('adminBookings', 'whole logged', {
+    around: () =>
+      '{ adminBookings { edges { node { id firstName totalAmount admin { lastName email phone paidAmount } } } } }',
+  }),
+  { type: 'Booking', fields: 'admin', around: inBooking, cells: forAdmin('whole logged') },
+  {
+    type: 'BookingAdmin',
+    fields:
+      'group lastName email phone paidAmount refundedAmount holdExpiresAt createdAt username recordableAmount medicalRefundAmount medicalRefundReason policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
+    around: (selection) => inBooking(`admin { ${selection} }`),
+    cells: forAdmin('whole logged'),
+  },
   // Not everybody: the names of some of the people here are words that must not go out elsewhere.
   query('auditEntries', 'data', {
     around: (selection) =>
@@ -68,22 +80,25 @@ export const adminRows: GraphqlRow[] = [
       `{ ${selection.replace('adminMails', 'adminMails(filter: { search: "nobody" })')} }`,
   }),
   query('adminMail', 'null', { ask: () => ({ id: unknown }) }),
-  edit('sendMailAgain', 'NeedSettledError', () => ({ id: unknown })),
+  edit('sendMailAgain', 'ActionItemSettledError', () => ({ id: unknown })),
   { type: 'Query', fields: 'pastEvents', cells: forAll('data') },
-  edit('createEvent', 'CreateEventPayload', () => ({ form: eventForm() })),
+  edit('createEvent', 'CreateEventPayload', () => ({ form: eventInput() })),
   edit('createSimpleEvent', 'CreateSimpleEventPayload', () => simpleForm),
-  edit('updateEvent', 'EventNotFoundError', () => ({ id: unknown, version: 1, form: eventForm() })),
+  edit('updateEvent', 'EventNotFoundError', () => ({ id: unknown, version: 1, form: eventInput() })),
   edit('setEventVisibility', 'SetEventVisibilityPayload', ({ hiddenEventId }) => ({
     id: hiddenEventId,
     isActive: false,
   })),
-  edit('callOffEvent', 'EventNotFoundError', () => ({ id: unknown, reason: 'Flood', outcome: 'CASH' })),
+  edit('cancelEvent', 'EventNotFoundError', () => ({ id: unknown, reason: 'Flood', outcome: 'CASH' })),
   edit('deleteEvent', 'EventNotFoundError', () => ({ id: unknown })),
-  edit('createPastEvent', 'CreatePastEventPayload', () => ({ form: filmForm() })),
-  edit('updatePastEvent', 'PastEventNotFoundError', () => ({ id: unknown, form: filmForm() })),
+  edit('createPastEvent', 'CreatePastEventPayload', () => ({ form: pastEventForm() })),
+  edit('updatePastEvent', 'PastEventNotFoundError', () => ({ id: unknown, form: pastEventForm() })),
   edit('deletePastEvent', 'PastEventNotFoundError', () => ({ id: unknown })),
-  edit('retryNeed', 'NeedSettledError', () => ({ needId: `REFUND_FAILED:${unknown}` })),
-  edit('closeNeed', 'NeedSettledError', () => ({ needId: `MAIL_DEAD:${unknown}`, note: 'Nothing' })),
+  edit('retryActionItem', 'ActionItemSettledError', () => ({ actionItemId: `REFUND_FAILED:${unknown}` })),
+  edit('closeActionItem', 'ActionItemSettledError', () => ({
+    actionItemId: `MAIL_DEAD:${unknown}`,
+    note: 'Nothing',
+  })),
   edit('compareWithProvider', 'CompareWithProviderPayload', () => ({ days: 1 })),
   edit('recordPayment', 'BookingNotFoundError', () => ({
     bookingId: 'none',
@@ -130,13 +145,13 @@ export const adminRestRows: RestRow[] = [
   },
   {
     route: 'POST /api/admin/past-events',
-    ask: () => ({ path: path('past-events'), body: filmForm() }),
+    ask: () => ({ path: path('past-events'), body: pastEventForm() }),
     cells: ['401', '401', '403', '403', '201'],
   },
   {
     route: 'PUT /api/admin/past-events/:id',
     when: 'that is not there',
-    ask: () => ({ path: path(`past-events/${unknown}`), body: filmForm() }),
+    ask: () => ({ path: path(`past-events/${unknown}`), body: pastEventForm() }),
     cells: ['401', '401', '403', '403', '404'],
   },
   {
@@ -150,33 +165,29 @@ export const adminRestRows: RestRow[] = [
 /** Types that only the fields above lead to, each with all its fields. */
 export const adminTypes: Record<string, string> = {
   AdminEvent:
-    'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock warnings callOffProgress',
-  CallOffProgress: 'done moved total',
-  CallOffEventPayload: 'event',
-  EventCalledOffError: 'message',
+    'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock warnings cancelProgress',
+  CancelEventProgress: 'done moved total',
+  CancelEventPayload: 'event',
+  EventCancelledError: 'message',
   EventOverError: 'message',
   AdminEventConnection: 'matchCount edges pageInfo',
   AdminEventEdge: 'cursor node',
-  AdminBookingRow:
-    'id eventId eventTitle firstName lastName email phone adultCount childCount group paymentStatus bookingStatus totalAmount paidAmount refundedAmount holdExpiresAt createdAt',
   AdminBookingConnection: 'matchCount edges pageInfo',
   AdminBookingEdge: 'cursor node',
-  AdminBooking:
-    'id booking eventId username paidAmount refundedAmount recordableAmount medicalRefundAmount medicalRefundReason policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
   PaymentAttempt:
     'id attempt intentId method status amount paidAmount refundedAmount settledAt disputedAt disputeWon createdAt',
   RefundAttempt:
-    'id bookingId eventTitle amount status method reason failure who attempt isRepeated needId createdAt updatedAt',
+    'id bookingId eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
   RefundConnection: 'edges pageInfo',
   RefundEdge: 'cursor node',
-  NeedsYou: 'count items',
-  Need: 'id kind title meaning amount bookingId canRetry canClose at',
-  RetryNeedPayload: 'needsYou booking',
-  CloseNeedPayload: 'needsYou booking',
-  CompareWithProviderPayload: 'compared repaired found needsYou',
+  ActionItems: 'count items',
+  ActionItem: 'id kind title meaning amount bookingId canRetry canClose at',
+  RetryActionItemPayload: 'actionItems booking',
+  CloseActionItemPayload: 'actionItems booking',
+  CompareWithProviderPayload: 'compared repaired found actionItems',
   RecordPaymentPayload: 'booking',
   RefundForMedicalReasonPayload: 'booking',
-  NeedSettledError: 'message',
+  ActionItemSettledError: 'message',
   RefundTooLargeError: 'message left',
   CardPaymentUnderWayError: 'message',
   BookingNotPaidError: 'message',

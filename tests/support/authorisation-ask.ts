@@ -99,8 +99,9 @@ const repeated = new Set([
   'Event.waitingCount',
   'Event.waitingList',
   'BookingDetails.event',
+  'Booking.event',
   // Its own rows ask for it; the reading of it is logged.
-  'AdminBooking.booking',
+  'Booking.admin',
   'BookingConnection.edges',
   'BookingEdge.node',
   'User.bookings',
@@ -116,6 +117,8 @@ function selectionOf(outer: GraphQLOutputType, isInList: boolean): string {
     return `{ __typename ${parts.join(' ')} ... on UserError { message } }`
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return ''
+  // The other bookings of a move are bookings like any: their own rows ask for all of them.
+  if (type.name === 'BookingMove') return '{ from { id } to { id } }'
   const parts = Object.values(type.getFields())
     .filter((field) => !repeated.has(`${type.name}.${field.name}`))
     .filter((field) => !isInList || !isObjectType(getNamedType(field.type)))

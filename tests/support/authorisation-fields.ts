@@ -42,7 +42,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'Booking',
     fields:
-      'id access eventTitle startDate endDate firstName adultCount childCount totalAmount creditAmount carriedAmount paymentStatus bookingStatus',
+      'id access event firstName adultCount childCount totalAmount creditAmount carriedAmount paymentStatus bookingStatus',
     around: inBooking,
     cells: forEverybody,
   },
@@ -51,7 +51,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'BookingDetails',
     fields:
-      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes stripePaymentIntentId priceLines holdExpiresAt handOverUntil isPartyUnknown event createdAt updatedAt',
+      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes paymentIntentId priceLines holdExpiresAt transferUntil isPartyUnknown event createdAt updatedAt',
     around: inDetails,
     cells: ofWhole,
   },
@@ -176,8 +176,7 @@ export const fieldRows: GraphqlRow[] = [
  */
 export const openTypes: Record<string, string> = {
   Event:
-    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCalledOff callOffReason location priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive isOver createdAt updatedAt',
-  EventSeats: 'eventId availableSpots availability bookingClosesAt',
+    'id title description shortDescription url imageUrl imageAlt category unknownCategory startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive isOver createdAt updatedAt',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
@@ -187,16 +186,15 @@ export const openTypes: Record<string, string> = {
   BookingCancelledError: 'message',
   BookingClosedError: 'message',
   BookingNotFoundError: 'message',
-  HandOverBookingPayload: 'bookingId',
-  HandOverClosedError: 'message',
-  TransferBookingPayload: 'booking replacedId',
-  TransferChangedError: 'message toPayAmount creditAmount',
+  TransferBookingPayload: 'bookingId',
   TransferClosedError: 'message',
-  TransferUnderWayError: 'message',
+  ExchangeBookingPayload: 'booking replacedId',
+  ExchangeChangedError: 'message toPayAmount creditAmount',
+  ExchangeClosedError: 'message',
+  ExchangeUnderWayError: 'message',
   BookingMove: 'from to',
-  MoveNeighbour: 'bookingId eventTitle isConfirmed',
-  BookingTransfer: 'until fee openMoveId options',
-  TransferOption: 'event hasRoom priceAmount feeAmount carriedAmount toPayAmount creditAmount leftOut',
+  BookingExchange: 'until fee openMoveId options',
+  ExchangeOption: 'event hasRoom priceAmount feeAmount carriedAmount toPayAmount creditAmount leftOut',
   RecordPartyPayload: 'booking',
   RemoveCreditNotesPayload: 'booking',
   UseCreditNotePayload: 'booking',

@@ -31,7 +31,7 @@ export const moneyFieldRows: GraphqlRow[] = [
     cells: ofWhole,
   },
   { type: 'Booking', fields: 'cancellations', around: inBooking, cells: ofForm },
-  { type: 'Booking', fields: 'transfer move', around: inBooking, cells: ofForm },
+  { type: 'Booking', fields: 'exchange move', around: inBooking, cells: ofForm },
   {
     type: 'BookingCancellation',
     fields: 'id isWhole isMove isAfterwards outcome refundAmount creditAmount keptAmount creditNote at',
@@ -54,7 +54,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofWhole },
   {
     type: 'Receipt',
-    fields: 'number isAdjustment adjusts amount gst way lines issuedAt',
+    fields: 'number isAdjustment adjusts amount gst method lines issuedAt',
     around: inReceipts,
     cells: ofForm,
   },

@@ -16,7 +16,6 @@ export const operationRows: GraphqlRow[] = [
     when: 'hidden',
     ask: ({ hiddenEventId }) => ({ id: hiddenEventId }),
   }),
-  query('availability', forAll('data'), { ask: ({ eventId }) => ({ eventIds: [eventId] }) }),
   query('booking', ['reduced', 'whole', 'whole', 'reduced', 'whole logged'], {
     ask: ({ bookingId }) => ({ id: bookingId }),
   }),
@@ -142,23 +141,23 @@ export const operationRows: GraphqlRow[] = [
       'BookingNotFoundError',
       'CancelBookingPayload whole logged',
     ],
-    ({ bookingId }) => ({ bookingId, as: 'cash' }),
+    ({ bookingId }) => ({ bookingId, as: 'CASH' }),
   ),
   mutation(
     'cancelBooking',
     forAll('BookingNotFoundError'),
-    () => ({ bookingId: random(16), as: 'cash' }),
+    () => ({ bookingId: random(16), as: 'CASH' }),
     'of an unknown booking',
   ),
   mutation(
-    'handOverBooking',
+    'transferBooking',
     // The booking of the matrix is not paid, which only those are told who may see it whole.
     [
       'BookingNotFoundError',
-      'HandOverClosedError',
-      'HandOverClosedError',
+      'TransferClosedError',
+      'TransferClosedError',
       'BookingNotFoundError',
-      'HandOverClosedError',
+      'TransferClosedError',
     ],
     ({ bookingId }) => ({
       bookingId,
@@ -169,13 +168,13 @@ export const operationRows: GraphqlRow[] = [
     }),
   ),
   mutation(
-    'transferBooking',
+    'exchangeBooking',
     [
       'BookingNotFoundError',
-      'TransferClosedError',
-      'TransferClosedError',
+      'ExchangeClosedError',
+      'ExchangeClosedError',
       'BookingNotFoundError',
-      'TransferClosedError',
+      'ExchangeClosedError',
     ],
     ({ bookingId }) => ({ bookingId, eventId: '1', expectedToPay: '0.00', expectedCredit: '0.00' }),
   ),

@@ -4,7 +4,7 @@ import { payWith, unpaidBooking, webhooksArrived } from './paying.ts'
 import type { RunningSite } from './running-site.ts'
 
 /** Calls an event off as the admin with this cookie; answers the member of the union. */
-export async function callOff(
+export async function cancelEvent(
   url: string,
   cookie: string | null,
   eventId: number,
@@ -13,14 +13,14 @@ export async function callOff(
   const input = { id: String(eventId), reason: 'The creek is in flood', outcome: 'CASH', ...changes }
   const { data, errors } = await graphql(
     url,
-    `mutation M($input: CallOffEventInput!) { callOffEvent(input: $input) { __typename
-      ... on CallOffEventPayload { event { id callOffProgress { done moved total } event { isCalledOff callOffReason } } }
+    `mutation M($input: CancelEventInput!) { cancelEvent(input: $input) { __typename
+      ... on CancelEventPayload { event { id cancelProgress { done moved total } event { isCancelled cancelReason } } }
       ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
     { input },
     cookie,
   )
   if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.callOffEvent)
+  return fieldsOf(data?.cancelEvent)
 }
 
 /** A booking that is paid by card. */

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { failedJobsAreDue } from './failed-tries.ts'
 import { type GraphqlAnswer, graphql } from './graphql-call.ts'
 import { bookParty, openIntent, type Party, payWith, webhooksArrived } from './paying.ts'
 import type { RunningSite } from './running-site.ts'
@@ -65,9 +66,19 @@ export function inDays(count: number) {
   }
 }
 
-/** Waits until the refunds of a booking have come to these ends. */
-export async function refundsEnd(site: RunningSite, bookingId: string, ends: string[]): Promise<void> {
+/**
+ * Waits until the refunds of a booking have come to these ends.
+ * @param job runs at every look, as it does every minute on a site: one run may find the database busy
+ */
+export async function refundsEnd(
+  site: RunningSite,
+  bookingId: string,
+  ends: string[],
+  job?: string,
+): Promise<void> {
   await vi.waitFor(async () => {
+    if (job !== undefined) await site.runJob(job)
+    await failedJobsAreDue(site)
     const refunds = await site.services.db.refund.findMany({ where: { bookingId }, orderBy: { id: 'asc' } })
     expect(refunds.map(({ amountCents, status }) => `${amountCents} ${status}`)).toEqual(ends)
   }, 15_000)

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { run, SetUpError, step, succeeds } from '../../server/set-up.mjs'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const SYSTEM_FILES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,37 +18,69 @@ const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /**
  * Answers the path of a Chromium that runs: the one CHROMIUM_PATH names, one that Playwright has, one of the system,
- * else a newly installed one. Throws an explanation when there is no way.
+ * else a newly installed one. Throws an explanation when there is no way. Where there is Chromium's shell without a
+ * window too, which most of the tests run faster in, HEADLESS_SHELL_PATH names it from then on; `own` is Playwright's.
  */
 export async function findBrowser({ node }) {
+  const browser = await findWholeBrowser(node)
+  // Whoever names a browser gets that one.
+  const shell = process.env.CHROMIUM_PATH ? undefined : await findShell(node)
+  if (shell) process.env.HEADLESS_SHELL_PATH ??= shell
+  return browser
+}
+
+async function findWholeBrowser(node) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (await works(named)) return named
     throw new SetUpError(`CHROMIUM_PATH names ${named}, which does not run.`)
   }
-  const found = (await playwrightBrowser(node)) ?? (await systemBrowser())
+  const found = (await playwrightBrowser(node)) ?? (await systemFile(SYSTEM_NAMES))
   if (found) return found
 
-  const asRoot = process.platform === 'linux' && process.getuid() === 0
   await attempt('Downloading a browser for the tests', async () => {
     await run(node, [PLAYWRIGHT, 'install', 'chromium'], { timeoutMs: DOWNLOAD_TIMEOUT_MS })
-    if (asRoot && !(await playwrightBrowser(node))) await run(node, [PLAYWRIGHT, 'install-deps', 'chromium'])
+    if (isLinuxRoot() && !(await playwrightBrowser(node))) {
+      await run(node, [PLAYWRIGHT, 'install-deps', 'chromium'])
+    }
   })
   const downloaded = await playwrightBrowser(node)
   if (downloaded) return downloaded
-  if (asRoot) {
-    await attempt('Installing the package chromium', async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      await run('apt-get', ['update'], { env })
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
-    })
-    const installed = await systemBrowser()
-    if (installed) return installed
-  }
+  await installPackage('chromium')
+  const installed = await systemFile(SYSTEM_NAMES)
+  if (installed) return installed
   throw new SetUpError(
     'The end-to-end tests need a Chromium, and none could be installed. Install the package "chromium" or Google ' +
       'Chrome, or name an executable in the variable CHROMIUM_PATH.',
   )
+}
+
+/** The shell beside the whole browser; undefined where there is none, and the tests only take longer. */
+async function findShell(node) {
+  const isOwn = await run(node, [
+    '-e',
+    "require('playwright').chromium.launch().then((shell) => shell.close())",
+  ])
+    .then(() => true)
+    .catch(() => false)
+  if (isOwn) return 'own'
+  const found = await systemFile(SHELL_NAMES)
+  if (found) return found
+  await installPackage('chromium-headless-shell')
+  return systemFile(SHELL_NAMES)
+}
+
+function isLinuxRoot() {
+  return process.platform === 'linux' && process.getuid() === 0
+}
+
+async function installPackage(name) {
+  if (!isLinuxRoot()) return
+  await attempt(`Installing the package ${name}`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { env })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+  })
 }
 
 /** One way of several; when it fails, its reason is shown and the next is tried. */
@@ -64,10 +97,11 @@ async function playwrightBrowser(node) {
   return file && (await works(file)) ? file : undefined
 }
 
-async function systemBrowser() {
+async function systemFile(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const files = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  for (const file of [...files, ...SYSTEM_FILES]) if (await works(file)) return file
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  if (names === SYSTEM_NAMES) files.push(...SYSTEM_FILES)
+  for (const file of files) if (await works(file)) return file
   return undefined
 }
 

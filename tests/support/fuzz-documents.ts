@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { eventForm, filmForm } from './admin-forms.ts'
+import { eventInput, pastEventForm } from './admin-forms.ts'
 import { bookingOf, waitingOf } from './authorisation-cast.ts'
 import type { FuzzTargets } from './fuzz-run.ts'
 
@@ -27,7 +27,7 @@ const adminOperations: Operation[] = [
     query:
       'query A($filter: AdminEventFilter, $order: AdminEventOrder, $after: String) { adminEvents(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id warnings } } } }',
     variables: {
-      filter: { search: 'camp', category: 'outdoor', visibility: 'VISIBLE', period: 'COMING' },
+      filter: { search: 'camp', category: 'OUTDOOR', visibility: 'VISIBLE', period: 'COMING' },
       order: { field: 'TITLE', direction: 'DESC' },
       after: Buffer.from('["events TITLE DESC","Creek Camp",1]').toString('base64url'),
     },
@@ -35,7 +35,7 @@ const adminOperations: Operation[] = [
   },
   {
     query:
-      'query A($filter: AdminBookingFilter, $order: AdminBookingOrder, $after: String) { adminBookings(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id email } } } }',
+      'query A($filter: AdminBookingFilter, $order: AdminBookingOrder, $after: String) { adminBookings(first: 5, filter: $filter, order: $order, after: $after) { matchCount edges { node { id admin { email } } } } }',
     variables: {
       filter: { search: 'sam', eventId: '1', group: 'PENDING' },
       order: { field: 'GROUP', direction: 'DESC' },
@@ -52,9 +52,9 @@ const adminOperations: Operation[] = [
     },
     weight: often,
   },
-  mutation('createEvent', 'event { id }', { form: eventForm() }, 3),
-  mutation('createPastEvent', 'pastEvent { id }', { form: filmForm() }, 3),
-  mutation('updateEvent', 'event { id }', { id: '999999', version: 1, form: eventForm() }, 3),
+  mutation('createEvent', 'event { id }', { form: eventInput() }, 3),
+  mutation('createPastEvent', 'pastEvent { id }', { form: pastEventForm() }, 3),
+  mutation('updateEvent', 'event { id }', { id: '999999', version: 1, form: eventInput() }, 3),
 ]
 
 /** Valid operations as the site's pages send them. */
@@ -77,7 +77,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
       variables: {
         first: 5,
         after: Buffer.from('2026-01-01/1').toString('base64url'),
-        filter: { category: 'outdoor' },
+        filter: { category: 'OUTDOOR' },
       },
       weight: often,
     },
@@ -121,7 +121,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
     mutation('leaveWaitingList', 'message', { id: '1', token }, 3),
     mutation('sendContactMessage', 'message', {
       ...{ name: 'Sam', email: 'canary.fuzz@example.com', phone: null, subject: 'Dogs' },
-      ...{ message: 'May we bring ours?', eventType: 'school' },
+      ...{ message: 'May we bring ours?', eventType: 'SCHOOL' },
     }),
     mutation('requestPasswordReset', 'message', { email: `${ownerId}@example.com` }, 3),
     mutation('requestEmailVerification', 'message', { channel: 'EMAIL' }, 3),

@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type CastEvents, newCast } from './authorisation-cast.ts'
 import { eachOf } from './each-of.ts'
+import { sized } from './full-size.ts'
 import { rarely } from './fuzz-values.ts'
 import { checkInvariants } from './invariants.ts'
 import type { RunningSite } from './running-site.ts'
 import { newSession } from './signed-in.ts'
 
-export const requestCount = 10_000
+export const requestCount = sized(500, 10_000)
 const atOnce = 8
 const batchSize = 250
 const slowMilliseconds = 2000
@@ -109,7 +110,7 @@ function seedOf(name: string): number {
 }
 
 /**
- * Sends 10,000 generated requests to the real site and asserts that none is answered with a 5xx, an unforeseen error
+ * Sends that many generated requests to the real site and asserts that none is answered with a 5xx, an unforeseen error
  * or later than after two seconds, and that the site and its data are sound afterwards. On a machine with more to do
  * than it has cores, two seconds are longer by as much.
  */

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { applyMigrations } from '../../server/platform/migrate.ts'
+import { applyMigrations } from '../../server/platform/migrations/migrate.ts'
 import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { withDatabase } from './database-url.ts'
+import { startSite } from './running-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that every test file copies. */
+    /** Address of the migrated database with an empty queue that every test file copies. */
     templateUrl: string
   }
 }
@@ -14,8 +15,8 @@ declare module 'vitest' {
 const TEMPLATE = `camp_dads_template_${process.pid}`
 
 /**
- * One PostgreSQL for the whole run, TEST_DATABASE_URL's or an embedded one, with one migrated database that the test
- * files copy. Without migrations in the project the template is empty.
+ * One PostgreSQL for the whole run, TEST_DATABASE_URL's or an embedded one, with one migrated database, the queue's
+ * tables in it, that the test files copy.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -26,6 +27,9 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
     await onServer(server.url, `CREATE DATABASE ${TEMPLATE}`)
     const templateUrl = withDatabase(server.url, TEMPLATE)
     await applyMigrations(templateUrl, () => undefined)
+    // A site makes the tables and the queues of its jobs; in a copy it finds them.
+    const site = await startSite(templateUrl)
+    await site.close()
     project.provide('templateUrl', templateUrl)
   } catch (error) {
     await server.stop()

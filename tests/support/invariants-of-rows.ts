@@ -40,7 +40,7 @@ export async function everyTotalIsItsBill({ services }: RunningSite): Promise<vo
       { nights: booking.nights, prices },
       { ...booking, tshirtOrders: order('TSHIRT'), hoodieOrders: order('HOODIE') },
     )
-    expect(booking.totalCents, 'the total').toBe(bill.total + booking.transferFeeCents - booking.waivedCents)
+    expect(booking.totalCents, 'the total').toBe(bill.total + booking.exchangeFeeCents - booking.waivedCents)
   }
 }
 

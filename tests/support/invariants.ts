@@ -23,7 +23,7 @@ export async function checkInvariants(site: RunningSite, foreignIntents: string[
   await everyNoteBalances(site)
   await everyBookingAddsUp(site)
   await theTotalIsPaid(site)
-  await everyMailIsOwedOnce(site)
+  await everyMailIsSentOnce(site)
   await everyDeliveryIsWorkedOff(site)
   await everyTotalIsItsBill(site)
   await receiptsHaveNoGaps(site)
@@ -184,8 +184,8 @@ async function theMoneyIsThere(site: RunningSite): Promise<void> {
   }
 }
 
-/** One announcement for each thing that owes a mail, and one mail for each announcement. */
-async function everyMailIsOwedOnce({ services }: RunningSite): Promise<void> {
+/** One announcement for each thing that enqueues a mail, and one mail for each announcement. */
+async function everyMailIsSentOnce({ services }: RunningSite): Promise<void> {
   const [bookings, announced, mails] = await Promise.all([
     services.db.booking.findMany({ include: { refunds: true, cancellations: true } }),
     services.db.outboxEntry.findMany({ select: { key: true } }),

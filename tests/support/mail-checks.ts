@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import ical from 'node-ical'
 import type { Email } from 'postal-mime'
 import { expect, vi } from 'vitest'
+import { failedJobsAreDue } from './failed-tries.ts'
 import type { Inbox } from './inbox.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from './paying.ts'
 import { outboxDrained } from './payment-effects.ts'
@@ -24,6 +25,7 @@ export function startMailingSite(databaseUrl: string, inbox: Inbox): Promise<Run
 export async function posted(site: RunningSite): Promise<void> {
   await outboxDrained(site)
   await vi.waitFor(async () => {
+    await failedJobsAreDue(site)
     expect(await site.services.db.mail.findMany({ where: { state: 'QUEUED' } })).toEqual([])
   }, 20_000)
 }

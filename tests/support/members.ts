@@ -1,6 +1,6 @@
 import type { Services } from '../../server/context.ts'
-import { openMail } from '../../server/platform/mail/mailer.ts'
 import { hashPassword } from '../../server/platform/passwords/passwords.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from './graphql-call.ts'
 import type { RunningSite } from './running-site.ts'
 import { type Answer, call } from './sample-bookings.ts'

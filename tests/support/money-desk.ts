@@ -4,16 +4,16 @@ import { payWith, unpaidBooking, webhooksArrived } from './paying.ts'
 import type { RunningSite } from './running-site.ts'
 import type { SignedIn } from './signed-in.ts'
 
-const needs = 'needsYou { count items { id kind title meaning amount bookingId canRetry canClose } }'
-const booking = `booking { id recordableAmount medicalRefundAmount medicalRefundReason booking { paymentStatus }
-  refunds { id amount status method reason failure who attempt isRepeated needId } }`
+const waiting = 'actionItems { count items { id kind title meaning amount bookingId canRetry canClose } }'
+const booking = `booking { id paymentStatus admin { recordableAmount medicalRefundAmount medicalRefundReason
+  refunds { id amount status method reason failure who attempt isRepeated actionItemId } } }`
 
 const payloads: Record<string, string> = {
   recordPayment: booking,
   refundForMedicalReason: booking,
-  retryNeed: `${needs} ${booking}`,
-  closeNeed: `${needs} ${booking}`,
-  compareWithProvider: `compared repaired found ${needs}`,
+  retryActionItem: `${waiting} ${booking}`,
+  closeActionItem: `${waiting} ${booking}`,
+  compareWithProvider: `compared repaired found ${waiting}`,
 }
 
 /** One of the money desk's mutations, as an admin sends it; answers the member of its union. */
@@ -36,9 +36,9 @@ export async function atDesk(
 }
 
 /** What waits for the organiser. */
-export async function needsOf(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
-  const { data } = await graphql(site.url, `{ ${needs} }`, {}, admin.cookie)
-  const { count, items } = fieldsOf(data?.needsYou)
+export async function actionItemsOf(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
+  const { data } = await graphql(site.url, `{ ${waiting} }`, {}, admin.cookie)
+  const { count, items } = fieldsOf(data?.actionItems)
   expect(listOf(items)).toHaveLength(Number(count))
   return listOf(items)
 }

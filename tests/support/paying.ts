@@ -58,7 +58,7 @@ export function atProvider(site: RunningSite, path: string, form: Record<string,
 }
 
 /** An intent made behind the site's back; answers its id. It is paid at once unless `isPaid` is false. */
-export async function strangeIntent(
+export async function unmatchedIntent(
   site: RunningSite,
   form: { amount: number; currency?: string; bookingId?: string; isPaid?: boolean },
 ): Promise<string> {

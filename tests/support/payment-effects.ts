@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { failedReactionsAreDue } from './failed-tries.ts'
 import type { RunningSite } from './running-site.ts'
 
 /** Everything that settling one booking left behind, in words that can be compared. */
@@ -29,6 +30,7 @@ export async function effectsOf(site: RunningSite, bookingId: string) {
 /** Turns every announcement into its mail; the site's own worker may hold one of them meanwhile. */
 export async function outboxDrained(site: RunningSite): Promise<void> {
   await vi.waitFor(async () => {
+    await failedReactionsAreDue(site)
     await site.runJob('outbox')
     expect(await site.services.db.outboxEntry.findMany({ where: { doneAt: null } })).toEqual([])
   }, 10_000)

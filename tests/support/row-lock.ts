@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
+import type { RunningSite } from './running-site.ts'
 
 const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
@@ -39,11 +40,20 @@ async function whileLocked<T>(
     for (const start of calls) {
       answers.push(start())
       const queued = async () => (await holder.query(waiting)).rowCount
-      await expect.poll(queued, { timeout: 1800, interval: 20 }).toBe(answers.length)
+      await expect.poll(queued, { timeout: 4000, interval: 20 }).toBe(answers.length)
     }
     await holder.query('COMMIT')
     return await Promise.all(answers)
   } finally {
     await holder.end()
   }
+}
+
+/** How many deadlocks PostgreSQL has ended in the site's database, which it counts a moment late. */
+export async function deadlocksOn(site: RunningSite): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await site.services.db.$queryRaw`SELECT 1`
+  const [row] = await site.services.db.$queryRaw<{ count: number }[]>`
+    SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`
+  return row?.count ?? 0
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import type { Services } from '../../server/context.ts'
 import { type Env, readEnv } from '../../server/env.ts'
+import { readOwnDocuments } from '../../server/http/graphql/own-documents.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import { sendProblem } from '../../server/http/wire/answers.ts'
 import { jobsOf } from '../../server/jobs.ts'
@@ -46,7 +47,8 @@ export async function startSite(
   const logLines: string[] = []
   const log = createLog({ level: env.logLevel, out: { write: (line: string) => void logLines.push(line) } })
   const cards = await openCardPayments(env)
-  const opened = await openServices(env, databaseUrl, log, cards)
+  const documents = await readOwnDocuments(resolve('client/graphql/persisted-documents.json'))
+  const opened = await openServices(env, databaseUrl, log, cards, documents)
   const app = await createApp(opened, env, cards.simulatorUrl, () => ({
     pages: async (_request, response) => sendProblem(response, 404, 'No pages in this test'),
     assets: () => false,

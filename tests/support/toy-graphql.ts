@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, graphql } from 'graphql'
+import { fileURLToPath } from 'node:url'
+import { gql } from '@apollo/client'
+import { addTypenameToDocument } from '@apollo/client/utilities'
+import { buildSchema, type DocumentNode, graphql, print } from 'graphql'
+import { readOwnDocuments } from '../../server/http/graphql/own-documents.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
 
@@ -10,7 +14,8 @@ export const toyEvent = {
   description: 'Two nights under the gums.',
   shortDescription: 'Two nights under the gums & a lot of mud.',
   imageUrl: '/media/scenes/scenic-rim.webp',
-  category: 'outdoor',
+  category: 'OUTDOOR',
+  unknownCategory: null,
   startDate: '2030-06-05',
   endDate: '2030-06-07',
   startTime: '16:00',
@@ -36,7 +41,7 @@ export const toyEvent = {
   activities: ['Rope swing', 'Whittling'],
   isActive: true,
   isOver: false,
-  isCalledOff: false,
+  isCancelled: false,
   createdAt: '2029-01-01T00:00:00.000Z',
   updatedAt: '2029-01-01T00:00:00.000Z',
 }
@@ -50,14 +55,27 @@ const root = {
   serverTime: () => new Date().toISOString(),
 }
 
-type GraphqlBody = { query: string; variables?: Record<string, unknown>; operationName?: string }
+const built = fileURLToPath(new URL('../../dist/ssr/documents.json', import.meta.url))
+const toyTexts = new Map<string, string>()
 
-/** Answers GraphQL requests out of one fixed event, by the real schema. */
+/** An operation that no page has, under a hash of its own, as the code generator would write it. */
+export function toyDocument(text: string): DocumentNode {
+  const hash = `toy:${toyTexts.size}`
+  const document = addTypenameToDocument(gql(text))
+  toyTexts.set(hash, print(document))
+  return Object.assign(document, { __meta__: { hash } })
+}
+
+type GraphqlBody = { documentId: string; variables?: Record<string, unknown>; operationName?: string }
+
+/** Answers the operations of the built pages, and those of `toyDocument`, out of one fixed event by the real schema. */
 export async function toyGraphqlFetch(request: Request): Promise<Response> {
-  const { query, variables, operationName }: GraphqlBody = await request.json()
+  const { documentId, variables, operationName }: GraphqlBody = await request.json()
+  const text = toyTexts.get(documentId) ?? (await readOwnDocuments(built)).get(documentId)
+  if (text === undefined) throw new Error(`nothing has the hash ${documentId}`)
   const result = await graphql({
     schema,
-    source: query,
+    source: text,
     rootValue: root,
     variableValues: variables,
     operationName,

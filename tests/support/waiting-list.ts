@@ -1,4 +1,4 @@
-import { openMail } from '../../server/platform/mail/mailer.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { fieldsOf, type GraphqlAnswer, graphql } from './graphql-call.ts'
 import type { RunningSite } from './running-site.ts'
 import { type Answer, call, createEvent } from './sample-bookings.ts'

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { sizeOf } from '../../../domain/clothing-sizes.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -94,8 +95,8 @@ function linesOf(family: Family): Line[] {
     { label: 'Children', text: children.join('\n') },
     { label: 'Phone', text: family.phone },
     { label: 'Emergency contact', text: emergency.join('\n') },
-    { label: 'T-shirt size', text: family.tshirtSize ?? '' },
-    { label: 'Hoodie size', text: family.hoodieSize ?? '' },
+    { label: 'T-shirt size', text: sizeOf(family.tshirtSize) ?? '' },
+    { label: 'Hoodie size', text: sizeOf(family.hoodieSize) ?? '' },
   ].filter(({ text }) => text !== '')
 }
 

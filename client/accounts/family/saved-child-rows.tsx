@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import { LIMITS } from '../../../domain/booking-form.ts'
 import { MOST_SAVED_CHILDREN } from '../../../domain/family-form.ts'
+import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
@@ -102,8 +103,6 @@ const ROW_STYLE = {
   gap: 2,
   gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 2fr auto' },
   alignItems: 'start',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...FRAME,
   p: 2,
 } as const

@@ -2,12 +2,34 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { SIZES } from '../../../domain/booking-form.ts'
+import type { Size } from '../../../domain/booking-form.ts'
+import { sizeCodeOf, sizeOf } from '../../../domain/clothing-sizes.ts'
 import { type FamilyForm, type FamilyFormInput, familyFormSchema } from '../../../domain/family-form.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
-import { useSaveFamily } from '../use-save-family.ts'
 
-type Size = (typeof SIZES)[number]
+const SAVE_FAMILY = graphql(/* GraphQL */ `
+  mutation SaveFamily($input: SaveFamilyInput!) {
+    saveFamily(input: $input) {
+      __typename
+      ... on SaveFamilyPayload {
+        viewer {
+          ...FamilySection
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 /** The form as it is filled in: no size is an empty text. */
 export type FamilyFields = Omit<FamilyForm, 'tshirtSize' | 'hoodieSize'> & {
@@ -34,7 +56,7 @@ type FamilyFormState = {
 
 /** The form of what a member keeps. What was typed stays when it cannot be saved. */
 export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: () => void): FamilyFormState {
-  const saveFamily = useSaveFamily()
+  const [saveFamily] = useAction(SAVE_FAMILY)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<FamilyFields, unknown, FamilyForm>({
     resolver: zodResolver(formSchema),
@@ -43,8 +65,8 @@ export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: 
 
   async function save(values: FamilyForm) {
     setProblem(null)
-    const outcome = await saveFamily(values)
-    if (outcome.isDone) {
+    const outcome = await saveFamily(inputOf(values))
+    if (outcome.kind === 'DONE') {
       onSaved()
       return
     }
@@ -66,16 +88,20 @@ function fieldsOf(family: FamilySectionFragment['family']): FamilyFields {
   const { phone, emergencyContactName, emergencyContactPhone } = family
   return {
     children: family.children.map(({ name, age, allergies }) => ({ name, age, allergies })),
-    tshirtSize: sizeOf(family.tshirtSize),
-    hoodieSize: sizeOf(family.hoodieSize),
+    tshirtSize: sizeOf(family.tshirtSize) ?? '',
+    hoodieSize: sizeOf(family.hoodieSize) ?? '',
     phone,
     emergencyContactName,
     emergencyContactPhone,
   }
 }
 
-function sizeOf(text: string | null): Size | '' {
-  return SIZES.find((size) => size === text) ?? ''
+function inputOf({ tshirtSize, hoodieSize, ...form }: FamilyForm) {
+  return {
+    ...form,
+    tshirtSize: tshirtSize && sizeCodeOf(tshirtSize),
+    hoodieSize: hoodieSize && sizeCodeOf(hoodieSize),
+  }
 }
 
 function isField(form: FamilyFormReturn, path: string): path is FieldPath<FamilyFields> {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { SHEET } from '../../theme-looks.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 
 type AccountPageFrameProps = {
@@ -38,10 +39,7 @@ const CARD_STYLE = {
   maxWidth: 480,
   mx: 'auto',
   p: { xs: 2.5, sm: 4 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
-  bgcolor: 'background.paper',
+  ...SHEET,
 } as const
 
 const LINKS_STYLE = {

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Outcome, Refusal } from '../outcome.ts'
+import type { Outcome, Trouble } from '../../apollo/outcome.ts'
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodType<Output, Input>
@@ -18,7 +18,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   /** After it was done; the form is empty again by then. `message` is what the server has to say to the visitor. */
   onDone: (message: string | null, values: Output) => void | Promise<void>
   /** What to say when nothing was done and no field is to blame. Null when it is said elsewhere. */
-  problemOf: (refusal: Refusal) => string | null
+  problemOf: (trouble: Trouble) => string | null
 }
 
 type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {
@@ -42,7 +42,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   async function trySend(values: Output) {
     setProblem(null)
     const outcome = await send(values)
-    if (outcome.isDone) {
+    if (outcome.kind === 'DONE') {
       form.reset()
       await onDone(outcome.message, values)
       return

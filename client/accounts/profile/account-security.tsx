@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { ChangePasswordForm } from '../change-password-form.tsx'
-import { problemText } from '../problem-text.ts'
+import { problemText } from '../form/problem-text.ts'
 import { useEndSessions } from '../session/use-end-sessions.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
 import { EraseAccountForm } from './erase-account-form.tsx'
 
 /** What a member can do about the account itself: password, devices, own data. */
@@ -14,7 +14,7 @@ export function AccountSecurity() {
 
   async function signOutOthers() {
     const outcome = await endSessions({ sessions: 'OTHERS' })
-    if (outcome.isDone)
+    if (outcome.kind === 'DONE')
       toast({ title: 'Signed out elsewhere', description: 'Only this device is signed in now.' })
     else toast({ title: 'That did not work', description: problemText(outcome), variant: 'destructive' })
   }

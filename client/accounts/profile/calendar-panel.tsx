@@ -6,12 +6,29 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { problemText } from '../problem-text.ts'
-import { useChangeCalendarAddress } from '../use-change-calendar-address.ts'
+import { problemText } from '../form/problem-text.ts'
+
+const CHANGE_CALENDAR_ADDRESS = graphql(/* GraphQL */ `
+  mutation ChangeCalendarAddress($input: ChangeCalendarAddressInput!) {
+    changeCalendarAddress(input: $input) {
+      __typename
+      ... on ChangeCalendarAddressPayload {
+        address
+        viewer {
+          ...CalendarPanel
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 const CALENDAR_PANEL = graphql(/* GraphQL */ `
   fragment CalendarPanel on User {
@@ -24,16 +41,16 @@ const CALENDAR_PANEL = graphql(/* GraphQL */ `
 export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR_PANEL> }) {
   const { data } = useSuspenseFragment({ fragment: CALENDAR_PANEL, from: member })
   const [fresh, setFresh] = useState<string | null>(null)
-  const changeAddress = useChangeCalendarAddress()
+  const [changeAddress] = useAction(CHANGE_CALENDAR_ADDRESS)
   const toast = useToast()
   const madeAt = data.calendarAddressMadeAt
   // A new password ends the address while it is on screen.
   const address = madeAt === null ? null : fresh
 
   async function change(to: 'RENEW' | 'WITHDRAW') {
-    const outcome = await changeAddress(to)
-    if (outcome.isDone) {
-      setFresh(outcome.address)
+    const outcome = await changeAddress({ change: to })
+    if (outcome.kind === 'DONE') {
+      setFresh(outcome.answer.address)
       if (to === 'WITHDRAW') toast({ title: 'Address withdrawn', description: 'It shows nothing any more.' })
     } else {
       toast({ title: 'That did not work', description: problemText(outcome), variant: 'destructive' })

@@ -2,16 +2,38 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changePasswordSchema } from '../../../domain/account-forms.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { FormField } from '../../ui/form/form-field.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { CurrentPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
+import { problemText } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { problemText } from '../problem-text.ts'
 import { forgetTab } from '../session/forget-tab.ts'
-import { useReadAnew } from '../session/use-reload-session-data.ts'
-import { useEraseAccount } from '../use-erase-account.ts'
+import { notifyOtherTabs } from '../session/session-channel.ts'
+import { useReloadSessionData } from '../session/use-reload-session-data.ts'
+
+const ERASE_ACCOUNT = graphql(/* GraphQL */ `
+  mutation EraseAccount($input: EraseAccountInput!) {
+    eraseAccount(input: $input) {
+      __typename
+      ... on EraseAccountPayload {
+        message
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 const schema = changePasswordSchema.pick({ currentPassword: true })
 
@@ -36,8 +58,8 @@ export function EraseAccountForm() {
 }
 
 function Proof() {
-  const eraseAccount = useEraseAccount()
-  const readAnew = useReadAnew()
+  const [eraseAccount] = useAction(ERASE_ACCOUNT)
+  const reloadSessionData = useReloadSessionData()
   const navigate = useNavigate()
   const toast = useToast()
   const { form, problem, submit } = useAccountForm({
@@ -45,9 +67,10 @@ function Proof() {
     empty: { currentPassword: '' },
     send: ({ currentPassword }) => eraseAccount({ password: currentPassword }),
     async onDone(message) {
+      notifyOtherTabs('ended')
       forgetTab()
       navigate(paths.home(), { replace: true })
-      await readAnew()
+      await reloadSessionData()
       toast({ title: 'Account erased', description: message ?? undefined })
     },
     problemOf: problemText,
@@ -62,12 +85,9 @@ function Proof() {
       isBusy={isSubmitting}
       problem={problem}
     >
-      <FormField
+      <CurrentPasswordField
         {...form.register('currentPassword')}
         label="Your password"
-        type="password"
-        required
-        autoComplete="current-password"
         error={errors.currentPassword?.message}
       />
     </AccountForm>

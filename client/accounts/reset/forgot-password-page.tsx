@@ -3,17 +3,38 @@ import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { emailOnlySchema } from '../../../domain/account-forms.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { FormField } from '../../ui/form/form-field.tsx'
+import { EmailField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
+import { problemText } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { problemText } from '../problem-text.ts'
-import { useRequestPasswordReset } from '../use-request-password-reset.ts'
+
+const REQUEST_PASSWORD_RESET = graphql(/* GraphQL */ `
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      __typename
+      ... on RequestPasswordResetPayload {
+        message
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 /** Has a link for a new password mailed. What it says is the same for known and unknown addresses. */
 export function ForgotPasswordPage() {
-  const request = useRequestPasswordReset()
+  const [request] = useAction(REQUEST_PASSWORD_RESET)
   const [answer, setAnswer] = useState<string | null>(null)
   const { form, problem, submit } = useAccountForm({
     schema: emailOnlySchema,
@@ -41,14 +62,7 @@ export function ForgotPasswordPage() {
         isBusy={isSubmitting}
         problem={problem}
       >
-        <FormField
-          {...form.register('email')}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          error={errors.email?.message}
-        />
+        <EmailField {...form.register('email')} error={errors.email?.message} />
       </AccountForm>
       {answer && !problem && (
         <Alert severity="success" role="status" sx={{ mt: 2 }}>

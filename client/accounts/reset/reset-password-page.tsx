@@ -3,19 +3,40 @@ import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { passwordResetSchema } from '../../../domain/account-forms.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { FormField } from '../../ui/form/form-field.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
+import { ConfirmationField, NewPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { withConfirmation } from '../form/password-confirmation.ts'
+import { problemText } from '../form/problem-text.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { PASSWORD_HINT } from '../password-hint.ts'
-import { problemText } from '../problem-text.ts'
-import { useReadAnew } from '../session/use-reload-session-data.ts'
-import { useResetPassword } from '../use-reset-password.ts'
+import { notifyOtherTabs } from '../session/session-channel.ts'
+import { useReloadSessionData } from '../session/use-reload-session-data.ts'
+
+const RESET_PASSWORD = graphql(/* GraphQL */ `
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      __typename
+      ... on ResetPasswordPayload {
+        message
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 const TITLE = 'Set a new password'
 const schema = withConfirmation(passwordResetSchema.omit({ token: true }))
@@ -44,15 +65,16 @@ export function ResetPasswordPage() {
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: (answer: string) => void }) {
-  const resetPassword = useResetPassword()
-  const readAnew = useReadAnew()
+  const [resetPassword] = useAction(RESET_PASSWORD)
+  const reloadSessionData = useReloadSessionData()
   const { form, problem, submit } = useAccountForm({
     schema,
     empty: { password: '', confirmation: '' },
     send: ({ password }) => resetPassword({ token, password }),
     async onDone(message) {
+      notifyOtherTabs('changed')
       // Every session of the account has ended, also the one of this browser if it had one.
-      await readAnew()
+      await reloadSessionData()
       onDone(message ?? 'Please sign in with it.')
     },
     problemOf: problemText,
@@ -76,23 +98,12 @@ function NewPassword({ token, onDone }: { token: string; onDone: (answer: string
         isBusy={isSubmitting}
         problem={problem}
       >
-        <FormField
+        <NewPasswordField
           {...form.register('password')}
           label="New password"
-          type="password"
-          required
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
           error={errors.password?.message}
         />
-        <FormField
-          {...form.register('confirmation')}
-          label="Confirm Password"
-          type="password"
-          required
-          autoComplete="new-password"
-          error={errors.confirmation?.message}
-        />
+        <ConfirmationField {...form.register('confirmation')} error={errors.confirmation?.message} />
       </AccountForm>
     </AccountPageFrame>
   )

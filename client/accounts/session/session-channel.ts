@@ -10,11 +10,11 @@ function channel(): BroadcastChannel {
 }
 
 /** Tells the other tabs of this browser that somebody else may be using the session that they all share. */
-export function tellOtherTabs(news: SessionNews): void {
+export function notifyOtherTabs(news: SessionNews): void {
   channel().postMessage(news)
 }
 
 /** Calls `onNews` whenever another tab tells of the session. */
-export function hearOtherTabs(onNews: (news: SessionNews) => void): void {
+export function onOtherTabs(onNews: (news: SessionNews) => void): void {
   channel().addEventListener('message', ({ data }) => onNews(data === 'ended' ? 'ended' : 'changed'))
 }

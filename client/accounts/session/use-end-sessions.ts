@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react'
+import type { Outcome } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { SignOutInput } from '../../graphql/graphql.ts'
-import { type Outcome, outcomeOf } from '../outcome.ts'
 
 const SIGN_OUT = graphql(/* GraphQL */ `
   mutation SignOut($input: SignOutInput!) {
@@ -16,6 +16,5 @@ const SIGN_OUT = graphql(/* GraphQL */ `
 
 /** Gives the function that ends the member's sessions: this one, the others, or all. */
 export function useEndSessions(): (input: SignOutInput) => Promise<Outcome> {
-  const [mutate] = useMutation(SIGN_OUT)
-  return (input) => outcomeOf(async () => (await mutate({ variables: { input } })).data?.signOut)
+  return useAction(SIGN_OUT)[0]
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { forgetTab } from './forget-tab.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { notifyOtherTabs } from './session-channel.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 
 type SignOut = { signOut: () => Promise<void>; isBusy: boolean }
@@ -17,7 +17,7 @@ export function useSignOut(): SignOut {
     if (isBusy) return
     setBusy(true)
     await endSessions({ sessions: 'THIS' })
-    tellOtherTabs('ended')
+    notifyOtherTabs('ended')
     await client.clearStore().catch(() => undefined)
     forgetTab()
     window.location.assign(paths.home())

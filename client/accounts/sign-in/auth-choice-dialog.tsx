@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { savePendingBooking } from '../../pending-booking.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { SignInForm } from '../sign-in-form.tsx'
-import { SignupForm } from '../signup-form.tsx'
 import { AuthChoices } from './auth-choices.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignupForm } from './signup-form.tsx'
 
 type Step = 'choose' | 'login' | 'signup'
 type AuthChoiceDialogProps = { eventId: string; onBookAsGuest: () => void; onClose: () => void }

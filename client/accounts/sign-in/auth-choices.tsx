@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useRef } from 'react'
+import { RADIUS } from '../../theme-radii.ts'
 import { TentIcon } from '../../ui/icons/bar-icons.tsx'
 import { PersonAddIcon, PersonIcon } from '../../ui/icons/icons.tsx'
 
@@ -68,7 +69,7 @@ function Choice({ ref, icon, title, text, onClick }: ChoiceProps) {
         minHeight: 44,
         border: 1,
         borderColor: 'inputBorder',
-        borderRadius: '20px',
+        borderRadius: RADIUS.sheet,
         '&:hover': { bgcolor: 'action.hover', borderColor: 'primary.main' },
       }}
     >

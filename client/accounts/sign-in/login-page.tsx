@@ -6,18 +6,18 @@ import { site } from '../../../domain/site.ts'
 import { paths } from '../../paths.ts'
 import { takePathAfterSignIn } from '../../pending-booking.ts'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
-import { useReadAnew } from '../session/use-reload-session-data.ts'
-import { SignInForm } from '../sign-in-form.tsx'
+import { useReloadSessionData } from '../session/use-reload-session-data.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** Signs a member in and goes on to the booking that waited for it, to the page that wanted it, or home. */
 export function LoginPage() {
   const navigate = useNavigate()
-  const readAnew = useReadAnew()
+  const reloadSessionData = useReloadSessionData()
   const [search] = useSearchParams()
   const wanted = safeReturnPath(search.get('next')) ?? paths.home()
 
   async function goOn() {
-    await readAnew()
+    await reloadSessionData()
     navigate(takePathAfterSignIn(wanted), { replace: true })
   }
 

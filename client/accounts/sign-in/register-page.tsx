@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts'
 import { takePathAfterSignIn } from '../../pending-booking.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { EmailField, NewPasswordField, UsernameField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { PASSWORD_HINT } from '../password-hint.ts'
-import { useReadAnew } from '../session/use-reload-session-data.ts'
+import { useReloadSessionData } from '../session/use-reload-session-data.ts'
 import { useRegister } from './use-register.ts'
 
 const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: '' }
@@ -20,7 +20,7 @@ const EMPTY = { username: '', firstName: '', lastName: '', email: '', password: 
 /** Makes an account, signs it in, and goes on to the booking that waited for it, or home. */
 export function RegisterPage() {
   const sendRegistration = useRegister()
-  const readAnew = useReadAnew()
+  const reloadSessionData = useReloadSessionData()
   const navigate = useNavigate()
   const toast = useToast()
   const { form, problem, submit } = useAccountForm({
@@ -28,17 +28,18 @@ export function RegisterPage() {
     empty: EMPTY,
     send: sendRegistration,
     async onDone(_message, { username, firstName }) {
-      await readAnew()
+      await reloadSessionData()
       toast({
         title: 'Registration Successful',
         description: `Welcome to ${site.name}, ${firstName ?? username}!`,
       })
       navigate(takePathAfterSignIn(), { replace: true })
     },
-    problemOf({ message, isUnreachable }) {
-      const problem = isUnreachable
-        ? 'Registration failed. Please try again.'
-        : (message ?? 'Failed to create account')
+    problemOf({ kind, message }) {
+      const problem =
+        kind === 'UNREACHED'
+          ? 'Registration failed. Please try again.'
+          : (message ?? 'Failed to create account')
       toast({ title: 'Registration Failed', description: problem, variant: 'destructive' })
       return problem
     },
@@ -72,14 +73,7 @@ export function RegisterPage() {
         problem={problem}
         isProblemTold
       >
-        <FormField
-          {...register('username')}
-          label="Username"
-          required
-          autoComplete="username"
-          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-          error={errors.username?.message}
-        />
+        <UsernameField {...register('username')} error={errors.username?.message} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <FormField
             {...register('firstName')}
@@ -94,23 +88,8 @@ export function RegisterPage() {
             error={errors.lastName?.message}
           />
         </Box>
-        <FormField
-          {...register('email')}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          error={errors.email?.message}
-        />
-        <FormField
-          {...register('password')}
-          label="Password"
-          type="password"
-          required
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          error={errors.password?.message}
-        />
+        <EmailField {...register('email')} error={errors.email?.message} />
+        <NewPasswordField {...register('password')} label="Password" error={errors.password?.message} />
       </AccountForm>
     </AccountPageFrame>
   )

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
+import type { Outcome } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { RegisterInput } from '../../graphql/graphql.ts'
-import { type Outcome, outcomeOf } from '../outcome.ts'
-import { tellOtherTabs } from '../session/session-channel.ts'
+import { notifyOtherTabs } from '../session/session-channel.ts'
 
 const REGISTER = graphql(/* GraphQL */ `
   mutation Register($input: RegisterInput!) {
@@ -23,10 +23,10 @@ const REGISTER = graphql(/* GraphQL */ `
 
 /** Gives the function that makes an account and signs it in. What the tab has read so far is the caller's to forget. */
 export function useRegister(): (input: RegisterInput) => Promise<Outcome> {
-  const [mutate] = useMutation(REGISTER)
+  const [register] = useAction(REGISTER)
   return async (input) => {
-    const outcome = await outcomeOf(async () => (await mutate({ variables: { input } })).data?.register)
-    if (outcome.isDone) tellOtherTabs('changed')
+    const outcome = await register(input)
+    if (outcome.kind === 'DONE') notifyOtherTabs('changed')
     return outcome
   }
 }

@@ -5,8 +5,22 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { useRequestEmailVerification } from '../use-request-email-verification.ts'
+
+const REQUEST_EMAIL_VERIFICATION = graphql(/* GraphQL */ `
+  mutation RequestEmailVerification($input: RequestEmailVerificationInput!) {
+    requestEmailVerification(input: $input) {
+      __typename
+      ... on RequestEmailVerificationPayload {
+        message
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 const VERIFY_EMAIL_NOTICE = graphql(/* GraphQL */ `
   fragment VerifyEmailNotice on User {
@@ -22,16 +36,13 @@ type VerifyEmailNoticeProps = { member: FragmentType<typeof VERIFY_EMAIL_NOTICE>
 /** Asks a member whose address is not proved yet to open the mailed link, and mails another one. */
 export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
   const { data } = useSuspenseFragment({ fragment: VERIFY_EMAIL_NOTICE, from: member })
-  const requestEmailVerification = useRequestEmailVerification()
+  const [requestEmailVerification, isSending] = useAction(REQUEST_EMAIL_VERIFICATION)
   const [answer, setAnswer] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
 
   async function sendAgain() {
     if (isSending) return
-    setIsSending(true)
     const outcome = await requestEmailVerification({ channel: 'EMAIL' })
-    setAnswer(outcome.message ?? (outcome.isDone ? 'A new link is on its way.' : FAILED))
-    setIsSending(false)
+    setAnswer(outcome.message ?? (outcome.kind === 'DONE' ? 'A new link is on its way.' : FAILED))
   }
 
   return (

@@ -1,14 +1,35 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Outcome } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
-import type { Outcome } from '../outcome.ts'
-import { problemText } from '../problem-text.ts'
-import { useReadAnew } from '../session/use-reload-session-data.ts'
-import { useVerifyEmail } from '../use-verify-email.ts'
+import { problemText } from '../form/problem-text.ts'
+import { useReloadSessionData } from '../session/use-reload-session-data.ts'
+
+const VERIFY_EMAIL = graphql(/* GraphQL */ `
+  mutation VerifyEmail($input: VerifyEmailInput!) {
+    verifyEmail(input: $input) {
+      __typename
+      ... on VerifyEmailPayload {
+        message
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 /** Proves an e-mail address with the token of a mailed link, as soon as the page is opened. */
 export function VerifyEmailPage() {
@@ -28,7 +49,7 @@ export function VerifyEmailPage() {
 function Verification({ token }: { token: string }) {
   const [outcome, verifyAgain] = useVerification(token)
   if (outcome === null) return <PageMessage title="Confirming your email…" />
-  if (outcome.isDone) {
+  if (outcome.kind === 'DONE') {
     return (
       <PageMessage
         title="Email confirmed"
@@ -72,8 +93,8 @@ function LinkBroken({ text }: { text: string }) {
 }
 
 function useVerification(token: string): [Outcome | null, () => void] {
-  const verifyEmail = useVerifyEmail()
-  const readAnew = useReadAnew()
+  const [verifyEmail] = useAction(VERIFY_EMAIL)
+  const reloadSessionData = useReloadSessionData()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const begun = useRef(false)
 
@@ -81,7 +102,7 @@ function useVerification(token: string): [Outcome | null, () => void] {
     setOutcome(null)
     const answer = await verifyEmail({ token })
     // Bookings made as a guest may have joined the account.
-    if (answer.isDone) await readAnew()
+    if (answer.kind === 'DONE') await reloadSessionData()
     setOutcome(answer)
   }
 

@@ -4,23 +4,24 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { counted } from '../kit/in-words.ts'
 
-const NEEDS_CARD = graphql(/* GraphQL */ `
-  query NeedsCard {
-    needsYou {
+const ACTION_ITEMS_CARD = graphql(/* GraphQL */ `
+  query ActionItemsCard {
+    actionItems {
       count
     }
   }
 `)
 
 /** How much waits for the organiser, with the way there. */
-export function NeedsCard() {
-  const { data, error } = useQuery(NEEDS_CARD, { fetchPolicy: 'cache-and-network' })
-  const count = data?.needsYou?.count
+export function ActionItemsCard() {
+  const { data, error } = useQuery(ACTION_ITEMS_CARD, { fetchPolicy: 'cache-and-network' })
+  const count = data?.actionItems?.count
   return (
-    <NeedsFrame isUrgent={(count ?? 0) > 0}>
+    <ActionItemsFrame isUrgent={(count ?? 0) > 0}>
       <Box role="status" sx={{ fontWeight: 700 }}>
         {count === undefined
           ? error
@@ -38,12 +39,12 @@ export function NeedsCard() {
       >
         Money desk
       </Button>
-    </NeedsFrame>
+    </ActionItemsFrame>
   )
 }
 
 /** The card's frame, as high before its content is there. */
-export function NeedsFrame({ isUrgent, children }: { isUrgent: boolean; children?: ReactNode }) {
+export function ActionItemsFrame({ isUrgent, children }: { isUrgent: boolean; children?: ReactNode }) {
   return (
     <Box
       sx={{
@@ -66,7 +67,7 @@ const FRAME_STYLE = {
   minHeight: 64,
   bgcolor: 'background.paper',
   border: 1,
-  borderRadius: '16px',
+  borderRadius: RADIUS.card,
   px: { xs: 2, md: 2.5 },
   py: 1.5,
 } as const

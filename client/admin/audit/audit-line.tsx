@@ -1,13 +1,15 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { AuditLineFragment } from '../../graphql/graphql.ts'
+import { ASIDE } from '../../theme-looks.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { inWords } from '../kit/in-words.ts'
 
-graphql(/* GraphQL */ `
+const AUDIT_LINE = graphql(/* GraphQL */ `
   fragment AuditLine on AuditEntry {
     id
     at
@@ -23,13 +25,14 @@ graphql(/* GraphQL */ `
 `)
 
 /** A line of the audit trail, with what an edit changed. */
-export function AuditLine({ line }: { line: AuditLineFragment }) {
+export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT_LINE> }) {
+  const { data: line } = useSuspenseFragment({ fragment: AUDIT_LINE, from: reference })
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Box component="strong">{inWords(line.action)}</Box>
         <Subject subject={line.subject} />
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', ml: { sm: 'auto' } }}>
+        <Box sx={{ ...ASIDE, ml: { sm: 'auto' } }}>
           {line.who}, <time dateTime={line.at}>{formatInstantAu(new Date(line.at))}</time>
         </Box>
       </Box>

@@ -28,7 +28,7 @@ const AUDIT_PAGE = graphql(/* GraphQL */ `
         cursor
         node {
           id
-          ...AuditLine @unmask
+          ...AuditLine
         }
       }
       pageInfo {

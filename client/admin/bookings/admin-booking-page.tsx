@@ -6,17 +6,16 @@ import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
-import { TransferSection } from '../../bookings/exchange/exchange-section.tsx'
+import { ExchangeSection } from '../../bookings/exchange/exchange-section.tsx'
 import { MoveNotice } from '../../bookings/exchange/move-notice.tsx'
 import { BookingFacts } from '../../bookings/pages/booking-facts.tsx'
-import { PaymentBadge } from '../../bookings/payment-badge.tsx'
 import { FactColumns } from '../../bookings/shared/fact-group.tsx'
+import { PaymentBadge } from '../../bookings/shared/payment-badge.tsx'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
-import { BookingHistory } from '../booking-history.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { SHEET_STYLE } from '../kit/card-styles.ts'
@@ -24,41 +23,43 @@ import { partyInWords } from '../kit/in-words.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { BookingPayments } from '../money/booking-payments.tsx'
 import { BookingConsents } from './booking-consents.tsx'
+import { BookingHistory } from './booking-history.tsx'
 
 const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
   query AdminBookingPage($id: ID!) {
-    adminBooking(id: $id) {
+    booking(id: $id) {
       id
-      eventId
-      username
-      policyVersion
-      booking {
+      firstName
+      event {
         id
-        firstName
-        eventTitle
+        title
         startDate
         endDate
-        adultCount
-        childCount
-        paymentStatus
-        details {
-          lastName
-          children {
-            name
-          }
-        }
-        ...BookingFacts
-        ...MoveNotice
-        ...TransferSection
       }
-      ...BookingPayments @unmask
-      ...BookingConsents @unmask
-      ...BookingHistory @unmask
+      adultCount
+      childCount
+      paymentStatus
+      details {
+        lastName
+        children {
+          name
+        }
+      }
+      admin {
+        username
+        policyVersion
+      }
+      ...BookingFacts
+      ...MoveNotice
+      ...ExchangeSection
+      ...BookingPayments
+      ...BookingConsents
+      ...BookingHistory
     }
   }
 `)
 
-type WholeBooking = NonNullable<AdminBookingPageQuery['adminBooking']>
+type WholeBooking = NonNullable<AdminBookingPageQuery['booking']>
 
 /** Everything about one booking, for the organiser. Each time it is read the server writes that down. */
 export function AdminBookingPage() {
@@ -77,7 +78,7 @@ function OneBooking({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  if (data?.adminBooking) return <BookingSheet whole={data.adminBooking} />
+  if (data?.booking) return <BookingSheet booking={data.booking} />
   if (error) return <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
   if (!data) return <ListSkeleton />
   return (
@@ -94,8 +95,8 @@ function OneBooking({ id }: { id: string }) {
   )
 }
 
-function BookingSheet({ whole }: { whole: WholeBooking }) {
-  const { booking } = whole
+function BookingSheet({ booking }: { booking: WholeBooking }) {
+  const username = booking.admin?.username ?? null
   const children = booking.details?.children.map(({ name }) => name) ?? []
   return (
     <>
@@ -110,19 +111,18 @@ function BookingSheet({ whole }: { whole: WholeBooking }) {
         <PaymentBadge status={booking.paymentStatus} />
       </Box>
       <Typography sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
-        <Link to={adminPaths.bookingsOf(whole.eventId)}>{booking.eventTitle || 'Unknown Event'}</Link>,{' '}
-        {formatDayRangeAu(booking.startDate, booking.endDate)}
+        <Link to={adminPaths.bookingsOf(booking.event.id)}>{booking.event.title || 'Unknown Event'}</Link>,{' '}
+        {formatDayRangeAu(booking.event.startDate, booking.event.endDate)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {partyInWords(booking)} ·{' '}
-        {whole.username === null ? 'booked as a guest' : `account ${whole.username}`} · cancellation policy{' '}
-        {whole.policyVersion} · {whole.id}
+        {partyInWords(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
+        cancellation policy {booking.admin?.policyVersion} · {booking.id}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, mb: 3, displayPrint: 'none' }}>
         <Button variant="contained" onClick={() => window.print()}>
           Print
         </Button>
-        <Button variant="outlined" component={Link} to={adminPaths.auditOf(`booking:${whole.id}`)}>
+        <Button variant="outlined" component={Link} to={adminPaths.auditOf(`booking:${booking.id}`)}>
           Audit trail
         </Button>
       </Box>
@@ -133,11 +133,11 @@ function BookingSheet({ whole }: { whole: WholeBooking }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
         <MoveNotice booking={booking} />
-        <TransferSection booking={booking} />
+        <ExchangeSection booking={booking} />
       </Box>
-      <BookingPayments money={whole} />
-      <BookingConsents consents={whole.consents} childNames={children} />
-      <BookingHistory entries={whole.history} />
+      <BookingPayments booking={booking} />
+      <BookingConsents booking={booking} childNames={children} />
+      <BookingHistory booking={booking} />
     </>
   )
 }

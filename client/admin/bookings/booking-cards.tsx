@@ -1,18 +1,27 @@
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { formatDecimal } from '../../../domain/money.ts'
-import type { BookingLineFragment } from '../../graphql/graphql.ts'
-import { badgeOf, moneyOf, nameOf } from '../booking-line.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
 import { LoadMore } from '../kit/list-message.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
 import type { ListPages } from '../kit/use-list-pages.ts'
+import {
+  BOOKING_LINE,
+  type BookingReference,
+  badgeOf,
+  isBookingLine,
+  moneyOf,
+  nameOf,
+} from './booking-line.ts'
 
 /** The list of bookings on a phone. */
-export function BookingCards({ pages }: { pages: ListPages<BookingLineFragment> }) {
+export function BookingCards({ pages }: { pages: ListPages<BookingReference> }) {
   const { all, readMore, isReading } = pages
   return (
     <>
@@ -26,27 +35,29 @@ export function BookingCards({ pages }: { pages: ListPages<BookingLineFragment> 
   )
 }
 
-function BookingCard({ booking }: { booking: BookingLineFragment }) {
-  const badge = badgeOf(booking.group)
+function BookingCard({ booking: reference }: { booking: BookingReference }) {
+  const { data: booking } = useSuspenseFragment({ fragment: BOOKING_LINE, from: reference })
+  if (!isBookingLine(booking)) return null
+  const badge = badgeOf(booking.admin.group)
   return (
     <Box component="li" sx={CARD_STYLE}>
       <Box sx={ROW_STYLE}>
         <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
         <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           <Box sx={{ fontWeight: 700 }}>{formatDecimal(booking.totalAmount)}</Box>
-          <Box sx={SMALL_STYLE}>{moneyOf(booking)}</Box>
+          <Box sx={SMALL_ASIDE}>{moneyOf(booking.admin)}</Box>
         </Box>
       </Box>
       {/* The whole card leads there. */}
       <MuiLink component={Link} to={adminPaths.booking(booking.id)} sx={NAME_STYLE}>
         {nameOf(booking)}
       </MuiLink>
-      <Box sx={{ ...SMALL_STYLE, overflowWrap: 'anywhere' }}>{booking.email}</Box>
-      <Box sx={{ mt: 1 }}>{booking.eventTitle}</Box>
-      <Box sx={SMALL_STYLE}>
-        {partyInWords(booking)} · booked {dayInWords(booking.createdAt)}
+      <Box sx={{ ...SMALL_ASIDE, overflowWrap: 'anywhere' }}>{booking.admin.email}</Box>
+      <Box sx={{ mt: 1 }}>{booking.event.title}</Box>
+      <Box sx={SMALL_ASIDE}>
+        {partyInWords(booking)} · booked {dayInWords(booking.admin.createdAt)}
       </Box>
-      {booking.paymentStatus === 'failed' && (
+      {booking.paymentStatus === 'FAILED' && (
         <Box sx={{ color: 'error.main', fontSize: '0.875rem' }}>Last payment failed</Box>
       )}
     </Box>
@@ -60,12 +71,11 @@ const ROW_STYLE = {
   alignItems: 'flex-start',
   gap: 1,
 } as const
-const SMALL_STYLE = { color: 'text.secondary', fontSize: '0.875rem' } as const
 const NAME_STYLE = {
   display: 'inline-block',
   mt: 1,
   fontWeight: 700,
   fontSize: '1.0625rem',
   overflowWrap: 'anywhere',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '16px' },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADIUS.card },
 } as const

@@ -1,36 +1,44 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingConsentsFragment } from '../../graphql/graphql.ts'
+import { ASIDE } from '../../theme-looks.ts'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { inWords } from '../kit/in-words.ts'
 
-graphql(/* GraphQL */ `
-  fragment BookingConsents on AdminBooking {
+const BOOKING_CONSENTS = graphql(/* GraphQL */ `
+  fragment BookingConsents on Booking {
     id
-    consents {
-      id
-      document
-      version
-      position
-      photoChoice
-      acceptedBy
-      acceptedAt
+    admin {
+      consents {
+        id
+        document
+        version
+        position
+        photoChoice
+        acceptedBy
+        acceptedAt
+      }
     }
   }
 `)
 
 type BookingConsentsProps = {
-  consents: BookingConsentsFragment['consents']
+  booking: FragmentType<typeof BOOKING_CONSENTS>
   /** In the order of the booking; null for a name that was erased. */
   childNames: readonly (string | null)[]
 }
 
-type Consent = BookingConsentsFragment['consents'][number]
+type Consent = NonNullable<BookingConsentsFragment['admin']>['consents'][number]
 
 /** What was agreed to for a booking: the latest about each document and each person's photos. */
-export function BookingConsents({ consents, childNames }: BookingConsentsProps) {
+export function BookingConsents({ booking, childNames }: BookingConsentsProps) {
+  const { data } = useSuspenseFragment({ fragment: BOOKING_CONSENTS, from: booking })
+  if (data.admin === null) return null
+  const { consents } = data.admin
   return (
     <BookingSection title="Consents">
       {consents.length === 0 ? (
@@ -40,7 +48,7 @@ export function BookingConsents({ consents, childNames }: BookingConsentsProps) 
           {latest(consents).map((consent) => (
             <li key={consent.id}>
               <Box>{topicOf(consent, childNames)}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              <Box sx={ASIDE}>
                 {consent.acceptedBy}, {formatInstantAu(new Date(consent.acceptedAt))}
               </Box>
             </li>
@@ -53,7 +61,7 @@ export function BookingConsents({ consents, childNames }: BookingConsentsProps) 
 
 function topicOf(consent: Consent, childNames: readonly (string | null)[]): string {
   const { document, version, position, photoChoice } = consent
-  if (document !== 'photo') return `${inWords(document)}, edition ${version}`
+  if (document !== 'PHOTO') return `${inWords(document)}, edition ${version}`
   const person = position < 0 ? 'the booker' : (childNames[position] ?? `child ${position + 1}`)
   return `Photos of ${person}: ${inWords(photoChoice ?? 'unknown').toLowerCase()}`
 }

@@ -1,18 +1,27 @@
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
 import { Link, useNavigate } from 'react-router-dom'
 import { formatDecimal } from '../../../domain/money.ts'
-import type { AdminBookingSort, BookingLineFragment } from '../../graphql/graphql.ts'
-import { badgeOf, moneyOf, nameOf } from '../booking-line.ts'
+import type { AdminBookingSort } from '../../graphql/graphql.ts'
 import { AdminGrid } from '../kit/admin-grid.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
 import type { ListProps } from '../kit/list-props.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { TwoLines } from '../kit/two-lines.tsx'
+import {
+  BOOKING_LINE,
+  type BookingLine,
+  type BookingReference,
+  badgeOf,
+  isBookingLine,
+  moneyOf,
+  nameOf,
+} from './booking-line.ts'
 
-const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
+const COLUMNS: readonly GridColDef<BookingLine>[] = [
   {
     field: 'NAME',
     headerName: 'Booked by',
@@ -25,7 +34,7 @@ const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
             {nameOf(row)}
           </MuiLink>
         }
-        second={<span title={row.email}>{row.email}</span>}
+        second={<span title={row.admin.email}>{row.admin.email}</span>}
       />
     ),
   },
@@ -35,8 +44,8 @@ const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
     flex: 1.3,
     minWidth: 170,
     renderCell: ({ row }) => (
-      <Box component="span" title={row.eventTitle} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {row.eventTitle}
+      <Box component="span" title={row.event.title} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {row.event.title}
       </Box>
     ),
   },
@@ -45,11 +54,11 @@ const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
     headerName: 'Status',
     width: 190,
     renderCell: ({ row }) => {
-      const badge = badgeOf(row.group)
+      const badge = badgeOf(row.admin.group)
       return (
         <Box>
           <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
-          {row.paymentStatus === 'failed' && <Box sx={FAILED_STYLE}>Last payment failed</Box>}
+          {row.paymentStatus === 'FAILED' && <Box sx={FAILED_STYLE}>Last payment failed</Box>}
         </Box>
       )
     },
@@ -61,7 +70,12 @@ const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
     width: 170,
     renderCell: ({ row }) => partyInWords(row),
   },
-  { field: 'BOOKED', headerName: 'Booked', width: 160, renderCell: ({ row }) => dayInWords(row.createdAt) },
+  {
+    field: 'BOOKED',
+    headerName: 'Booked',
+    width: 160,
+    renderCell: ({ row }) => dayInWords(row.admin.createdAt),
+  },
   {
     field: 'TOTAL',
     headerName: 'Total',
@@ -69,7 +83,7 @@ const COLUMNS: readonly GridColDef<BookingLineFragment>[] = [
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
-      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={moneyOf(row)} />
+      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={moneyOf(row.admin)} />
     ),
   },
 ]
@@ -81,12 +95,13 @@ export function BookingsGrid({
   onSort,
   count,
   isReading,
-}: ListProps<BookingLineFragment, AdminBookingSort>) {
+}: ListProps<BookingReference, AdminBookingSort>) {
   const navigate = useNavigate()
+  const { data: lines } = useSuspenseFragment({ fragment: BOOKING_LINE, from: pages.shown })
   return (
     <AdminGrid
       label="Bookings"
-      rows={pages.shown}
+      rows={lines.filter(isBookingLine)}
       columns={COLUMNS}
       rowHeight={64}
       order={order}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import type { AdminBookingFilter, AdminBookingSort, BookingLineFragment } from '../../graphql/graphql.ts'
+import type { AdminBookingFilter, AdminBookingSort } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
@@ -13,6 +13,7 @@ import { useListPolicy } from '../kit/use-list-policy.ts'
 import { type Sorting, useSorting } from '../kit/use-sorting.ts'
 import { WIDE } from '../kit/wide.ts'
 import { BookingCards } from './booking-cards.tsx'
+import type { BookingReference } from './booking-line.ts'
 import { BookingTools } from './booking-tools.tsx'
 
 // Large, and a phone never needs it.
@@ -26,7 +27,7 @@ const ADMIN_BOOKINGS = graphql(/* GraphQL */ `
         cursor
         node {
           id
-          ...BookingLine @unmask
+          ...BookingLine
         }
       }
       pageInfo {
@@ -56,12 +57,12 @@ export function BookingsTab() {
   })
   // While another list is on its way the one before stays.
   const found = (data ?? previousData)?.adminBookings
-  const pages = useListPages<BookingLineFragment>(
+  const pages = useListPages<BookingReference>(
     found,
     (after) => fetchMore({ variables: { after } }),
     () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
   )
-  const list: ListProps<BookingLineFragment, AdminBookingSort> = {
+  const list: ListProps<BookingReference, AdminBookingSort> = {
     pages,
     order,
     onSort: sortBy,

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { NeedsPlace } from '../action-items/action-items-slot.tsx'
+import { ActionItemsSlot } from '../action-items/action-items-slot.tsx'
 import { BookingsTab } from '../bookings/bookings-tab.tsx'
 import { EventsTab } from '../events/events-tab.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
@@ -22,9 +22,7 @@ import { SummaryCards } from './summary-cards.tsx'
 const ADMIN_PAGE = graphql(/* GraphQL */ `
   query AdminPage {
     adminDashboard {
-      totals {
-        ...SummaryCards @unmask
-      }
+      ...SummaryCards
     }
   }
 `)
@@ -69,11 +67,11 @@ function Dashboard() {
           </Button>
         </Box>
       </Box>
-      <NeedsPlace />
+      <ActionItemsSlot />
       {error && !data ? (
         <LoadFailure onRetry={reload} />
       ) : (
-        <SummaryCards totals={data?.adminDashboard?.totals ?? null} />
+        <SummaryCards dashboard={data?.adminDashboard ?? null} />
       )}
       <Box>
         <Tabs

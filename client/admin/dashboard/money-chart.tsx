@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { PieChart } from '@mui/x-charts/PieChart'
 import { formatDecimal } from '../../../domain/money.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { FigureFrame } from '../kit/figure-frame.tsx'
 
 type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
@@ -68,10 +69,8 @@ function inDollars(dollars: number): string {
 }
 
 const LEGEND_STYLE = {
-  listStyle: 'none',
-  m: 0,
+  ...PLAIN_LIST,
   mt: 2,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: 0.75,

@@ -18,10 +18,10 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
       lead={
         camps.length > DRAWN
           ? `The next ${DRAWN} camps; all are in the table.`
-          : 'Places taken in each coming camp.'
+          : 'Spots taken at each coming camp.'
       }
       table={{
-        head: ['Camp', 'Starts', 'Taken', 'Places'],
+        head: ['Camp', 'Starts', 'Taken', 'Spots'],
         rows: camps.map(({ eventId, title, startDate, taken, max }) => [
           `${title} (${eventId})`,
           formatDayAu(startDate),
@@ -50,13 +50,13 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
           {
             data: drawn.map(({ taken }) => taken),
             label: 'Taken',
-            stack: 'places',
+            stack: 'spots',
             color: 'var(--mui-palette-primary-main)',
           },
           {
             data: drawn.map(({ taken, max }) => Math.max(0, max - taken)),
             label: 'Free',
-            stack: 'places',
+            stack: 'spots',
             color: 'var(--mui-palette-divider)',
           },
         ]}

@@ -1,22 +1,30 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { SummaryCardsFragment } from '../../graphql/graphql.ts'
+import { CARD, SMALL_ASIDE } from '../../theme-looks.ts'
 
-graphql(/* GraphQL */ `
-  fragment SummaryCards on DashboardTotals {
-    activeEvents
-    hiddenEvents
-    confirmedBookings
-    pendingBookings
-    revenue
-    pastEvents
+const SUMMARY_CARDS = graphql(/* GraphQL */ `
+  fragment SummaryCards on AdminDashboard {
+    totals {
+      activeEvents
+      hiddenEvents
+      confirmedBookings
+      pendingBookings
+      revenue
+      pastEvents
+    }
   }
 `)
 
-/** The figures of the dashboard. `totals` is null while they are being read. */
-export function SummaryCards({ totals }: { totals: SummaryCardsFragment | null }) {
+type SummaryCardsProps = { dashboard: FragmentType<typeof SUMMARY_CARDS> | null }
+
+/** The figures of the dashboard, which is null while it is being read. */
+export function SummaryCards({ dashboard }: SummaryCardsProps) {
+  const { data } = useSuspenseFragment({ fragment: SUMMARY_CARDS, from: dashboard })
+  const totals = data?.totals ?? null
   return (
     <Box component="dl" sx={CARDS_STYLE}>
       <SummaryCard
@@ -54,7 +62,7 @@ function SummaryCard({ label, figure, detail }: SummaryCardProps) {
       <Box component="dd" sx={{ m: 0, fontSize: { xs: '1.375rem', md: '1.75rem' }, fontWeight: 700 }}>
         {figure ?? <Skeleton width="4ch" />}
       </Box>
-      <Box component="dd" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box component="dd" sx={{ m: 0, ...SMALL_ASIDE }}>
         {detail ?? <Skeleton width="14ch" />}
       </Box>
     </Box>
@@ -71,10 +79,7 @@ const CARDS_STYLE = {
 } as const
 
 const CARD_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
+  ...CARD,
   px: { xs: 2, md: 2.5 },
   py: { xs: 1.5, md: 2 },
   minWidth: 0,

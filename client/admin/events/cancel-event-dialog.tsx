@@ -4,53 +4,83 @@ import Button from '@mui/material/Button'
 import type { SyntheticEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import {
-  callOffFormSchema,
-  LONGEST_CALL_OFF_REASON,
-  type CallOffOutcome as Outcome,
+  cancelEventFormSchema,
+  LONGEST_CANCEL_REASON,
+  type CancelEventOutcome as Outcome,
 } from '../../../domain/cancel-event-form.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
-import { useCallOffEvent } from '../use-call-off-event.ts'
-import { CallOffOutcome } from './cancel-event-outcome.tsx'
-import { CallOffProgress } from './cancel-event-progress.tsx'
+import { CancelEventOutcome } from './cancel-event-outcome.tsx'
+import { CancelEventProgress } from './cancel-event-progress.tsx'
 import { datesOf } from './event-line.ts'
 
-type CallOffDialogProps = { event: EventLineFragment; onCalledOff: () => void; onClose: () => void }
+const CANCEL_EVENT = graphql(/* GraphQL */ `
+  mutation CancelEvent($input: CancelEventInput!) {
+    cancelEvent(input: $input) {
+      __typename
+      ... on CancelEventPayload {
+        event {
+          id
+          ...EventLine
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
-/** Asks why an event is called off and what the families get back; afterwards it shows how far that has come. */
-export function CallOffDialog({ event, onCalledOff, onClose }: CallOffDialogProps) {
-  const callOff = useCallOffEvent()
+type CancelEventDialogProps = { event: EventLineFragment; onCancelled: () => void; onClose: () => void }
+
+/** Asks why an event is cancelled and what the families get back; afterwards it shows how far that has come. */
+export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDialogProps) {
+  const [cancelEvent] = useAction(CANCEL_EVENT)
   const goToLogin = useLoggedOutRedirect()
   const formId = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const target = useRef<HTMLSelectElement>(null)
   const [outcome, setOutcome] = useState<Outcome>('CASH')
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>(event.callOffProgress ? 'done' : 'asking')
+  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>(event.cancelProgress ? 'done' : 'asking')
   const [fault, setFault] = useState<{ field: string | null; text: string } | null>(null)
 
   async function send(submitted: SyntheticEvent) {
     submitted.preventDefault()
     if (stage !== 'asking') return
     const targetEventId = outcome === 'MOVED' ? (target.current?.value ?? '') : null
-    const form = callOffFormSchema.safeParse({ reason: input.current?.value ?? '', outcome, targetEventId })
+    const form = cancelEventFormSchema.safeParse({
+      reason: input.current?.value ?? '',
+      outcome,
+      targetEventId,
+    })
     if (!form.success) {
       const issue = form.error.issues[0]
       return refuse(issue?.path[0] === 'targetEventId' ? 'targetEventId' : 'reason', issue?.message ?? '')
     }
     setFault(null)
     setStage('sending')
-    const answer = await callOff(event.id, form.data)
-    if (answer.kind === 'LOGGED_OUT') return goToLogin()
-    if (answer.kind === 'REFUSED') {
+    const { targetEventId: number } = form.data
+    const sent = { id: event.id, ...form.data, targetEventId: number === null ? null : String(number) }
+    const answer = await cancelEvent(sent)
+    if (answer.kind === 'SIGNED_OUT') return goToLogin()
+    if (answer.kind !== 'DONE') {
       setStage('asking')
       const issue = answer.issues.find(({ path }) => path === 'targetEventId')
       if (issue) return refuse('targetEventId', issue.message)
-      return setFault({ field: null, text: answer.message ?? 'The event could not be called off' })
+      return setFault({ field: null, text: answer.message ?? 'The event could not be cancelled' })
     }
     setStage('done')
-    onCalledOff()
+    onCancelled()
   }
 
   function refuse(field: 'reason' | 'targetEventId', text: string) {
@@ -65,10 +95,10 @@ export function CallOffDialog({ event, onCalledOff, onClose }: CallOffDialogProp
     <DialogFrame
       open
       onClose={onClose}
-      title={stage === 'done' ? 'This event was called off' : 'Cancel this event'}
+      title={stage === 'done' ? 'This event was cancelled' : 'Cancel this event'}
       subtitle={`${event.event.title}, ${datesOf(event)}`}
       footer={
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+        <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
             {stage === 'done' ? 'Close' : 'Keep the event'}
           </Button>
@@ -80,14 +110,14 @@ export function CallOffDialog({ event, onCalledOff, onClose }: CallOffDialogProp
               color="error"
               aria-disabled={stage === 'sending'}
             >
-              {stage === 'sending' ? 'Calling off…' : 'Call the event off'}
+              {stage === 'sending' ? 'Cancelling…' : 'Cancel the event'}
             </Button>
           )}
-        </Box>
+        </DialogButtons>
       }
     >
       {stage === 'done' ? (
-        <CallOffProgress id={event.id} />
+        <CancelEventProgress id={event.id} />
       ) : (
         <Box
           component="form"
@@ -107,11 +137,11 @@ export function CallOffDialog({ event, onCalledOff, onClose }: CallOffDialogProp
             multiline
             minRows={2}
             autoFocus
-            inputProps={{ maxLength: LONGEST_CALL_OFF_REASON }}
+            inputProps={{ maxLength: LONGEST_CANCEL_REASON }}
             hint="Every family reads it in their mail and on the page of the event."
             error={errorOf('reason')}
           />
-          <CallOffOutcome
+          <CancelEventOutcome
             eventId={event.id}
             outcome={outcome}
             onChange={setOutcome}

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { graphql } from '../../graphql/gql.ts'
 
-const CALL_OFF_PROGRESS = graphql(/* GraphQL */ `
-  query CallOffProgress($id: ID!) {
+const CANCEL_EVENT_PROGRESS = graphql(/* GraphQL */ `
+  query CancelEventProgress($id: ID!) {
     adminEvent(id: $id) {
       id
-      callOffProgress {
+      cancelProgress {
         done
         moved
         total
@@ -19,14 +19,14 @@ const CALL_OFF_PROGRESS = graphql(/* GraphQL */ `
 
 const POLL_MS = 1500
 
-/** How many bookings of a called-off event have ended, asked again while some are left. */
-export function CallOffProgress({ id }: { id: string }) {
-  const { data, stopPolling } = useQuery(CALL_OFF_PROGRESS, {
+/** How many bookings of a cancelled event have ended, asked again while some are left. */
+export function CancelEventProgress({ id }: { id: string }) {
+  const { data, stopPolling } = useQuery(CANCEL_EVENT_PROGRESS, {
     variables: { id },
     fetchPolicy: 'network-only',
     pollInterval: POLL_MS,
   })
-  const progress = data?.adminEvent?.callOffProgress
+  const progress = data?.adminEvent?.cancelProgress
   if (!progress) return <LinearProgress aria-label="Reading how far it has come" />
   const { done, moved, total } = progress
   if (done < total) {
@@ -52,7 +52,7 @@ export function CallOffProgress({ id }: { id: string }) {
 }
 
 function doneWords(total: number, moved: number): string {
-  if (total === 0) return 'The event was called off. Nobody had booked.'
+  if (total === 0) return 'The event was cancelled. Nobody had booked.'
   const everybody =
     total === 1
       ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}, and the family was told.`

@@ -5,7 +5,7 @@ import type { EventActions } from './event-line.ts'
 
 type EventActionButtonsProps = { event: EventLineFragment; actions: EventActions }
 
-/** Hide or show, edit, call off, delete. Each is named after its event, since a list has many of them. */
+/** Hide or show, edit, cancel, delete. Each is named after its event, since a list has many of them. */
 export function EventActionButtons({ event, actions }: EventActionButtonsProps) {
   const { title, isActive } = event.event
   const word = isActive ? 'Hide' : 'Show'
@@ -28,14 +28,14 @@ export function EventActionButtons({ event, actions }: EventActionButtonsProps) 
       >
         Edit
       </Button>
-      {!event.event.isOver && event.callOffProgress === null && (
+      {!event.event.isOver && event.cancelProgress === null && (
         <Button
           variant="outlined"
-          aria-label={`Call off ${title}`}
-          onClick={() => actions.onCallOff(event)}
+          aria-label={`Cancel ${title}`}
+          onClick={() => actions.onCancel(event)}
           sx={BUTTON_STYLE}
         >
-          Call off
+          Cancel
         </Button>
       )}
       <Button

@@ -1,17 +1,18 @@
+import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { adminCategoryLabel } from '../../../domain/categories.ts'
+import { adminCategoryLabel, categoryWord } from '../../../domain/categories.ts'
 import { formatDecimal } from '../../../domain/money.ts'
-import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { LoadMore } from '../kit/list-message.tsx'
 import type { ListPages } from '../kit/use-list-pages.ts'
 import { EventActionButtons } from './event-actions.tsx'
 import { EventCapacity } from './event-capacity.tsx'
-import { datesOf, type EventActions } from './event-line.ts'
+import { datesOf, EVENT_LINE, type EventActions, type EventReference } from './event-line.ts'
 import { EventPeople } from './event-people.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
-type EventCardsProps = { pages: ListPages<EventLineFragment>; actions: EventActions }
+type EventCardsProps = { pages: ListPages<EventReference>; actions: EventActions }
 
 /** The list of events on a phone. */
 export function EventCards({ pages, actions }: EventCardsProps) {
@@ -20,7 +21,7 @@ export function EventCards({ pages, actions }: EventCardsProps) {
     <>
       <Box component="ul" sx={CARD_LIST_STYLE}>
         {all.map((event) => (
-          <EventCard key={event.id} line={event} actions={actions} />
+          <EventCard key={event.id} event={event} actions={actions} />
         ))}
       </Box>
       {readMore && <LoadMore onMore={() => void readMore()} isBusy={isReading} />}
@@ -28,7 +29,12 @@ export function EventCards({ pages, actions }: EventCardsProps) {
   )
 }
 
-function EventCard({ line, actions }: { line: EventLineFragment; actions: EventActions }) {
+type EventCardProps = { event: EventReference; actions: EventActions }
+
+function EventCard({ event: reference, actions }: EventCardProps) {
+  const { data: line, complete } = useFragment({ fragment: EVENT_LINE, from: reference })
+  // It has just been deleted, and the list is about to leave it out.
+  if (!complete) return null
   const { event } = line
   return (
     <Box component="li" sx={CARD_STYLE}>
@@ -36,11 +42,11 @@ function EventCard({ line, actions }: { line: EventLineFragment; actions: EventA
         <Box sx={{ fontWeight: 700, fontSize: '1.0625rem', minWidth: 0 }}>{event.title}</Box>
         <VisibilityBadge isActive={event.isActive} />
       </Box>
-      <Box sx={SMALL_STYLE}>
-        {adminCategoryLabel(event.category)} · {event.location}
+      <Box sx={SMALL_ASIDE}>
+        {adminCategoryLabel(categoryWord(event))} · {event.location}
       </Box>
       <Box sx={{ mt: 1 }}>{datesOf(line)}</Box>
-      <Box sx={SMALL_STYLE}>
+      <Box sx={SMALL_ASIDE}>
         {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per
         night
       </Box>
@@ -54,5 +60,3 @@ function EventCard({ line, actions }: { line: EventLineFragment; actions: EventA
     </Box>
   )
 }
-
-const SMALL_STYLE = { color: 'text.secondary', fontSize: '0.875rem' } as const

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
-import { DeleteEventDialog } from '../delete-event-dialog.tsx'
+import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import type { EventDialog } from './use-event-actions.ts'
 import { WaitingLineDialog } from './waiting-line-dialog.tsx'
 
 const EventFormDialog = lazy(async () => ({
-  default: (await import('../event-form-dialog.tsx')).EventFormDialog,
+  default: (await import('./event-form-dialog.tsx')).EventFormDialog,
 }))
-const CallOffDialog = lazy(async () => ({
-  default: (await import('./cancel-event-dialog.tsx')).CallOffDialog,
+const CancelEventDialog = lazy(async () => ({
+  default: (await import('./cancel-event-dialog.tsx')).CancelEventDialog,
 }))
 const SimpleEventFormDialog = lazy(async () => ({
   default: (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
@@ -34,8 +34,8 @@ function OpenDialog({ open, onClose, onSaved, onDeleted }: EventDialogsProps & {
       return <SimpleEventFormDialog onClose={onClose} onSaved={onSaved} />
     case 'EDIT':
       return <EventFormDialog eventId={open.event.id} onClose={onClose} onSaved={onSaved} />
-    case 'CALL_OFF':
-      return <CallOffDialog event={open.event} onCalledOff={onSaved} onClose={onClose} />
+    case 'CANCEL':
+      return <CancelEventDialog event={open.event} onCancelled={onSaved} onClose={onClose} />
     case 'DELETE':
       return <DeleteEventDialog event={open.event} onDeleted={onDeleted} onClose={onClose} />
     case 'WAITING_LINE':

@@ -1,7 +1,7 @@
 import { adminCategoryLabel } from '../../../domain/categories.ts'
 import type { EventFields } from './event-fields.ts'
 
-/** One field that two editions have differently, in words. */
+/** One field that two versions have differently, in words. */
 export type Difference = {
   field: keyof EventFields
   label: string

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { categoryWord } from '../../../domain/categories.ts'
 import { isoBrisbane } from '../../../domain/dates.ts'
 import { eventFormSchema } from '../../../domain/event-form.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 
-graphql(/* GraphQL */ `
+export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
   fragment EventFormEvent on AdminEvent {
     id
     version
@@ -19,6 +20,7 @@ graphql(/* GraphQL */ `
       description
       shortDescription
       category
+      unknownCategory
       startDate
       endDate
       location
@@ -114,7 +116,7 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
     title: event.title,
     description: event.description,
     shortDescription: event.shortDescription,
-    category: event.category,
+    category: categoryWord(event),
     startDate: event.startDate,
     endDate: event.endDate,
     startTime: admin.startTimeInput,

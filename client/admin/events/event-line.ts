@@ -1,13 +1,14 @@
+import type { FragmentType } from '@apollo/client'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { counted } from '../kit/in-words.ts'
 
-graphql(/* GraphQL */ `
+export const EVENT_LINE = graphql(/* GraphQL */ `
   fragment EventLine on AdminEvent {
     id
     warnings
-    callOffProgress {
+    cancelProgress {
       done
       total
     }
@@ -15,6 +16,7 @@ graphql(/* GraphQL */ `
       id
       title
       category
+      unknownCategory
       startDate
       endDate
       location
@@ -29,11 +31,14 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** An event in a list, of which only the part that shows it knows more. */
+export type EventReference = { id: string } & FragmentType<typeof EVENT_LINE>
+
 /** What can be done with an event in a list. */
 export type EventActions = {
   onEdit: (event: EventLineFragment) => void
   onDelete: (event: EventLineFragment) => void
-  onCallOff: (event: EventLineFragment) => void
+  onCancel: (event: EventLineFragment) => void
   onToggle: (event: EventLineFragment) => void
   onWaitingLine: (event: EventLineFragment) => void
   /** The event that is being hidden or shown; null for none. */
@@ -48,11 +53,11 @@ export function capacityOf({ event }: EventLineFragment): string {
   return `${event.currentParticipants}/${event.maxParticipants}`
 }
 
-/** 'Called off, 3 of 40 bookings ended'; null unless the event was called off. */
-export function callOffText({ callOffProgress }: EventLineFragment): string | null {
-  if (!callOffProgress) return null
-  const { done, total } = callOffProgress
-  return done < total ? `Called off: ${done} of ${total} ended` : 'Called off'
+/** 'Cancelled, 3 of 40 bookings ended'; null unless the event was cancelled. */
+export function cancelText({ cancelProgress }: EventLineFragment): string | null {
+  if (!cancelProgress) return null
+  const { done, total } = cancelProgress
+  return done < total ? `Cancelled: ${done} of ${total} ended` : 'Cancelled'
 }
 
 /** '3 waiting'; null when nobody does. */

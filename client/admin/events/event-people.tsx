@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { callOffText, type EventActions, waitingOf } from './event-line.ts'
+import { cancelText, type EventActions, waitingOf } from './event-line.ts'
 
 type EventPeopleProps = { event: EventLineFragment; actions: EventActions }
 
@@ -11,7 +11,7 @@ type EventPeopleProps = { event: EventLineFragment; actions: EventActions }
 export function EventPeople({ event, actions }: EventPeopleProps) {
   const { title } = event.event
   const waiting = waitingOf(event)
-  const callOff = callOffText(event)
+  const cancelEvent = cancelText(event)
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <MuiLink
@@ -22,15 +22,15 @@ export function EventPeople({ event, actions }: EventPeopleProps) {
       >
         Bookings
       </MuiLink>
-      {callOff !== null && (
+      {cancelEvent !== null && (
         <MuiLink
           component="button"
           type="button"
-          aria-label={`${callOff}: ${title}`}
-          onClick={() => actions.onCallOff(event)}
+          aria-label={`${cancelEvent}: ${title}`}
+          onClick={() => actions.onCancel(event)}
           sx={TARGET_STYLE}
         >
-          {callOff}
+          {cancelEvent}
         </MuiLink>
       )}
       {waiting !== null && (

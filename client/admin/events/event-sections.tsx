@@ -70,7 +70,7 @@ export function EventPlacesSection({ taken }: { taken: number }) {
   const capacity = Number(watch('maxParticipants'))
   const isTooSmall = taken > 0 && capacity > 0 && capacity < taken
   return (
-    <FormSection title="Places and prices">
+    <FormSection title="Spots and prices">
       <FieldGrid columns={3}>
         <AdminNumberField
           name="maxParticipants"
@@ -92,7 +92,7 @@ export function EventPlacesSection({ taken }: { taken: number }) {
 }
 
 function tooSmallText(taken: number): string {
-  return `${taken} places are taken already. Those bookings stand; the event will show as sold out.`
+  return `${taken} spots are taken already. Those bookings stand; the event will show as sold out.`
 }
 
 /** What can be added to a booking. */

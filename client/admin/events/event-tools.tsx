@@ -56,7 +56,9 @@ export function EventTools({ count, order, onSort, onCreate, onCreateDayEvent }:
         </>
       }
       filtersInUse={[read('when'), read('shown')].filter(Boolean).length}
-      search={<SearchField label="Search title or place" value={read('q')} onSearch={(q) => write({ q })} />}
+      search={
+        <SearchField label="Search title or location" value={read('q')} onSearch={(q) => write({ q })} />
+      }
       filters={
         <>
           <ChoiceField

@@ -1,7 +1,8 @@
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
-import { adminCategoryLabel } from '../../../domain/categories.ts'
+import { adminCategoryLabel, categoryWord } from '../../../domain/categories.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import type { AdminEventSort, EventLineFragment } from '../../graphql/graphql.ts'
 import { AdminGrid } from '../kit/admin-grid.tsx'
@@ -9,19 +10,20 @@ import type { ListProps } from '../kit/list-props.ts'
 import { TwoLines } from '../kit/two-lines.tsx'
 import { EventActionButtons } from './event-actions.tsx'
 import { EventCapacity } from './event-capacity.tsx'
-import { datesOf, type EventActions } from './event-line.ts'
+import { datesOf, EVENT_LINE, type EventActions, type EventReference } from './event-line.ts'
 import { EventPeople } from './event-people.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
-type EventsGridProps = ListProps<EventLineFragment, AdminEventSort> & { actions: EventActions }
+type EventsGridProps = ListProps<EventReference, AdminEventSort> & { actions: EventActions }
 
 /** The list of events as a table. */
 export function EventsGrid({ pages, order, onSort, count, isReading, actions }: EventsGridProps) {
+  const { data: lines } = useSuspenseFragment({ fragment: EVENT_LINE, from: pages.shown })
   const columns = useMemo(() => columnsWith(actions), [actions])
   return (
     <AdminGrid
       label="Events"
-      rows={pages.shown}
+      rows={lines}
       columns={columns}
       rowHeight={88}
       order={order}
@@ -49,7 +51,7 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
               {event.title}
             </Box>
           }
-          second={`${adminCategoryLabel(event.category)} · ${event.location}`}
+          second={`${adminCategoryLabel(categoryWord(event))} · ${event.location}`}
         />
       ),
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import type { AdminEventFilter, AdminEventSort, EventLineFragment } from '../../graphql/graphql.ts'
+import type { AdminEventFilter, AdminEventSort } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
@@ -14,6 +14,7 @@ import { type Sorting, useSorting } from '../kit/use-sorting.ts'
 import { WIDE } from '../kit/wide.ts'
 import { EventCards } from './event-cards.tsx'
 import { EventDialogs } from './event-dialogs.tsx'
+import type { EventReference } from './event-line.ts'
 import { EventTools } from './event-tools.tsx'
 import { useEventActions } from './use-event-actions.ts'
 
@@ -28,7 +29,7 @@ const ADMIN_EVENTS = graphql(/* GraphQL */ `
         cursor
         node {
           id
-          ...EventLine @unmask
+          ...EventLine
         }
       }
       pageInfo {
@@ -58,13 +59,13 @@ export function EventsTab({ onChanged }: { onChanged: () => void }) {
   const { actions, open, openDialog, closeDialog } = useEventActions(onChanged)
   // While another list is on its way the one before stays.
   const found = (data ?? previousData)?.adminEvents
-  const pages = useListPages<EventLineFragment>(
+  const pages = useListPages<EventReference>(
     found,
     (after) => fetchMore({ variables: { after } }),
     () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
   )
   const reload = () => void refetch().catch(() => undefined)
-  const list: ListProps<EventLineFragment, AdminEventSort> = {
+  const list: ListProps<EventReference, AdminEventSort> = {
     pages,
     order,
     onSort: sortBy,

@@ -5,27 +5,30 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import type { NewerEdition } from '../use-update-event.ts'
+import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 import { differencesOf } from './event-differences.ts'
 import { type EventFields, fieldsOfEvent } from './event-fields.ts'
+import type { NewerVersion } from './use-save-event.ts'
 
-type NewerEditionPanelProps = {
-  newer: NewerEdition
+type NewerVersionPanelProps = {
+  newer: NewerVersion
+  /** The event as that version has it. */
+  saved: EventFormEventFragment
   /** What the form was opened with; null when that is not known. */
   opened: EventFields | null
-  /** Puts the newer edition into the form; what was typed stays in this panel. */
+  /** Puts the newer version into the form; what was typed stays in this panel. */
   onLoad: () => void
 }
 
 /** Tells that somebody else saved the event meanwhile, what differs, and how to go on without losing either. */
-export function NewerEditionPanel({ newer, opened, onLoad }: NewerEditionPanelProps) {
+export function NewerVersionPanel({ newer, saved, opened, onLoad }: NewerVersionPanelProps) {
   const { getValues, setValue } = useFormContext<EventFields>()
-  // As it was when it was refused: it stays to be copied once the newer edition is in the form.
+  // As it was when it was refused: it stays to be copied once the newer version is in the form.
   const [own] = useState(() => getValues())
   const [isLoaded, setLoaded] = useState(false)
   const [taken, setTaken] = useState<readonly string[]>([])
   const panel = useRef<HTMLDivElement>(null)
-  const [differences] = useState(() => differencesOf(fieldsOfEvent(newer.event), own, opened))
+  const [differences] = useState(() => differencesOf(fieldsOfEvent(saved), own, opened))
 
   useEffect(() => showPanel(panel.current), [])
 

@@ -1,14 +1,40 @@
 import Box from '@mui/material/Box'
 import { z } from 'zod'
-import { simpleEventFormSchema } from '../../../domain/event-form.ts'
+import { startsAt } from '../../../domain/dates.ts'
+import { type SimpleEventForm, simpleEventFormSchema } from '../../../domain/event-form.ts'
+import { capitals } from '../../../domain/wire-words.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { AdminField, AdminNumberField, AdminPriceField } from '../kit/admin-field.tsx'
 import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
+import { EVENTS_CHANGED } from '../kit/effects.ts'
 import { FieldGrid } from '../kit/field-grid.tsx'
 import { PictureField } from '../kit/picture-field.tsx'
 import { useAdminForm } from '../kit/use-admin-form.ts'
-import { useCreateSimpleEvent } from '../use-create-simple-event.ts'
 import { CategoryField } from './category-field.tsx'
+
+const CREATE_SIMPLE_EVENT = graphql(/* GraphQL */ `
+  mutation CreateSimpleEvent($input: CreateSimpleEventInput!) {
+    createSimpleEvent(input: $input) {
+      __typename
+      ... on CreateSimpleEventPayload {
+        event {
+          id
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 const text = z.string()
 
@@ -53,13 +79,19 @@ type SimpleEventFormDialogProps = {
 
 /** Adds a day event with one price for everybody: the form with fewer fields. */
 export function SimpleEventFormDialog({ onClose, onSaved }: SimpleEventFormDialogProps) {
-  const createSimpleEvent = useCreateSimpleEvent()
+  const [createSimpleEvent] = useAction(CREATE_SIMPLE_EVENT, EVENTS_CHANGED)
   const admin = useAdminForm({
     draftName: 'simple-event:new',
     fieldsSchema,
     rules,
     initial: empty,
-    save: createSimpleEvent,
+    // The day goes out as an instant, ISO 8601: midnight in Brisbane.
+    save: ({ category, date, ...form }: SimpleEventForm) =>
+      createSimpleEvent({
+        ...form,
+        category: capitals(category),
+        date: startsAt(date, '00:00').toISOString(),
+      }),
     savedText: 'Event created',
     failureText: () => 'Failed to create event',
     onSaved,
@@ -94,7 +126,7 @@ export function SimpleEventFormDialog({ onClose, onSaved }: SimpleEventFormDialo
           </FieldGrid>
         </Box>
       </FormSection>
-      <FormSection title="Places and price">
+      <FormSection title="Spots and price">
         <FieldGrid columns={2}>
           <AdminNumberField
             name="maxParticipants"

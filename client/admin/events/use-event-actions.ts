@@ -1,15 +1,38 @@
 import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { EVENTS_CHANGED } from '../kit/effects.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
-import { useSetEventVisibility } from '../use-set-event-visibility.ts'
 import type { EventActions } from './event-line.ts'
+
+const SET_EVENT_VISIBILITY = graphql(/* GraphQL */ `
+  mutation SetEventVisibility($input: SetEventVisibilityInput!) {
+    setEventVisibility(input: $input) {
+      __typename
+      ... on SetEventVisibilityPayload {
+        event {
+          id
+          version
+          event {
+            id
+            isActive
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 /** The dialog of the list of events that is open. */
 export type EventDialog =
   | { kind: 'CREATE' }
   | { kind: 'CREATE_DAY' }
-  | { kind: 'EDIT' | 'CALL_OFF' | 'DELETE' | 'WAITING_LINE'; event: EventLineFragment }
+  | { kind: 'EDIT' | 'CANCEL' | 'DELETE' | 'WAITING_LINE'; event: EventLineFragment }
 
 type EventActionsState = {
   actions: EventActions
@@ -22,17 +45,17 @@ type EventActionsState = {
 export function useEventActions(onChanged: () => void): EventActionsState {
   const [open, setOpen] = useState<EventDialog | null>(null)
   const [togglingId, setTogglingId] = useState<string | null>(null)
-  const setVisibility = useSetEventVisibility()
+  const [setVisibility] = useAction(SET_EVENT_VISIBILITY, EVENTS_CHANGED)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
 
   async function toggle({ id, event }: EventLineFragment) {
     if (togglingId !== null) return
     setTogglingId(id)
-    const outcome = await setVisibility(id, !event.isActive)
+    const outcome = await setVisibility({ id, isActive: !event.isActive })
     setTogglingId(null)
-    if (outcome.kind === 'LOGGED_OUT') goToLogin()
-    else if (outcome.kind === 'SAVED') {
+    if (outcome.kind === 'SIGNED_OUT') goToLogin()
+    else if (outcome.kind === 'DONE') {
       toast({ title: event.isActive ? 'Event hidden' : 'Event shown', description: event.title })
       onChanged()
     } else {
@@ -52,7 +75,7 @@ export function useEventActions(onChanged: () => void): EventActionsState {
       togglingId,
       onToggle: (event) => void toggle(event),
       onEdit: (event) => setOpen({ kind: 'EDIT', event }),
-      onCallOff: (event) => setOpen({ kind: 'CALL_OFF', event }),
+      onCancel: (event) => setOpen({ kind: 'CANCEL', event }),
       onDelete: (event) => setOpen({ kind: 'DELETE', event }),
       onWaitingLine: (event) => setOpen({ kind: 'WAITING_LINE', event }),
     },

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment, WaitingLineQuery } from '../../graphql/graphql.ts'
+import { ASIDE, PLAIN_LIST, SMALL_ASIDE } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { counted, dayInWords, partyInWords } from '../kit/in-words.ts'
@@ -47,7 +48,7 @@ type Waiting = NonNullable<
   NonNullable<WaitingLineQuery['adminEvent']>['event']['waitingList']
 >['edges'][number]['node']
 
-/** Who waits for an event, in the order in which they are offered a place. */
+/** Who waits for an event, in the order in which they are offered a spot. */
 export function WaitingLineDialog({ event, onClose }: { event: EventLineFragment; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
@@ -85,7 +86,7 @@ export function WaitingLineDialog({ event, onClose }: { event: EventLineFragment
       ) : parties.length === 0 ? (
         <EmptyList>Nobody waits for this event.</EmptyList>
       ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ol" sx={PLAIN_LIST}>
           {parties.map((party, index) => (
             <WaitingParty key={party.id} party={party} place={index + 1} />
           ))}
@@ -108,13 +109,13 @@ function WaitingParty({ party, place }: { party: Waiting; place: number }) {
           {party.notified && <StateBadge tone="good">Offer sent</StateBadge>}
         </Box>
         <Box>
-          {counted(party.adultCount + party.childCount, 'place')}: {partyInWords(party)}
+          {counted(party.adultCount + party.childCount, 'spot')}: {partyInWords(party)}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Box sx={ASIDE}>
           <a href={`mailto:${party.email}`}>{party.email}</a> ·{' '}
           <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>Since {dayInWords(party.joinedAt)}</Box>
+        <Box sx={SMALL_ASIDE}>Since {dayInWords(party.joinedAt)}</Box>
       </Box>
     </Box>
   )

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import type { Outcome, Trouble } from '../../apollo/outcome.ts'
+import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { SaveOutcome } from '../save-outcome.ts'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type ActDialogProps = {
@@ -14,7 +14,7 @@ type ActDialogProps = {
   label: string
   busyLabel: string
   /** Does it; called once at a time. */
-  act: () => Promise<SaveOutcome>
+  act: () => Promise<Outcome>
   doneText: string
   failureText: string
   onClose: () => void
@@ -26,7 +26,7 @@ type ActDialogProps = {
 export function ActDialog(props: ActDialogProps) {
   const { title, failureText, onClose } = props
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Extract<SaveOutcome, { kind: 'REFUSED' }> | null>(null)
+  const [refusal, setRefusal] = useState<Trouble | null>(null)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
   const formId = useId()
@@ -37,8 +37,8 @@ export function ActDialog(props: ActDialogProps) {
     setBusy(true)
     const outcome = await props.act()
     setBusy(false)
-    if (outcome.kind === 'LOGGED_OUT') return goToLogin()
-    if (outcome.kind === 'REFUSED') return setRefusal(outcome)
+    if (outcome.kind === 'SIGNED_OUT') return goToLogin()
+    if (outcome.kind !== 'DONE') return setRefusal(outcome)
     toast({ title: props.doneText })
     onClose()
   }
@@ -50,14 +50,14 @@ export function ActDialog(props: ActDialogProps) {
       onClose={onClose}
       title={title}
       footer={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+        <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
             {isBusy ? props.busyLabel : props.label}
           </Button>
-        </Box>
+        </DialogButtons>
       }
     >
       <Box

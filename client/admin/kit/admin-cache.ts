@@ -3,7 +3,7 @@ import { InMemoryCache } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 
 /** Teaches the cache how the organiser's data is kept. Done on coming to the dashboard, so that no other page carries it. */
-export function teachCacheOrganising(cache: ApolloCache): void {
+export function addOrganiserPolicies(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return
   cache.policies.addTypePolicies({
     Query: {
@@ -20,8 +20,15 @@ export function teachCacheOrganising(cache: ApolloCache): void {
     Event: { fields: { waitingList: relayStylePagination(['first']) } },
     // There is one of it; the cards and the pictures ask for different parts.
     AdminDashboard: { keyFields: [] },
-    // Every action on a need answers all of them.
-    NeedsYou: { keyFields: [], fields: { items: { merge: false } } },
-    AdminBooking: { fields: { payments: { merge: false }, refunds: { merge: false } } },
+    // Every action on an action item answers all of them.
+    ActionItems: { keyFields: [], fields: { items: { merge: false } } },
+    // A list asks for a part of it, the page of a booking for all.
+    BookingAdmin: {
+      keyFields: false,
+      merge: true,
+      fields: Object.fromEntries(
+        ['payments', 'refunds', 'consents', 'history'].map((list) => [list, { merge: false }]),
+      ),
+    },
   })
 }

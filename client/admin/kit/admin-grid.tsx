@@ -3,6 +3,7 @@ import type { GridColDef, GridRowId, GridSortModel, GridValidRowModel } from '@m
 import { DataGrid } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { SortDirection } from '../../graphql/graphql.ts'
+import { CARD } from '../../theme-looks.ts'
 import { PAGE_SIZE } from './use-list-pages.ts'
 
 type AdminGridProps<Row extends GridValidRowModel> = {
@@ -92,10 +93,7 @@ function pageNonce(): string | undefined {
 }
 
 const GRID_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
+  ...CARD,
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700 },

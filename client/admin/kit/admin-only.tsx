@@ -3,16 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { UserRole } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
-import { teachCacheOrganising } from './admin-cache.ts'
+import { addOrganiserPolicies } from './admin-cache.ts'
 
 type AdminOnlyProps = {
   /** What the page is about, for its head. */
   title: string
   /** Who is signed in: undefined while that is not known, null when nobody is. */
-  viewer: { username: string; role: string } | null | undefined
+  viewer: { username: string; role: UserRole } | null | undefined
   children: ReactNode
 }
 
@@ -22,17 +23,17 @@ type AdminOnlyProps = {
  */
 export function AdminOnly({ title, viewer, children }: AdminOnlyProps) {
   const client = useApolloClient()
-  useState(() => teachCacheOrganising(client.cache))
+  useState(() => addOrganiserPolicies(client.cache))
   // Half a second after the notice that the session has ended the page is left: what shows it must be there by then.
   useEffect(() => void import('../../ui/toast/toast-shelf.tsx').catch(() => undefined), [])
   return (
     <>
       <PageHead title={title} />
       {viewer === undefined && <AdminLoading />}
-      {viewer !== undefined && viewer?.role !== 'admin' && (
+      {viewer !== undefined && viewer?.role !== 'ADMIN' && (
         <AccessDenied username={viewer?.username ?? null} />
       )}
-      {viewer?.role === 'admin' && children}
+      {viewer?.role === 'ADMIN' && children}
     </>
   )
 }

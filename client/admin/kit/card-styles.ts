@@ -1,8 +1,7 @@
+import { CARD, PLAIN_LIST } from '../../theme-looks.ts'
 /** A list of the dashboard as cards under one another. */
 export const CARD_LIST_STYLE = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
   gap: 1.5,
@@ -10,20 +9,14 @@ export const CARD_LIST_STYLE = {
 
 export const CARD_STYLE = {
   position: 'relative',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
+  ...CARD,
   p: 2,
   minWidth: 0,
 } as const
 
 /** What stands on a sheet of its own. */
 export const SHEET_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
+  ...CARD,
   px: { xs: 2, md: 3 },
   py: { xs: 1, md: 1.5 },
   minWidth: 0,

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import type { Outcome } from '../../apollo/outcome.ts'
+import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { SaveOutcome } from '../save-outcome.ts'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type DeleteDialogProps = {
@@ -14,7 +14,7 @@ type DeleteDialogProps = {
   name: string
   /** What goes with it. */
   children?: ReactNode
-  remove: () => Promise<SaveOutcome>
+  remove: () => Promise<Outcome>
   doneText: string
   failureText: string
   onDeleted: () => void
@@ -34,8 +34,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
     setBusy(true)
     const outcome = await props.remove()
     setBusy(false)
-    if (outcome.kind === 'LOGGED_OUT') return goToLogin()
-    if (outcome.kind === 'SAVED') {
+    if (outcome.kind === 'SIGNED_OUT') return goToLogin()
+    if (outcome.kind === 'DONE') {
       toast({ title: props.doneText, description: name })
       props.onDeleted()
       return onClose()
@@ -51,14 +51,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onClose={onClose}
       title={props.question}
       footer={
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+        <DialogButtons>
           <Button variant="outlined" onClick={onClose} autoFocus>
             Cancel
           </Button>
           <Button variant="contained" color="error" aria-disabled={isBusy} onClick={() => void remove()}>
             {isBusy ? 'Deleting...' : 'Delete'}
           </Button>
-        </Box>
+        </DialogButtons>
       }
     >
       <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{name}</Box>

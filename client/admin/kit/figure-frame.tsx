@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
+import { ASIDE, CARD } from '../../theme-looks.ts'
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -27,7 +28,7 @@ export function FigureFrame({ title, lead, table, isWide = false, children }: Fi
           <Typography component="h3" variant="h4" id={titleId}>
             {title}
           </Typography>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{lead}</Box>
+          <Box sx={ASIDE}>{lead}</Box>
         </Box>
         <Button
           variant="outlined"
@@ -81,10 +82,7 @@ function FiguresTable({ label, table }: { label: string; table: FigureTable }) {
 }
 
 const FRAME_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
+  ...CARD,
   p: { xs: 2, md: 2.5 },
   minWidth: 0,
 } as const

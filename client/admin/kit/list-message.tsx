@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
+import { RADIUS } from '../../theme-radii.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** In the place of what could not be read. */
@@ -49,7 +50,7 @@ export function EmptyList({ children }: { children: ReactNode }) {
         color: 'text.secondary',
         border: '1px dashed',
         borderColor: 'inputBorder',
-        borderRadius: '16px',
+        borderRadius: RADIUS.card,
       }}
     >
       {children}

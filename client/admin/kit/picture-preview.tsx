@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { isMediaAddress } from '../../../domain/form-fields.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 
 // Half-typed addresses would otherwise be asked for, letter by letter.
 const PAUSE_MS = 400
@@ -50,8 +52,7 @@ const FRAME_STYLE = {
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
   bgcolor: 'action.hover',
-  color: 'text.secondary',
-  fontSize: '0.875rem',
+  ...SMALL_ASIDE,
 } as const

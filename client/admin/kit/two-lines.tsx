@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
 
 type TwoLinesProps = { first: ReactNode; second: ReactNode; isRight?: boolean }
 
@@ -8,7 +9,7 @@ export function TwoLines({ first, second, isRight = false }: TwoLinesProps) {
   return (
     <Box sx={{ minWidth: 0, width: '100%', textAlign: isRight ? 'right' : 'left' }}>
       <Box sx={CUT_STYLE}>{first}</Box>
-      <Box sx={{ ...CUT_STYLE, color: 'text.secondary', fontSize: '0.875rem' }}>{second}</Box>
+      <Box sx={{ ...CUT_STYLE, ...SMALL_ASIDE }}>{second}</Box>
     </Box>
   )
 }

@@ -20,7 +20,7 @@ export type UploadedPicture = z.infer<typeof uploadedPicture>
 export type UploadOutcome =
   | { kind: 'UPLOADED'; picture: UploadedPicture }
   | { kind: 'REFUSED'; message: string }
-  | { kind: 'LOGGED_OUT' }
+  | { kind: 'SIGNED_OUT' }
   | { kind: 'ABORTED' }
 
 /** Why a file cannot be uploaded, known before a byte is sent. Null when nothing speaks against it. */
@@ -57,10 +57,10 @@ export function sendPicture(
 }
 
 const UNREACHABLE = 'The picture could not be sent. Check your connection and try again.'
-const FAILED = 'The picture could not be kept. Please try again.'
+const FAILED = 'The picture could not be saved. Please try again.'
 
 function outcomeOf(status: number, text: string): UploadOutcome {
-  if (status === 401) return { kind: 'LOGGED_OUT' }
+  if (status === 401) return { kind: 'SIGNED_OUT' }
   const body = parse(text)
   const picture = uploadedPicture.safeParse(body)
   if (status === 201 && picture.success) return { kind: 'UPLOADED', picture: picture.data }

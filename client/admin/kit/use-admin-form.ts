@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { Outcome, Trouble } from '../../apollo/outcome.ts'
 import { focusFirstError, showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { Refusal, SaveOutcome } from '../save-outcome.ts'
 import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
@@ -16,13 +16,14 @@ type Options<Fields extends FieldValues, Output> = {
   /** The rules, which the server has too. */
   rules: z.ZodType<Output, Fields>
   initial: Fields
-  /** The edition that `initial` is; null where there are none. */
-  edition?: number | null
-  save: (values: Output, edition: number | null) => Promise<SaveOutcome>
+  /** The version that `initial` is; null where there are none. */
+  version?: number | null
+  /** `warnings`: what the organiser should know about what was saved. */
+  save: (values: Output, version: number | null) => Promise<Outcome & { warnings?: readonly string[] }>
   /** Said when it was saved. */
   savedText: string
   /** Said when it was not. */
-  failureText: (refusal: Refusal) => string
+  failureText: (trouble: Trouble) => string
   onSaved: () => void
   /** Called when the form is done with, also right after `onSaved`. */
   onClose: () => void
@@ -36,8 +37,8 @@ export type AdminForm<Fields extends FieldValues, Output> = {
   refusal: string | null
   /** True when what was typed before the session ended stands in the form again. */
   isRestored: boolean
-  /** Goes on from another edition with these fields. */
-  restart: (fields: Fields, edition: number) => void
+  /** Goes on from another version with these fields. */
+  restart: (fields: Fields, version: number) => void
   /** Closes the form for good: what was kept of it is forgotten. */
   close: () => void
   /** For parts of the form that find out by themselves that the session has ended. */
@@ -53,7 +54,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
 ): AdminForm<Fields, Output> {
   const { draftName, rules, save, savedText, failureText, onSaved, onClose } = options
   const [start] = useState(() => startOf(options))
-  const [edition, setEdition] = useState(start.edition)
+  const [version, setVersion] = useState(start.version)
   const [refusal, setRefusal] = useState<string | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const toast = useToast()
@@ -74,11 +75,11 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   }, [submitCount, isSubmitting])
 
   function leaveToSignIn() {
-    keepDraft(draftName, { edition, fields: form.getValues() })
+    keepDraft(draftName, { edition: version, fields: form.getValues() })
     goToSignIn()
   }
 
-  function refuse(refused: Refusal) {
+  function refuse(refused: Trouble) {
     const others = showIssues(form, options.initial, refused.issues)
     const text = failureText(refused)
     toast({ title: 'Error', description: text, variant: 'destructive' })
@@ -87,11 +88,10 @@ export function useAdminForm<Fields extends FieldValues, Output>(
 
   async function trySave(values: Output) {
     setRefusal(null)
-    const outcome = await save(values, edition)
-    if (outcome.kind === 'LOGGED_OUT') leaveToSignIn()
-    if (outcome.kind === 'REFUSED') refuse(outcome)
-    if (outcome.kind !== 'SAVED') return
-    toast({ title: savedText, description: outcome.warnings.join('. ') || undefined })
+    const outcome = await save(values, version)
+    if (outcome.kind === 'SIGNED_OUT') return leaveToSignIn()
+    if (outcome.kind !== 'DONE') return refuse(outcome)
+    toast({ title: savedText, description: outcome.warnings?.join('. ') || undefined })
     onSaved()
     close()
   }
@@ -108,7 +108,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
 
   function restart(fields: Fields, newer: number) {
     form.reset(fields)
-    setEdition(newer)
+    setVersion(newer)
     setRefusal(null)
   }
 
@@ -119,9 +119,10 @@ function startOf<Fields extends FieldValues, Output>({
   draftName,
   fieldsSchema,
   initial,
-  edition = null,
+  version = null,
 }: Options<Fields, Output>) {
+  // Drafts that were kept before the word changed are read as well.
   const draft = readDraft(draftName, z.object({ edition: z.number().nullable(), fields: fieldsSchema }))
-  if (draft === null) return { fields: initial, edition, isRestored: false }
-  return { ...draft, isRestored: true }
+  if (draft === null) return { fields: initial, version, isRestored: false }
+  return { fields: draft.fields, version: draft.edition, isRestored: true }
 }

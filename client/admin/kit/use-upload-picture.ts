@@ -37,7 +37,7 @@ export function useUploadPicture(options: {
     setProgress(null)
     if (outcome.kind === 'UPLOADED') options.onUploaded(outcome.picture)
     if (outcome.kind === 'REFUSED') setProblem(`${file.name}: ${outcome.message}`)
-    if (outcome.kind === 'LOGGED_OUT') options.onLoggedOut()
+    if (outcome.kind === 'SIGNED_OUT') options.onLoggedOut()
   }
 
   return { upload, cancel: () => running.current?.abort(), progress, problem }

@@ -1,20 +1,39 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
+import type { Trouble } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { MailLineFragment, MailState } from '../../graphql/graphql.ts'
+import type { MailState } from '../../graphql/graphql.ts'
+import { ASIDE } from '../../theme-looks.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { inWords } from '../kit/in-words.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
-import type { SaveOutcome } from '../save-outcome.ts'
-import { useSendMailAgain } from '../use-send-mail-again.ts'
 
-graphql(/* GraphQL */ `
+const SEND_MAIL_AGAIN = graphql(/* GraphQL */ `
+  mutation SendMailAgain($input: SendMailAgainInput!) {
+    sendMailAgain(input: $input) {
+      __typename
+      ... on SendMailAgainPayload {
+        mail {
+          id
+          ...MailLine
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const MAIL_LINE = graphql(/* GraphQL */ `
   fragment MailLine on Mail {
     id
     kind
@@ -29,10 +48,11 @@ graphql(/* GraphQL */ `
   }
 `)
 
-type MailLineProps = { mail: MailLineFragment; onOpen: () => void }
+type MailLineProps = { mail: FragmentType<typeof MAIL_LINE>; onOpen: () => void }
 
 /** A mail in the list: what it is, to whom, what became of it, and what can be done. */
-export function MailLine({ mail, onOpen }: MailLineProps) {
+export function MailLine({ mail: reference, onOpen }: MailLineProps) {
+  const { data: mail } = useSuspenseFragment({ fragment: MAIL_LINE, from: reference })
   const { tone, word } = lookOf(mail.state)
   return (
     <Box component="li" sx={LINE_STYLE}>
@@ -44,7 +64,7 @@ export function MailLine({ mail, onOpen }: MailLineProps) {
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
           {inWords(mail.kind)} to {mail.recipient}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Box sx={ASIDE}>
           <time dateTime={mail.createdAt}>{formatInstantAu(new Date(mail.createdAt))}</time>
           {mail.failure !== null && `, last try failed: ${mail.failure}`}
           {mail.attempts > 1 && `, ${mail.attempts} tries`}
@@ -66,16 +86,13 @@ export function MailLine({ mail, onOpen }: MailLineProps) {
 }
 
 function SendAgain({ id, subject }: { id: string; subject: string }) {
-  const sendAgain = useSendMailAgain()
+  const [sendAgain, isBusy] = useAction(SEND_MAIL_AGAIN)
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
 
   async function send() {
     if (isBusy) return
-    setBusy(true)
-    const outcome = await sendAgain(id)
-    setBusy(false)
-    if (outcome.kind === 'SAVED') toast({ title: 'The mail is on its way again' })
+    const outcome = await sendAgain({ id })
+    if (outcome.kind === 'DONE') toast({ title: 'The mail is on its way again' })
     else toast({ title: 'The mail was not sent', description: wordsOf(outcome), variant: 'destructive' })
   }
 
@@ -91,9 +108,9 @@ function SendAgain({ id, subject }: { id: string; subject: string }) {
   )
 }
 
-function wordsOf(outcome: Exclude<SaveOutcome, { kind: 'SAVED' }>): string {
-  if (outcome.kind === 'LOGGED_OUT') return 'Please sign in again'
-  return outcome.message ?? 'Please try again'
+function wordsOf({ kind, message }: Trouble): string {
+  if (kind === 'SIGNED_OUT') return 'Please sign in again'
+  return message ?? 'Please try again'
 }
 
 function lookOf(state: MailState): { tone: BadgeTone; word: string } {

@@ -29,7 +29,7 @@ const MAILS_PAGE = graphql(/* GraphQL */ `
         cursor
         node {
           id
-          ...MailLine @unmask
+          ...MailLine
         }
       }
       pageInfo {

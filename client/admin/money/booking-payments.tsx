@@ -1,17 +1,21 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingPaymentsFragment } from '../../graphql/graphql.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { inWords } from '../kit/in-words.ts'
 import { BookingMoneyButtons } from './booking-money-buttons.tsx'
 import { RefundLine } from './refund-line.tsx'
 
-graphql(/* GraphQL */ `
-  fragment BookingPayments on AdminBooking {
+const BOOKING_PAYMENTS = graphql(/* GraphQL */ `
+  fragment BookingPayments on Booking {
     id
+    admin {
     paidAmount
     refundedAmount
     recordableAmount
@@ -33,13 +37,21 @@ graphql(/* GraphQL */ `
     }
     refunds {
       id
-      ...RefundLine @unmask
+      ...RefundLine
+    }
     }
   }
 `)
 
 /** What was paid and given back, attempt by attempt. */
-export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
+export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOKING_PAYMENTS> }) {
+  const { data } = useSuspenseFragment({
+    fragment: BOOKING_PAYMENTS,
+    fragmentName: 'BookingPayments',
+    from: booking,
+  })
+  const money = data.admin
+  if (money === null) return null
   const { payments, refunds } = money
   return (
     <>
@@ -59,7 +71,7 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
                       · {DISPUTES[String(payment.disputeWon)]}
                     </Box>
                   )}
-                  <Box sx={NOTE_STYLE}>{sourceOf(payment)}</Box>
+                  <Box sx={SMALL_ASIDE}>{sourceOf(payment)}</Box>
                 </Box>
                 <Box sx={AMOUNT_STYLE}>{formatDecimal(payment.amount)}</Box>
               </li>
@@ -71,7 +83,7 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
           {Number(money.refundedAmount) > 0 && `, refunded ${formatDecimal(money.refundedAmount)}`}
         </Box>
         <BookingMoneyButtons
-          bookingId={money.id}
+          bookingId={data.id}
           recordableAmount={money.recordableAmount}
           medicalRefundAmount={money.medicalRefundAmount}
           isCancelled={money.cancelledAt !== null}
@@ -97,6 +109,8 @@ export function BookingPayments({ money }: { money: BookingPaymentsFragment }) {
   )
 }
 
+type Payment = NonNullable<BookingPaymentsFragment['admin']>['payments'][number]
+
 const DISPUTES: Readonly<Record<string, string>> = {
   null: 'disputed by the card holder',
   true: 'disputed, and won',
@@ -104,10 +118,8 @@ const DISPUTES: Readonly<Record<string, string>> = {
 }
 
 /** The card provider's id, or the way that brought no card. */
-function sourceOf({ method, intentId }: BookingPaymentsFragment['payments'][number]): string {
+function sourceOf({ method, intentId }: Payment): string {
   if (method !== 'CARD') return inWords(method)
   return intentId ?? 'No answer from the card provider'
 }
-
-const NOTE_STYLE = { color: 'text.secondary', fontSize: '0.875rem' } as const
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums', fontWeight: 600 } as const

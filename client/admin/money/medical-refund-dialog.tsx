@@ -1,9 +1,39 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { formatDecimal } from '../../../domain/money.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { useDeskActions } from '../use-desk-actions.ts'
+
+const REFUND_FOR_MEDICAL_REASON = graphql(/* GraphQL */ `
+  mutation RefundForMedicalReason($input: RefundForMedicalReasonInput!) {
+    refundForMedicalReason(input: $input) {
+      __typename
+      ... on RefundForMedicalReasonPayload {
+        booking {
+          id
+          paymentStatus
+          bookingStatus
+          admin {
+            group
+          }
+          ...BookingPayments
+          ...BookingHistory
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 type MedicalRefundDialogProps = {
   bookingId: string
@@ -15,14 +45,14 @@ type MedicalRefundDialogProps = {
 
 /** Ends a paid booking for a medical reason with everything back, or gives back what was kept of a cancelled one. */
 export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }: MedicalRefundDialogProps) {
-  const { refundForMedicalReason } = useDeskActions(bookingId)
+  const [refundForMedicalReason] = useAction(REFUND_FOR_MEDICAL_REASON)
   const [reason, setReason] = useState('')
   return (
     <ActDialog
       title="Medical refund"
       label={`${isCancelled ? 'Refund' : 'Cancel and refund'} ${formatDecimal(amount)}`}
       busyLabel="Refunding..."
-      act={() => refundForMedicalReason(reason, amount)}
+      act={() => refundForMedicalReason({ bookingId, reason, amount })}
       doneText={isCancelled ? 'Refunded' : 'Booking cancelled and refunded'}
       failureText="Failed to refund"
       onClose={onClose}
@@ -32,7 +62,7 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
           <Box>
             {isCancelled
               ? 'The booking was cancelled before, and a part of the money was kept. Of that '
-              : 'The whole booking is cancelled, its places are free again, and '}
+              : 'The whole booking is cancelled, its spots are free again, and '}
             {formatDecimal(amount)} goes back the way it came, whatever the cancellation policies say. This
             cannot be taken back.
           </Box>

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { paths } from '../../paths.ts'
-import { CompareButton } from '../compare-button.tsx'
+import { ActionItemsSection } from '../action-items/action-items-section.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
-import { NeedsSection } from '../needs-section.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { RefundLedger } from './refund-ledger.tsx'
 
 /** What about money and mail needs a person, and every refund. */
@@ -21,11 +21,11 @@ export function MoneyDeskPage() {
           Money desk
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '68ch' }}>
-          Each night the books are compared with the card provider and every place is counted again. What has
+          Each night the books are compared with the card provider and every spot is counted again. What has
           one right answer is put right; the rest waits here.
         </Typography>
         <CompareButton />
-        <NeedsSection />
+        <ActionItemsSection />
         <RefundLedger />
       </Container>
     </AdminOnly>

@@ -1,28 +1,52 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { formatDecimal } from '../../../domain/money.ts'
-import type { HandPaymentMethod } from '../../graphql/graphql.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { ManualPaymentMethod } from '../../graphql/graphql.ts'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { ChoiceField } from '../kit/choice-field.tsx'
-import { useDeskActions } from '../use-desk-actions.ts'
+
+const RECORD_PAYMENT = graphql(/* GraphQL */ `
+  mutation RecordPayment($input: RecordPaymentInput!) {
+    recordPayment(input: $input) {
+      __typename
+      ... on RecordPaymentPayload {
+        booking {
+          id
+          paymentStatus
+          bookingStatus
+          admin {
+            group
+          }
+          ...BookingPayments
+          ...BookingHistory
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 type RecordPaymentDialogProps = { bookingId: string; amount: string; onClose: () => void }
 
-const METHODS: readonly { value: HandPaymentMethod; label: string }[] = [
+const METHODS: readonly { value: ManualPaymentMethod; label: string }[] = [
   { value: 'BANK_TRANSFER', label: 'Bank transfer' },
   { value: 'CASH', label: 'Cash' },
 ]
 
 /** Writes down that an unpaid booking was paid without a card. */
 export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymentDialogProps) {
-  const { recordPayment } = useDeskActions(bookingId)
-  const [method, setMethod] = useState<HandPaymentMethod>('BANK_TRANSFER')
+  const [recordPayment] = useAction(RECORD_PAYMENT)
+  const [method, setMethod] = useState<ManualPaymentMethod>('BANK_TRANSFER')
   return (
     <ActDialog
       title="Mark as paid"
       label={`Mark ${formatDecimal(amount)} as paid`}
       busyLabel="Saving..."
-      act={() => recordPayment(method, amount)}
+      act={() => recordPayment({ bookingId, method, amount })}
       doneText="Payment recorded"
       failureText="Failed to record the payment"
       onClose={onClose}

@@ -24,7 +24,7 @@ const REFUND_LEDGER = graphql(/* GraphQL */ `
           id
           bookingId
           eventTitle
-          ...RefundLine @unmask
+          ...RefundLine
         }
       }
       pageInfo {

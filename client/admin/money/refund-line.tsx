@@ -1,13 +1,15 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { RefundLineFragment } from '../../graphql/graphql.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { ActionItemButtons } from '../action-items/action-item-buttons.tsx'
 import { inWords } from '../kit/in-words.ts'
-import { NeedButtons } from '../need-buttons.tsx'
 
-graphql(/* GraphQL */ `
+const REFUND_LINE = graphql(/* GraphQL */ `
   fragment RefundLine on RefundAttempt {
     id
     amount
@@ -18,32 +20,35 @@ graphql(/* GraphQL */ `
     who
     attempt
     isRepeated
-    needId
+    actionItemId
     updatedAt
   }
 `)
 
+type RefundLineProps = { refund: FragmentType<typeof REFUND_LINE>; children?: ReactNode }
+
 /** One attempt to give money back: how far it is, why, who asked for it, and what can be done about it. */
-export function RefundLine({ refund, children }: { refund: RefundLineFragment; children?: ReactNode }) {
-  const { amount, status, method, reason, failure, who, attempt, isRepeated, needId } = refund
-  const isByHand = method === 'CASH' || method === 'BANK_TRANSFER'
+export function RefundLine({ refund: reference, children }: RefundLineProps) {
+  const { data: refund } = useSuspenseFragment({ fragment: REFUND_LINE, from: reference })
+  const { amount, status, method, reason, failure, who, attempt, isRepeated, actionItemId } = refund
+  const isManual = method === 'CASH' || method === 'BANK_TRANSFER'
   return (
     <>
       <Box sx={{ minWidth: 0 }}>
         <Box component="span" sx={status === 'FAILED' && !isRepeated ? FAILED_STYLE : undefined}>
-          {status === 'REQUESTED' && isByHand ? 'To be paid by hand' : inWords(status)}
+          {status === 'REQUESTED' && isManual ? 'To be paid manually' : inWords(status)}
         </Box>
         {isRepeated && ', tried again'}, {formatInstantAu(new Date(refund.updatedAt))}
         {children}
-        <Box sx={NOTE_STYLE}>
+        <Box sx={SMALL_ASIDE}>
           {reason} · {inWords(method).toLowerCase()} · asked for by {who}
           {attempt > 1 && ` · attempt ${attempt}`}
         </Box>
         {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
-        {needId !== null && (
+        {actionItemId !== null && (
           <Box sx={{ mt: 1 }}>
-            <NeedButtons
-              needId={needId}
+            <ActionItemButtons
+              actionItemId={actionItemId}
               about={`Refund of ${formatDecimal(amount)}`}
               closeLabel={status === 'FAILED' ? 'Returned another way' : 'Mark as returned'}
               canRetry={status === 'FAILED'}
@@ -58,5 +63,4 @@ export function RefundLine({ refund, children }: { refund: RefundLineFragment; c
 }
 
 const FAILED_STYLE = { color: 'error.main', fontWeight: 700 } as const
-const NOTE_STYLE = { color: 'text.secondary', fontSize: '0.875rem' } as const
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums', fontWeight: 600 } as const

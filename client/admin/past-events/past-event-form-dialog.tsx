@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { graphql } from '../../graphql/gql.ts'
-import { PastEventForm } from '../past-event-form.tsx'
+import { PastEventForm } from './past-event-form.tsx'
 
 const PAST_EVENT_FORM = graphql(/* GraphQL */ `
   fragment PastEventForm on PastEvent {
@@ -17,23 +17,23 @@ const PAST_EVENT_FORM = graphql(/* GraphQL */ `
 `)
 
 type PastEventFormDialogProps = {
-  /** The film to edit, from the list that shows it; null adds one. */
+  /** The past event to edit, from the list that shows it; null adds one. */
   pastEvent: FragmentType<typeof PAST_EVENT_FORM> | null
   /** Called when the dialog is done with, also right after `onSaved`. */
   onClose: () => void
   onSaved: () => void
 }
 
-/** Adds or edits the film of a past event. */
+/** Adds or edits a past event. */
 export function PastEventFormDialog({ pastEvent, ...callbacks }: PastEventFormDialogProps) {
-  if (pastEvent === null) return <PastEventForm film={null} {...callbacks} />
-  return <EditedFilm pastEvent={pastEvent} {...callbacks} />
+  if (pastEvent === null) return <PastEventForm pastEvent={null} {...callbacks} />
+  return <EditedPastEvent pastEvent={pastEvent} {...callbacks} />
 }
 
-function EditedFilm({
+function EditedPastEvent({
   pastEvent,
   ...callbacks
 }: PastEventFormDialogProps & { pastEvent: FragmentType<typeof PAST_EVENT_FORM> }) {
   const { data } = useSuspenseFragment({ fragment: PAST_EVENT_FORM, from: pastEvent })
-  return <PastEventForm film={data} {...callbacks} />
+  return <PastEventForm pastEvent={data} {...callbacks} />
 }

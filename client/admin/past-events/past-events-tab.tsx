@@ -2,16 +2,30 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { type Effects, useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { FilmLineFragment } from '../../graphql/graphql.ts'
+import type { DeletePastEventMutation } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { FilmCard } from '../film-card.tsx'
 import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
 import { PAGE_SIZE, useListPages } from '../kit/use-list-pages.ts'
 import { useListPolicy } from '../kit/use-list-policy.ts'
-import { useDeletePastEvent } from '../use-delete-past-event.ts'
+import { PastEventCard } from './past-event-card.tsx'
+
+const DELETE_PAST_EVENT = graphql(/* GraphQL */ `
+  mutation DeletePastEvent($input: DeletePastEventInput!) {
+    deletePastEvent(input: $input) {
+      __typename
+      ... on DeletePastEventPayload {
+        pastEventId
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 const PastEventFormDialog = lazy(async () => ({
   default: (await import('./past-event-form-dialog.tsx')).PastEventFormDialog,
@@ -24,7 +38,8 @@ const ADMIN_PAST_EVENTS = graphql(/* GraphQL */ `
         cursor
         node {
           id
-          ...FilmLine @unmask
+          title
+          ...PastEventLine
           ...PastEventForm
         }
       }
@@ -36,22 +51,30 @@ const ADMIN_PAST_EVENTS = graphql(/* GraphQL */ `
   }
 `)
 
-/** The films of past events. `onChanged` hears of what changes the figures. */
+const FORGOTTEN: Effects<DeletePastEventMutation> = {
+  update(cache, { data }) {
+    if (data?.deletePastEvent.__typename !== 'DeletePastEventPayload') return
+    cache.evict({ id: cache.identify({ __typename: 'PastEvent', id: data.deletePastEvent.pastEventId }) })
+    cache.gc()
+  },
+}
+
+/** Past camps with their videos. `onChanged` hears of what changes the figures. */
 export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
   const [edited, setEdited] = useState<{ id: string | null } | null>(null)
-  const [deleted, setDeleted] = useState<FilmLineFragment | null>(null)
-  const deletePastEvent = useDeletePastEvent()
+  const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null)
+  const [deletePastEvent] = useAction(DELETE_PAST_EVENT, FORGOTTEN)
   const toast = useToast()
   const { data, error, refetch, fetchMore } = useQuery(ADMIN_PAST_EVENTS, {
     variables: { first: PAGE_SIZE },
     fetchPolicy: useListPolicy(),
   })
-  const films = useListPages(
+  const pastEvents = useListPages(
     data?.pastEvents,
     (after) => fetchMore({ variables: { after } }),
     () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
   )
-  const { readMore } = films
+  const { readMore } = pastEvents
 
   return (
     <>
@@ -62,25 +85,25 @@ export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
       ) : !data ? (
         <ListSkeleton />
-      ) : films.all.length === 0 ? (
+      ) : pastEvents.all.length === 0 ? (
         <EmptyList>No past events yet.</EmptyList>
       ) : (
         <Box component="ul" sx={{ ...CARD_LIST_STYLE, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {films.all.map((film) => (
-            <FilmCard
-              key={film.id}
-              film={film}
-              onEdit={() => setEdited({ id: film.id })}
-              onDelete={() => setDeleted(film)}
+          {pastEvents.all.map((pastEvent) => (
+            <PastEventCard
+              key={pastEvent.id}
+              pastEvent={pastEvent}
+              onEdit={() => setEdited({ id: pastEvent.id })}
+              onDelete={() => setDeleted(pastEvent)}
             />
           ))}
         </Box>
       )}
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={films.isReading} />}
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={pastEvents.isReading} />}
       <Suspense>
         {edited && (
           <PastEventFormDialog
-            pastEvent={films.all.find(({ id }) => id === edited.id) ?? null}
+            pastEvent={pastEvents.all.find(({ id }) => id === edited.id) ?? null}
             onClose={() => setEdited(null)}
             onSaved={onChanged}
           />
@@ -90,7 +113,7 @@ export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
         <DeleteDialog
           question="Are you sure you want to delete this past event?"
           name={deleted.title}
-          remove={() => deletePastEvent(deleted.id)}
+          remove={() => deletePastEvent({ id: deleted.id })}
           doneText="Past event deleted"
           failureText="Failed to delete past event"
           onDeleted={onChanged}

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import type { CancellationChoice } from '../../graphql/graphql.ts'
+import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { CancellationGain } from './cancellation-gain.tsx'
 import { CancellationParts } from './cancellation-parts.tsx'
 import { CancellationSchedule } from './cancellation-schedule.tsx'
@@ -15,7 +16,10 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
   query CancelBookingDialog($id: ID!, $remove: [CancellationItemInput!]) {
     booking(id: $id) {
       id
-      eventTitle
+      event {
+        id
+        title
+      }
       cancellation(remove: $remove) {
         edition
         isPaid
@@ -56,8 +60,8 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
   const quote = booking?.cancellation
   const isEmpty = form.remove?.length === 0
   const canCredit = quote?.creditAmount !== null && quote?.creditAmount !== undefined
-  const as = canCredit ? form.as : 'cash'
-  const amount = (as === 'credit' ? quote?.creditAmount : quote?.cashAmount) ?? '0.00'
+  const as = canCredit ? form.as : 'CASH'
+  const amount = (as === 'CREDIT' ? quote?.creditAmount : quote?.cashAmount) ?? '0.00'
   const isReady = quote !== null && quote !== undefined && !isEmpty && !loading
 
   async function confirm() {
@@ -73,7 +77,7 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
       open
       onClose={onClose}
       title="Cancel booking"
-      subtitle={booking?.eventTitle}
+      subtitle={booking?.event.title}
       fullScreenOnPhone
       footer={
         <>
@@ -82,7 +86,7 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
               {form.problem}
             </Alert>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+          <DialogButtons>
             <Button variant="outlined" onClick={onClose}>
               Keep booking
             </Button>
@@ -95,7 +99,7 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
             >
               {form.isBusy ? 'Cancelling...' : confirmLabel(as, amount, quote?.isPaid ?? false)}
             </Button>
-          </Box>
+          </DialogButtons>
         </>
       }
     >
@@ -103,7 +107,7 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
         <Box sx={{ display: 'grid', gap: 3 }}>
           {quote.isPaid && quote.parts.length > 0 && <CancellationParts parts={quote.parts} form={form} />}
           <Box role="status" sx={{ opacity: loading ? 0.6 : 1 }}>
-            {isEmpty ? 'Choose who or what stays away.' : quote.explanation}
+            {isEmpty ? 'Choose who or what to cancel.' : quote.explanation}
           </Box>
           {canCredit && !isEmpty && (
             <CancellationGain
@@ -159,15 +163,15 @@ function Done({ text, onClose }: { text: string; onClose: () => void }) {
   )
 }
 
-function confirmLabel(as: 'cash' | 'credit', amount: string, isPaid: boolean): string {
+function confirmLabel(as: CancellationChoice, amount: string, isPaid: boolean): string {
   if (!isPaid) return 'Cancel booking'
-  return as === 'credit' ? `Cancel for ${money(amount)} credit` : `Cancel for ${money(amount)} back`
+  return as === 'CREDIT' ? `Cancel for ${money(amount)} credit` : `Cancel for ${money(amount)} back`
 }
 
-function doneTextOf(as: 'cash' | 'credit', amount: string, isPaid: boolean): string {
+function doneTextOf(as: CancellationChoice, amount: string, isPaid: boolean): string {
   if (!isPaid) return 'Your booking is cancelled. Nothing was paid, so nothing is owed.'
-  if (as === 'credit') {
-    return `Done. Your credit note over ${money(amount)} is on the booking's page and on its way to your e-mail.`
+  if (as === 'CREDIT') {
+    return `Done. Your credit note for ${money(amount)} is on the booking's page and on its way to your e-mail.`
   }
   if (parseDecimal(amount) === 0) return 'Done. A confirmation is on its way to your e-mail.'
   return `Done. ${money(amount)} goes back the way it was paid, usually within 5-7 business days. A confirmation is on its way to your e-mail.`

@@ -3,29 +3,31 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import type { CancellationChoice } from '../../graphql/graphql.ts'
+import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import type { CancellationForm } from './use-cancellation-form.ts'
 
-type CancellationGainProps = { cash: string; credit: string; as: 'cash' | 'credit'; form: CancellationForm }
+type CancellationGainProps = { cash: string; credit: string; as: CancellationChoice; form: CancellationForm }
 
 /** Money back or credit, each with its amount. */
 export function CancellationGain({ cash, credit, as, form }: CancellationGainProps) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
         What would you like for it?
       </Box>
       <RadioGroup
         value={as}
-        onChange={(_event, value) => form.chooseGain(value === 'credit' ? 'credit' : 'cash')}
+        onChange={(_event, value) => form.chooseGain(value === 'CREDIT' ? 'CREDIT' : 'CASH')}
       >
         <FormControlLabel
-          value="cash"
+          value="CASH"
           label={parseDecimal(cash) === 0 ? 'No money back' : `${money(cash)} back the way it was paid`}
           sx={{ minHeight: 44, mr: 0 }}
           control={<Radio />}
         />
         <FormControlLabel
-          value="credit"
+          value="CREDIT"
           label={`${money(credit)} as credit for a later booking, for 12 months`}
           sx={{ minHeight: 44, mr: 0 }}
           control={<Radio />}

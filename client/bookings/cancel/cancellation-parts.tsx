@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import type { CancellationItemInput } from '../../graphql/graphql.ts'
+import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { type CancellationForm, isSame } from './use-cancellation-form.ts'
 
 type Part = CancellationItemInput & { label: string; amount: string }
@@ -15,7 +16,7 @@ export function CancellationParts({ parts, form }: CancellationPartsProps) {
   const { remove, chooseWhole, choosePart, toggle } = form
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box component="fieldset" sx={FIELDSET_STYLE}>
+      <Box component="fieldset" sx={PLAIN_FIELDSET}>
         <Box component="legend" sx={LEGEND_STYLE}>
           What would you like to cancel?
         </Box>
@@ -33,7 +34,7 @@ export function CancellationParts({ parts, form }: CancellationPartsProps) {
         </RadioGroup>
       </Box>
       {remove !== null && (
-        <Box component="fieldset" sx={{ ...FIELDSET_STYLE, pl: { xs: 1, sm: 3 } }}>
+        <Box component="fieldset" sx={{ ...PLAIN_FIELDSET, pl: { xs: 1, sm: 3 } }}>
           <Box component="legend" sx={LEGEND_STYLE}>
             Who or what stays away?
           </Box>
@@ -55,7 +56,5 @@ export function CancellationParts({ parts, form }: CancellationPartsProps) {
     </Box>
   )
 }
-
-const FIELDSET_STYLE = { border: 0, m: 0, p: 0, minWidth: 0 } as const
 const LEGEND_STYLE = { p: 0, fontWeight: 650 } as const
 const CHOICE_STYLE = { minHeight: 44, mr: 0, overflowWrap: 'anywhere' } as const

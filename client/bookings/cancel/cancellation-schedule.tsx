@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Day, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 
 type Step = {
   fromDay: Day | null
@@ -18,7 +20,7 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
       <Typography component="h3" sx={{ fontWeight: 650 }}>
         What it gives, and when
       </Typography>
-      <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <Box component="ol" sx={{ ...PLAIN_LIST, mt: 1 }}>
         {steps.map((step) => (
           <Box
             component="li"
@@ -68,7 +70,7 @@ const STEP_STYLE = {
 } as const
 
 const NOW_STYLE = {
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
   border: 2,
   borderColor: 'primary.main',
   '&:first-of-type': { border: 2, borderColor: 'primary.main' },

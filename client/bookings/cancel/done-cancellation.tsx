@@ -61,10 +61,10 @@ function givenText(done: DoneCancellationFragment): string {
     case 'CASH':
       return goesBack
     case 'CREDIT':
-      // The note of whoever handed the booking over is theirs.
+      // The note of whoever transferred the booking is theirs.
       return creditNote
         ? 'You have credit for a later booking.'
-        : 'Given as credit before it was handed over.'
+        : 'Given as credit before it was transferred.'
     case 'NONE':
       return parseDecimal(keptAmount) === 0 ? 'Nothing was owed.' : 'Nothing goes back so close to the event.'
   }
@@ -73,11 +73,11 @@ function givenText(done: DoneCancellationFragment): string {
 function movedText(outcome: DoneCancellationFragment['outcome'], goesBack: string): string {
   switch (outcome) {
     case 'CASH':
-      return `What the place there costs moved along. ${goesBack}`
+      return `What that event costs was carried over. ${goesBack}`
     case 'CREDIT':
-      return 'What you paid moved along, and the difference is credit for a later booking.'
+      return 'What you paid was carried over, and the difference is credit for a later booking.'
     case 'NONE':
-      return 'What you paid moved along.'
+      return 'What you paid was carried over.'
   }
 }
 

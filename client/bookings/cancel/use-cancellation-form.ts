@@ -1,21 +1,49 @@
 import { useState } from 'react'
-import type { CancellationItemInput } from '../../graphql/graphql.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { CancellationChoice, CancellationItemInput } from '../../graphql/graphql.ts'
 import { newIdempotencyKey } from '../form/use-book-event.ts'
-import { useCancelBooking } from '../use-cancel-booking.ts'
+
+const CANCEL_BOOKING = graphql(/* GraphQL */ `
+  mutation CancelBooking($input: CancelBookingInput!) {
+    cancelBooking(input: $input) {
+      __typename
+      ... on CancelBookingPayload {
+        cancellationId
+        booking {
+          id
+          totalAmount
+          ...BookingStanding
+          ...BookingFacts
+          ...CancellationSection
+        }
+        event {
+          id
+          currentParticipants
+          availableSpots
+          availability
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
 
 export type CancellationForm = {
   /** What to drop; null for the whole booking. */
   remove: CancellationItemInput[] | null
-  as: 'cash' | 'credit'
+  as: CancellationChoice
   isBusy: boolean
   /** Why the last try failed; null when it did not. */
   problem: string | null
   chooseWhole: () => void
   choosePart: () => void
   toggle: (item: CancellationItemInput) => void
-  chooseGain: (as: 'cash' | 'credit') => void
+  chooseGain: (as: CancellationChoice) => void
   send: (seen: {
-    as: 'cash' | 'credit'
+    as: CancellationChoice
     expectedAmount: string
     edition: number
   }) => Promise<'done' | 'refused'>
@@ -24,12 +52,11 @@ export type CancellationForm = {
 /** What a family chooses to cancel and what for, and the sending of it. */
 export function useCancellationForm(bookingId: string): CancellationForm {
   const [remove, setRemove] = useState<CancellationItemInput[] | null>(null)
-  const [as, setAs] = useState<'cash' | 'credit'>('cash')
-  const [isBusy, setBusy] = useState(false)
+  const [as, setAs] = useState<CancellationChoice>('CASH')
   const [problem, setProblem] = useState<string | null>(null)
   // One key for one choice: when its answer is lost, the same again cancels nothing twice.
   const [key, setKey] = useState(newIdempotencyKey)
-  const cancelBooking = useCancelBooking()
+  const [cancelBooking, isBusy] = useAction(CANCEL_BOOKING)
 
   function choose(next: CancellationItemInput[] | null) {
     setRemove(next)
@@ -53,11 +80,9 @@ export function useCancellationForm(bookingId: string): CancellationForm {
       setKey(newIdempotencyKey())
     },
     send: async (seen) => {
-      setBusy(true)
-      const result = await cancelBooking({ bookingId, remove, idempotencyKey: key, ...seen })
-      setBusy(false)
-      if (result?.__typename === 'CancelBookingPayload') return 'done'
-      setProblem(result?.message ?? 'That did not work. Please check your connection and try again.')
+      const outcome = await cancelBooking({ bookingId, remove, idempotencyKey: key, ...seen })
+      if (outcome.kind === 'DONE') return 'done'
+      setProblem(outcome.message ?? 'That did not work. Please check your connection and try again.')
       return 'refused'
     },
   }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
-import type { TransferOption } from '../transfer-option.ts'
+import type { ExchangeOption } from './exchange-option.ts'
 
 /** What a move to the chosen event means, amount by amount. */
-export function TransferAmounts({ option }: { option: TransferOption }) {
+export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
   const [toPay, credit, carried] = [
     cents(option.toPayAmount),
     cents(option.creditAmount),
@@ -20,7 +20,7 @@ export function TransferAmounts({ option }: { option: TransferOption }) {
         ]}
         total={
           credit > 0
-            ? { label: 'You get a credit note over', amount: formatMoney(credit) }
+            ? { label: 'You get a credit note for', amount: formatMoney(credit) }
             : { label: 'To pay', amount: formatMoney(toPay) }
         }
       />

@@ -5,22 +5,23 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
-import type { TransferOption } from '../transfer-option.ts'
-import { TransferAmounts } from './exchange-amounts.tsx'
+import { PLAIN_FIELDSET } from '../../theme-looks.ts'
+import { ExchangeAmounts } from './exchange-amounts.tsx'
+import type { ExchangeOption } from './exchange-option.ts'
 
-type TransferChoicesProps = {
-  options: readonly TransferOption[]
+type ExchangeChoicesProps = {
+  options: readonly ExchangeOption[]
   chosen: string | null
   onChoose: (eventId: string) => void
 }
 
 /** The events that a booking can move to, each with its dates and what it would mean. */
-export function TransferChoices({ options, chosen, onChoose }: TransferChoicesProps) {
+export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesProps) {
   if (options.length === 0) {
     return <Alert severity="info">No other event can be booked at present.</Alert>
   }
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
         Which event would you like?
       </Box>
@@ -52,7 +53,7 @@ export function TransferChoices({ options, chosen, onChoose }: TransferChoicesPr
             />
             {option.event.id === chosen && (
               <Box role="status" sx={{ pl: { xs: 0, sm: 5.25 }, pt: 0.5, pb: 2 }}>
-                <TransferAmounts option={option} />
+                <ExchangeAmounts option={option} />
               </Box>
             )}
           </Box>
@@ -62,7 +63,7 @@ export function TransferChoices({ options, chosen, onChoose }: TransferChoicesPr
   )
 }
 
-function meaningOf({ hasRoom, toPayAmount, creditAmount }: TransferOption): string {
+function meaningOf({ hasRoom, toPayAmount, creditAmount }: ExchangeOption): string {
   if (!hasRoom) return 'no room for your party'
   const [toPay, credit] = [parseDecimal(toPayAmount) ?? 0, parseDecimal(creditAmount) ?? 0]
   if (toPay > 0) return `${formatMoney(toPay)} to pay`

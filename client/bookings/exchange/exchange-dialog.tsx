@@ -4,24 +4,43 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isPaid } from '../../../domain/booking-states.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { forgetTicket } from '../../kept-tickets.ts'
 import { paths } from '../../paths.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import type { TransferOption } from '../transfer-option.ts'
-import { useTransferBooking } from '../use-transfer-booking.ts'
-import { TransferChoices } from './exchange-choices.tsx'
+import { ExchangeChoices } from './exchange-choices.tsx'
+import type { ExchangeOption } from './exchange-option.ts'
 
-const TRANSFER_DIALOG = graphql(/* GraphQL */ `
-  query TransferDialog($id: ID!) {
+const EXCHANGE_BOOKING = graphql(/* GraphQL */ `
+  mutation ExchangeBooking($input: ExchangeBookingInput!) {
+    exchangeBooking(input: $input) {
+      __typename
+      ... on ExchangeBookingPayload {
+        booking {
+          id
+          paymentStatus
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
+  query ExchangeDialog($id: ID!) {
     booking(id: $id) {
       id
-      eventTitle
+      event {
+        id
+        title
+      }
       totalAmount
-      transfer {
+      exchange {
         until
         openMoveId
         options {
@@ -44,38 +63,42 @@ const TRANSFER_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-type TransferDialogProps = { bookingId: string; onClose: () => void }
+const NOT_DONE = 'The booking could not be moved. Please try again.'
+
+type ExchangeDialogProps = { bookingId: string; onClose: () => void }
 
 /** Moves a booking to another event: which one, what that means in money, and the word to do it. */
-export function TransferDialog({ bookingId, onClose }: TransferDialogProps) {
-  const { data, error, refetch, loading } = useQuery(TRANSFER_DIALOG, {
+export function ExchangeDialog({ bookingId, onClose }: ExchangeDialogProps) {
+  const { data, error, refetch, loading } = useQuery(EXCHANGE_DIALOG, {
     variables: { id: bookingId },
     // Seats and prices change.
     fetchPolicy: 'no-cache',
   })
-  const { send, isBusy } = useTransferBooking(bookingId)
+  const [exchange, isBusy] = useAction(EXCHANGE_BOOKING)
   const navigate = useNavigate()
   const toast = useToast()
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const booking = data?.booking
-  const options = booking?.transfer?.options
+  const options = booking?.exchange?.options
   const option = options?.find(({ event, hasRoom }) => event.id === chosen && hasRoom)
 
   async function confirm() {
     if (option === undefined) return setProblem('Please choose an event.')
     if (isBusy || loading) return
     setProblem(null)
-    const outcome = await send(option)
-    if ('problem' in outcome) {
-      setProblem(outcome.problem)
+    const { event, toPayAmount: expectedToPay, creditAmount: expectedCredit } = option
+    const outcome = await exchange({ bookingId, eventId: event.id, expectedToPay, expectedCredit })
+    if (outcome.kind !== 'DONE') {
+      setProblem(outcome.message === null ? NOT_DONE : `${outcome.message}.`)
       void refetch().catch(() => undefined)
       return
     }
-    if (!isPaid(outcome.paymentStatus)) return navigate(paths.checkout(outcome.id))
+    const { booking: next } = outcome.answer
+    if (next.paymentStatus !== 'COMPLETED') return navigate(paths.checkout(next.id))
     forgetTicket(bookingId)
-    toast({ title: 'Booking Moved', description: `See you at ${option.event.title}.` })
-    navigate(paths.bookingStatus(outcome.id))
+    toast({ title: 'Booking Moved', description: `See you at ${event.title}.` })
+    navigate(paths.bookingStatus(next.id))
     // The same page of another booking: what it says first is what has happened.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
@@ -85,7 +108,7 @@ export function TransferDialog({ bookingId, onClose }: TransferDialogProps) {
       open
       onClose={onClose}
       title="Move to another event"
-      subtitle={booking?.eventTitle}
+      subtitle={booking?.event.title}
       fullScreenOnPhone
       footer={
         <>
@@ -94,7 +117,7 @@ export function TransferDialog({ bookingId, onClose }: TransferDialogProps) {
               {problem}
             </Alert>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+          <DialogButtons>
             <Button variant="outlined" onClick={onClose}>
               Keep booking
             </Button>
@@ -107,16 +130,16 @@ export function TransferDialog({ bookingId, onClose }: TransferDialogProps) {
             >
               {isBusy ? 'Moving...' : confirmLabel(option)}
             </Button>
-          </Box>
+          </DialogButtons>
         </>
       }
     >
       {options ? (
-        <TransferChoices options={options} chosen={option?.event.id ?? null} onChoose={setChosen} />
+        <ExchangeChoices options={options} chosen={option?.event.id ?? null} onChoose={setChosen} />
       ) : (
         <Message
           isFailed={error !== undefined}
-          isGone={booking?.transfer === null}
+          isGone={booking?.exchange === null}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -136,7 +159,7 @@ function Message({ isFailed, isGone, onRetry }: MessageProps) {
   )
 }
 
-function confirmLabel(option: TransferOption | undefined): string {
+function confirmLabel(option: ExchangeOption | undefined): string {
   const toPay = parseDecimal(option?.toPayAmount ?? '0') ?? 0
   return toPay > 0 ? `Go on to pay ${formatMoney(toPay)}` : 'Move booking'
 }

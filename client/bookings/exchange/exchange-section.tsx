@@ -12,14 +12,14 @@ import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 
 // Few families need it.
-const TransferDialog = lazy(async () => ({
-  default: (await import('./exchange-dialog.tsx')).TransferDialog,
+const ExchangeDialog = lazy(async () => ({
+  default: (await import('./exchange-dialog.tsx')).ExchangeDialog,
 }))
 
-const TRANSFER_SECTION = graphql(/* GraphQL */ `
-  fragment TransferSection on Booking {
+const EXCHANGE_SECTION = graphql(/* GraphQL */ `
+  fragment ExchangeSection on Booking {
     id
-    transfer {
+    exchange {
       until
       fee
       openMoveId
@@ -27,25 +27,25 @@ const TRANSFER_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION> }
+type ExchangeSectionProps = { booking: FragmentType<typeof EXCHANGE_SECTION> }
 
 /** The way to move a booking to another event. Nothing when it cannot be moved, and for whoever may not see all of it. */
-export function TransferSection({ booking }: TransferSectionProps) {
-  const { data } = useSuspenseFragment({ fragment: TRANSFER_SECTION, from: booking })
+export function ExchangeSection({ booking }: ExchangeSectionProps) {
+  const { data } = useSuspenseFragment({ fragment: EXCHANGE_SECTION, from: booking })
   const [isOpen, setOpen] = useState(false)
-  const { transfer } = data
-  if (!transfer) return null
-  const until = formatInstantAu(new Date(transfer.until))
+  const { exchange } = data
+  if (!exchange) return null
+  const until = formatInstantAu(new Date(exchange.until))
   return (
     <Panel
       title="Move to another event"
-      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatDecimal(transfer.fee)} fee. What was paid counts; a difference is paid or becomes credit.`}
+      lead={`When other dates suit better: until ${until} (Brisbane time) this booking can move to another event with room, for a ${formatDecimal(exchange.fee)} fee. What was paid counts; a difference is paid or becomes credit.`}
       sx={{ displayPrint: 'none' }}
     >
-      {transfer.openMoveId && (
+      {exchange.openMoveId && (
         <Alert severity="info" sx={{ mb: 2 }}>
           A move waits for its payment. Until then this booking stays as it is.{' '}
-          <Link to={paths.checkout(transfer.openMoveId)}>Pay for the move</Link>
+          <Link to={paths.checkout(exchange.openMoveId)}>Pay for the move</Link>
         </Alert>
       )}
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -53,7 +53,7 @@ export function TransferSection({ booking }: TransferSectionProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={<Box role="status">Loading...</Box>}>
-          <TransferDialog bookingId={data.id} onClose={() => setOpen(false)} />
+          <ExchangeDialog bookingId={data.id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

@@ -10,13 +10,19 @@ const MOVE_NOTICE = graphql(/* GraphQL */ `
     id
     move {
       from {
-        bookingId
-        eventTitle
-        isConfirmed
+        id
+        paymentStatus
+        event {
+          id
+          title
+        }
       }
       to {
-        bookingId
-        eventTitle
+        id
+        event {
+          id
+          title
+        }
       }
     }
   }
@@ -29,18 +35,18 @@ export function MoveNotice({ booking }: { booking: FragmentType<typeof MOVE_NOTI
   if (to) {
     return (
       <Alert severity="success">
-        This booking moved to {to.eventTitle}.{' '}
-        <Link to={paths.bookingStatus(to.bookingId)}>Open the new booking</Link>
+        This booking moved to {to.event.title}.{' '}
+        <Link to={paths.bookingStatus(to.id)}>Open the new booking</Link>
       </Alert>
     )
   }
   if (!from) return null
   return (
     <Alert severity="info">
-      {from.isConfirmed
-        ? `This takes the place of your booking for ${from.eventTitle} once it is paid. Until then that one stays as it is. `
-        : `Moved here from ${from.eventTitle}. `}
-      <Link to={paths.bookingStatus(from.bookingId)}>Open the earlier booking</Link>
+      {from.paymentStatus === 'COMPLETED'
+        ? `This takes the place of your booking for ${from.event.title} once it is paid. Until then that one stays as it is. `
+        : `Moved here from ${from.event.title}. `}
+      <Link to={paths.bookingStatus(from.id)}>Open the earlier booking</Link>
     </Alert>
   )
 }

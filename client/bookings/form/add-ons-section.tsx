@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
+import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { ClothingOrders } from './clothing-orders.tsx'
@@ -73,7 +74,7 @@ type AddOnToggleProps = {
   label: string
   hint: string
   price: Cents
-  /** None is left, while there are places. */
+  /** None is left, while there are spots. */
   isSoldOut?: boolean
 }
 
@@ -82,7 +83,7 @@ function AddOnToggle({ name, label, hint, price, isSoldOut = false }: AddOnToggl
   const hintId = useId()
   const error = fieldState.error?.message
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '20px', px: 2, py: 1.25 }}>
+    <Box sx={{ ...FRAME, px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <FormControlLabel
           label={label}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useEffect, useId, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import { focusFirstError } from '../../ui/form/form-issues.ts'
-import { NotesSection } from '../notes-section.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
 import { type BookableEvent, useBookableEvent } from '../shared/bookable-event.ts'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { AddOnsSection } from './add-ons-section.tsx'
@@ -100,5 +101,32 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
         )}
       </DialogFrame>
     </FormProvider>
+  )
+}
+
+/** What else the organiser should know. */
+function NotesSection() {
+  const { register, formState } = useFormContext<BookingForm>()
+  return (
+    <FormSection title="Additional Information">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FormField
+          {...register('specialRequirements')}
+          label="Special requirements"
+          multiline
+          minRows={2}
+          error={formState.errors.specialRequirements?.message}
+          hint="Optional: food, mobility, medicine"
+        />
+        <FormField
+          {...register('additionalNotes')}
+          label="Additional notes"
+          multiline
+          minRows={2}
+          error={formState.errors.additionalNotes?.message}
+          hint="Optional"
+        />
+      </Box>
+    </FormSection>
   )
 }

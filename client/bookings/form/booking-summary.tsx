@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
+import { FRAME } from '../../theme-looks.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
 
@@ -17,9 +18,7 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
     <Box
       sx={{
         bgcolor: 'background.default',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '20px',
+        ...FRAME,
         p: { xs: 2, md: 3 },
         fontVariantNumeric: 'tabular-nums',
       }}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
+import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import { NumberField } from '../number-field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 
 type ChildRowsProps = { rowIds: string[] }
 
@@ -36,9 +37,7 @@ function ChildRow({ index }: { index: number }) {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 2fr' },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '20px',
+        ...FRAME,
         p: 2,
       }}
     >
@@ -63,5 +62,29 @@ function ChildRow({ index }: { index: number }) {
         hint="Optional"
       />
     </Box>
+  )
+}
+
+type NumberFieldProps = {
+  name: `childrenDetails.${number}.age`
+  label: string
+  min: number
+  max: number
+  hint?: string
+}
+
+/** A whole number of the booking form. */
+function NumberField({ name, ...input }: NumberFieldProps) {
+  const { field, fieldState } = useController<BookingForm, NumberFieldProps['name']>({ name })
+  return (
+    <NumberInput
+      {...input}
+      ref={field.ref}
+      name={field.name}
+      value={Number(field.value)}
+      onNumber={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
   )
 }

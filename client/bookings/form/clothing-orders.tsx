@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
+import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { ClothingRow } from './clothing-row.tsx'
 
@@ -47,7 +48,7 @@ export function ClothingOrders({ name, item, title, price, kidsPrice, own }: Clo
   }
 
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '20px', p: 2 }}>
+    <Box sx={{ ...FRAME, p: 2 }}>
       <FormSection title={title} heading="h4" lead={priceText(price, kidsPrice)}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {fields.map((field, index) => (

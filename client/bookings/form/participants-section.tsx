@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
+import { CountInput } from '../../ui/form/count-input.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import { CountField } from '../count-field.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { ChildRows } from './child-rows.tsx'
 import { childRowsFor, spotsLeftText } from './party.ts'
@@ -69,5 +69,38 @@ function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSec
         )}
       </Box>
     </Alert>
+  )
+}
+
+type CountFieldProps = {
+  name: 'adultCount' | 'childCount'
+  label: string
+  /** One of what is counted, for the buttons: 'adult'. */
+  one: string
+  min: number
+  max: number
+  /** Told of each new number, after the form has it. */
+  onNumber?: (value: number) => void
+}
+
+/** A number of people of the booking form. */
+function CountField({ name, onNumber, ...input }: CountFieldProps) {
+  const { field, fieldState } = useController<BookingForm, CountFieldProps['name']>({ name })
+
+  function change(value: number) {
+    field.onChange(value)
+    onNumber?.(value)
+  }
+
+  return (
+    <CountInput
+      {...input}
+      ref={field.ref}
+      name={field.name}
+      value={field.value}
+      onNumber={change}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
   )
 }

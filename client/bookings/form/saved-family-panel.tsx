@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { paths } from '../../paths.ts'
+import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { type ChildDetail, indexOfChild, withChild, withoutChild } from './party.ts'
 import type { BookingMember } from './use-booking-member.ts'
@@ -15,9 +16,7 @@ import type { BookingMember } from './use-booking-member.ts'
 export function SavedFamilyPanel({ member }: { member: BookingMember }) {
   const { children } = member.family
   return (
-    <Box
-      sx={{ bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: '20px', p: 2 }}
-    >
+    <Box sx={{ bgcolor: 'background.default', ...FRAME, p: 2 }}>
       <FormSection
         title="Use my saved family"
         lead={

@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { BookEventInput, BookEventMutation } from '../../graphql/graphql.ts'
 
 // The answers carry what changed of the event, so that the cache shows it everywhere at once.
 graphql(/* GraphQL */ `
@@ -64,22 +63,9 @@ const BOOK_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-export type BookEventResult = BookEventMutation['bookEvent']
-
-/**
- * Gives the function that books: the server's answer, the booking or a named refusal. Null when there is
- * no such answer, because the network or the server failed. Never rejects.
- */
-export function useBookEvent(): (input: BookEventInput) => Promise<BookEventResult | null> {
-  const [mutate] = useMutation(BOOK_EVENT)
-  return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      return data?.bookEvent ?? null
-    } catch {
-      return null
-    }
-  }
+/** Gives the function that books: what it leads to is the booking or a named refusal. */
+export function useBookEvent() {
+  return useAction(BOOK_EVENT)[0]
 }
 
 /** A key that no other booking has. Also made where `randomUUID` is missing, as on pages without TLS. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type BookingForm, SIZES } from '../../../domain/booking-form.ts'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { sizeOf } from '../../../domain/clothing-sizes.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingMemberQuery } from '../../graphql/graphql.ts'
 
@@ -52,8 +53,8 @@ export function useBookingMember(form: UseFormReturn<BookingForm>): BookingMembe
 
 /** The first piece of clothing that a member adds: their own, in the saved size. Undefined when none was saved. */
 export function ownClothing(member: BookingMember | null | undefined, saved: 'tshirtSize' | 'hoodieSize') {
-  const size = SIZES.find((each) => each === member?.family[saved])
-  return size === undefined ? undefined : { name: member?.firstName ?? '', size }
+  const size = sizeOf(member?.family[saved])
+  return size === null ? undefined : { name: member?.firstName ?? '', size }
 }
 
 function contactOf({ firstName, lastName, email, family }: BookingMember) {

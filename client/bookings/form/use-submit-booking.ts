@@ -3,15 +3,18 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { type BookingForm, emptyBookingForm } from '../../../domain/booking-form.ts'
+import { sizeCodeOf } from '../../../domain/clothing-sizes.ts'
 import { formatMoney, parseDecimal, toDecimal } from '../../../domain/money.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
+import type { RefusalOf } from '../../apollo/outcome.ts'
+import type { BookEventMutation } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { clearDraft, readSentKey, saveSentKey } from './booking-draft.ts'
 import { spotsLeftText } from './party.ts'
-import { type BookEventResult, newIdempotencyKey, useBookEvent } from './use-book-event.ts'
+import { newIdempotencyKey, useBookEvent } from './use-book-event.ts'
 
 type SubmitBooking = {
   submit: (event: BookableEvent, form: BookingForm) => Promise<void>
@@ -39,10 +42,27 @@ export function useSubmitBooking(
   async function submit(event: BookableEvent, values: BookingForm) {
     setRefusal(null)
     const { total } = priceBooking(event, values)
-    const input = { ...values, eventId: event.id, totalAmount: toDecimal(total), idempotencyKey }
+    const input = {
+      ...values,
+      tshirtOrders: values.tshirtOrders.map(withCode),
+      hoodieOrders: values.hoodieOrders.map(withCode),
+      eventId: event.id,
+      totalAmount: toDecimal(total),
+      idempotencyKey,
+    }
     saveSentKey(eventId, idempotencyKey)
-    const result = await bookEvent(input)
-    if (result === null) {
+    const outcome = await bookEvent(input)
+    if (outcome.kind === 'DONE') {
+      clearDraft(eventId)
+      toast({
+        title: 'Booking Created',
+        description: 'Your booking has been created successfully. You will be redirected to payment.',
+      })
+      onBooked()
+      navigate(paths.checkout(outcome.answer.booking.id))
+      return
+    }
+    if (outcome.kind !== 'REFUSED') {
       toast({
         title: 'Error',
         description: 'Failed to create booking. Please try again.',
@@ -50,52 +70,42 @@ export function useSubmitBooking(
       })
       return
     }
-    if (result.__typename === 'BookEventPayload') {
-      clearDraft(eventId)
-      toast({
-        title: 'Booking Created',
-        description: 'Your booking has been created successfully. You will be redirected to payment.',
-      })
-      onBooked()
-      navigate(paths.checkout(result.booking.id))
-      return
-    }
-    await refuse(result)
+    await refuse(outcome.refusal)
   }
 
-  async function refuse(result: Exclude<BookEventResult, { __typename: 'BookEventPayload' }>) {
-    switch (result.__typename) {
+  async function refuse(why: RefusalOf<BookEventMutation['bookEvent']>) {
+    switch (why.__typename) {
       case 'InvalidInputError':
-        setRefusal(showIssues(form, emptyBookingForm, result.issues))
+        setRefusal(showIssues(form, emptyBookingForm, why.issues))
         // An add-on may have been withdrawn: the form then learns of it and takes it out.
         await readAgain()
         return
       case 'SeatsUnavailableError':
-        setRefusal(`${spotsLeftText(result.availableSpots)} Nothing was booked, and what you typed is kept.`)
-        if (result.event === null) await readAgain()
+        setRefusal(`${spotsLeftText(why.availableSpots)} Nothing was booked, and what you typed is kept.`)
+        if (why.event === null) await readAgain()
         return
       case 'PriceChangedError':
         setRefusal(
-          `The price has changed. The new total is ${formatMoney(parseDecimal(result.total) ?? 0)}. Nothing was booked yet: press Book Now again to confirm the new total.`,
+          `The price has changed. The new total is ${formatMoney(parseDecimal(why.total) ?? 0)}. Nothing was booked yet: press Book Now again to confirm the new total.`,
         )
-        if (result.event === null) await readAgain()
+        if (why.event === null) await readAgain()
         return
       case 'DifferentRequestError':
         // An earlier try was booked with other details; pressing again is then meant as a new booking.
         setIdempotencyKey(newIdempotencyKey())
-        setRefusal(result.message)
+        setRefusal(why.message)
         await readAgain()
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
-        setRefusal(result.message)
+        setRefusal(why.message)
         await readAgain()
         return
       case 'TooManyRequestsError':
-        setRefusal(`${result.message}. You can try again in ${waitText(result.retryAfterSeconds)}.`)
+        setRefusal(`${why.message}. You can try again in ${waitText(why.retryAfterSeconds)}.`)
         return
       default:
-        assertNever(result)
+        assertNever(why)
     }
   }
 
@@ -105,4 +115,8 @@ export function useSubmitBooking(
 function waitText(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
+}
+
+function withCode({ size, ...item }: BookingForm['tshirtOrders'][number]) {
+  return { ...item, size: sizeCodeOf(size) }
 }

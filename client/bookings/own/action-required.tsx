@@ -9,15 +9,19 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { PaymentBadge } from '../payment-badge.tsx'
+import { PaymentBadge } from '../shared/payment-badge.tsx'
 
 const BOOKING_TO_PAY = graphql(/* GraphQL */ `
   fragment BookingToPay on Booking {
     id
-    eventTitle
-    startDate
-    endDate
+    event {
+      id
+      title
+      startDate
+      endDate
+    }
     totalAmount
     paymentStatus
   }
@@ -34,7 +38,7 @@ export function ActionRequired({ bookings }: { bookings: readonly ({ id: string 
       lead="These bookings are not paid yet. Spots are held for a short while only."
       sx={{ borderColor: 'secondary.main', borderWidth: 2 }}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2 }}>
         {bookings.map((booking) => (
           <BookingToPay key={booking.id} booking={booking} />
         ))}
@@ -50,10 +54,10 @@ function BookingToPay({ booking }: { booking: BookingToPayRef }) {
     <Box component="li" sx={ROW_STYLE}>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" variant="h4" id={titleId}>
-          {data.eventTitle}
+          {data.event.title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {formatDayRangeAu(data.startDate, data.endDate)}
+          {formatDayRangeAu(data.event.startDate, data.event.endDate)}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, fontWeight: 650 }}>
           {formatMoney(parseDecimal(data.totalAmount) ?? 0)}

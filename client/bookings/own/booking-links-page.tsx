@@ -8,9 +8,35 @@ import type { SyntheticEvent } from 'react'
 import { useRef, useState } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { site } from '../../../domain/site.ts'
+import type { Outcome } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { MailBookingLinksMutation } from '../../graphql/graphql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { useMailBookingLinks } from '../use-mail-booking-links.ts'
+
+const MAIL_BOOKING_LINKS = graphql(/* GraphQL */ `
+  mutation MailBookingLinks($input: MailBookingLinksInput!) {
+    mailBookingLinks(input: $input) {
+      __typename
+      ... on UserError {
+        message
+      }
+      ... on MailBookingLinksPayload {
+        message
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on TooManyRequestsError {
+        retryAfterSeconds
+      }
+    }
+  }
+`)
 
 type Answer = { kind: 'sent' | 'field' | 'problem'; text: string }
 
@@ -18,19 +44,16 @@ const NO_ANSWER = 'Your request could not be sent. Check your connection and try
 
 /** Has the private links of somebody's bookings mailed to them. Whether the address has any is never said here. */
 export function BookingLinksPage() {
-  const mailBookingLinks = useMailBookingLinks()
+  const [mailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [isSending, setIsSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
     if (isSending) return
-    setIsSending(true)
     setAnswer(null)
-    const next = answerOf(await mailBookingLinks(input.current?.value ?? ''))
+    const next = answerOf(await mailBookingLinks({ email: input.current?.value ?? '' }))
     setAnswer(next)
-    setIsSending(false)
     if (next.kind === 'field') input.current?.focus()
   }
 
@@ -81,21 +104,19 @@ export function BookingLinksPage() {
   )
 }
 
-type Result = Awaited<ReturnType<ReturnType<typeof useMailBookingLinks>>>
-
-function answerOf(result: Result): Answer {
-  if (result === null) return { kind: 'problem', text: NO_ANSWER }
-  switch (result.__typename) {
-    case 'MailBookingLinksPayload':
-      return { kind: 'sent', text: result.message }
+function answerOf(outcome: Outcome<MailBookingLinksMutation['mailBookingLinks']>): Answer {
+  if (outcome.kind === 'DONE') return { kind: 'sent', text: outcome.answer.message }
+  if (outcome.kind !== 'REFUSED') return { kind: 'problem', text: NO_ANSWER }
+  const { refusal } = outcome
+  switch (refusal.__typename) {
     case 'InvalidInputError':
-      return { kind: 'field', text: result.issues[0]?.message ?? result.message }
+      return { kind: 'field', text: refusal.issues[0]?.message ?? refusal.message }
     case 'TooManyRequestsError':
       return {
         kind: 'problem',
-        text: `${result.message}. You can try again in ${Math.ceil(result.retryAfterSeconds / 60)} minutes.`,
+        text: `${refusal.message}. You can try again in ${Math.ceil(refusal.retryAfterSeconds / 60)} minutes.`,
       }
     default:
-      return assertNever(result)
+      return assertNever(refusal)
   }
 }

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { SHEET } from '../../theme-looks.ts'
 
 const BOOKING_STATS = graphql(/* GraphQL */ `
   fragment BookingStats on User {
@@ -52,10 +53,7 @@ const GRID_STYLE = {
 } as const
 
 const CARD_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
   p: { xs: 2, md: 2.5 },
   overflowWrap: 'anywhere',
 } as const

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { CreditNoteLine } from '../shared/credit-note-line.tsx'
 
@@ -28,7 +29,7 @@ export function CreditNotesPanel({ member }: { member: FragmentType<typeof CREDI
       title="Your Credit Notes"
       lead="Enter the code when you pay for a booking. Whoever knows it may spend it."
     >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 1.5 }}>
         {data.creditNotes.map((note) => (
           <li key={note.id}>
             <CreditNoteLine note={note} />

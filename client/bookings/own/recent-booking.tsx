@@ -8,15 +8,18 @@ import { brisbaneDay, formatDayAu, formatDayRangeAu } from '../../../domain/date
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { PaymentBadge } from '../payment-badge.tsx'
 import { countsText } from '../shared/party-text.ts'
+import { PaymentBadge } from '../shared/payment-badge.tsx'
 
 const RECENT_BOOKING = graphql(/* GraphQL */ `
   fragment RecentBooking on Booking {
     id
-    eventTitle
-    startDate
-    endDate
+    event {
+      id
+      title
+      startDate
+      endDate
+    }
     adultCount
     childCount
     totalAmount
@@ -46,10 +49,10 @@ export function RecentBooking({ booking }: { booking: RecentBookingRef }) {
           </Typography>
         )}
         <MuiLink component={Link} to={paths.bookingStatus(data.id)} sx={TITLE_STYLE}>
-          {data.eventTitle}
+          {data.event.title}
         </MuiLink>
         <Typography component="p" variant="body2">
-          {formatDayRangeAu(data.startDate, data.endDate)}
+          {formatDayRangeAu(data.event.startDate, data.event.endDate)}
         </Typography>
         <Typography component="p" variant="body2">
           {countsText(data.adultCount, data.childCount)}
@@ -65,11 +68,11 @@ export function RecentBooking({ booking }: { booking: RecentBookingRef }) {
           {formatMoney(parseDecimal(data.totalAmount) ?? 0)}
         </Box>
         <PaymentBadge status={data.paymentStatus} />
-        {data.paymentStatus !== 'cancelled' && data.startDate >= brisbaneDay(new Date()) && (
+        {data.paymentStatus !== 'CANCELLED' && data.event.startDate >= brisbaneDay(new Date()) && (
           <MuiLink
             component={Link}
             to={`${paths.bookingStatus(data.id)}#cancelling`}
-            aria-label={`Cancel or change ${data.eventTitle}`}
+            aria-label={`Cancel or change ${data.event.title}`}
             sx={{ typography: 'body2', display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
             Cancel or change

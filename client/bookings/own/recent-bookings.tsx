@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecentBooking, type RecentBookingRef } from './recent-booking.tsx'
 
@@ -51,7 +52,7 @@ export function RecentBookings({ bookings, total, onReadMore }: RecentBookingsPr
   const hasMore = showsAll ? onReadMore !== null : total > RECENT_COUNT
   return (
     <Panel title="Your Recent Bookings">
-      <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" ref={list} sx={PLAIN_LIST}>
         {shown.map((booking) => (
           <RecentBooking key={booking.id} booking={booking} />
         ))}

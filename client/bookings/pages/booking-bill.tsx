@@ -8,8 +8,11 @@ import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
 const BOOKING_BILL = graphql(/* GraphQL */ `
   fragment BookingBill on Booking {
     id
-    startDate
-    endDate
+    event {
+      id
+      startDate
+      endDate
+    }
     totalAmount
     details {
       priceLines {
@@ -30,7 +33,7 @@ type Line = NonNullable<BookingBillFragment['details']>['priceLines'][number]
 /** The prices that were frozen when the booking was made; only their total for whoever may not see more. */
 export function BookingBill({ booking, totalLabel = 'Total' }: BookingBillProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BILL, from: booking })
-  const isDayEvent = data.startDate === data.endDate
+  const isDayEvent = data.event.startDate === data.event.endDate
   const rows = (data.details?.priceLines ?? []).map((line) => rowOf(line, isDayEvent))
   return <AmountList rows={rows} total={{ label: totalLabel, amount: formatDecimal(data.totalAmount) }} />
 }

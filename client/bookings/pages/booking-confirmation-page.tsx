@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
-import { isPaid } from '../../../domain/booking-states.ts'
 import { site } from '../../../domain/site.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
@@ -17,7 +16,10 @@ const BOOKING_CONFIRMATION_PAGE = graphql(/* GraphQL */ `
     booking(id: $id) {
       id
       firstName
-      eventTitle
+      event {
+        id
+        title
+      }
       paymentStatus
     }
   }
@@ -40,12 +42,13 @@ function BookingConfirmation({ id }: { id: string }) {
     if (error) return <BookingUnavailable onRetry={() => void refetch().catch(() => undefined)} />
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
-  const { title, text } = isPaid(booking.paymentStatus)
-    ? {
-        title: 'Booking Confirmed',
-        text: `Thank you, ${booking.firstName}. Your spots at ${booking.eventTitle} are yours.`,
-      }
-    : unpaidText(booking.paymentStatus, false)
+  const { title, text } =
+    booking.paymentStatus === 'COMPLETED'
+      ? {
+          title: 'Booking Confirmed',
+          text: `Thank you, ${booking.firstName}. Your spots at ${booking.event.title} are yours.`,
+        }
+      : unpaidText(booking.paymentStatus, false)
 
   return (
     <>

@@ -4,21 +4,25 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { isPaid } from '../../../domain/booking-states.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
+import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
+import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
-import { PaymentBadge } from '../payment-badge.tsx'
 import { partyText } from '../shared/party-text.ts'
+import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { unpaidText, WAITING_FOR_BANK } from '../shared/payment-state-text.ts'
 
 const BOOKING_STANDING = graphql(/* GraphQL */ `
   fragment BookingStanding on Booking {
     id
-    eventTitle
-    startDate
-    endDate
+    event {
+      id
+      title
+      startDate
+      endDate
+    }
     adultCount
     childCount
     paymentStatus
@@ -46,7 +50,7 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
       <Box component="section" aria-label="Booking" sx={CARD_STYLE}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
           <Typography component="h2" variant="h3">
-            {data.eventTitle}
+            {data.event.title}
           </Typography>
           <Box>
             <Box component="span" sx={{ mr: 1, typography: 'caption', color: 'text.secondary' }}>
@@ -56,7 +60,7 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
           </Box>
         </Box>
         <FactLine icon={<CalendarIcon size={20} />}>
-          {formatDayRangeAu(data.startDate, data.endDate)}
+          {formatDayRangeAu(data.event.startDate, data.event.endDate)}
         </FactLine>
         {location && <FactLine icon={<PlaceIcon size={20} />}>{location}</FactLine>}
         <FactLine icon={<PeopleIcon size={20} />}>{partyText(data.adultCount, data.childCount)}</FactLine>
@@ -68,10 +72,10 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
   )
 }
 
-type BannerProps = { paymentStatus: string; awaited: BookingStandingProps['awaited'] }
+type BannerProps = { paymentStatus: BookingPaymentStatus; awaited: BookingStandingProps['awaited'] }
 
 function Banner({ paymentStatus, awaited }: BannerProps) {
-  if (isPaid(paymentStatus)) {
+  if (paymentStatus === 'COMPLETED') {
     return (
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
@@ -80,9 +84,9 @@ function Banner({ paymentStatus, awaited }: BannerProps) {
     )
   }
   const { title, text } = unpaidText(paymentStatus, awaited === 'asking')
-  const isWaiting = awaited === 'done' && paymentStatus === 'pending'
+  const isWaiting = awaited === 'done' && paymentStatus === 'PENDING'
   return (
-    <Alert severity={paymentStatus === 'cancelled' ? 'warning' : 'info'} role="status">
+    <Alert severity={paymentStatus === 'CANCELLED' ? 'warning' : 'info'} role="status">
       <AlertTitle>{title}</AlertTitle>
       {isWaiting ? WAITING_FOR_BANK : text}
     </Alert>
@@ -92,9 +96,6 @@ function Banner({ paymentStatus, awaited }: BannerProps) {
 const CARD_STYLE = {
   display: 'grid',
   gap: 1.25,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
   p: { xs: 2.5, md: 3 },
 } as const

@@ -10,9 +10,8 @@ import type { BookingStatusPageQuery } from '../../graphql/graphql.ts'
 import { type AwaitedPayment, useAwaitPayment } from '../../payments/use-await-payment.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
-import { TransferSection } from '../exchange/exchange-section.tsx'
+import { ExchangeSection } from '../exchange/exchange-section.tsx'
 import { MoveNotice } from '../exchange/move-notice.tsx'
-import { HandOverSection } from '../hand-over-section.tsx'
 import { BeforeYouCome } from '../party/before-you-come.tsx'
 import { PartySection } from '../party/party-section.tsx'
 import { BookingReceipts } from '../receipts/booking-receipts.tsx'
@@ -22,6 +21,7 @@ import { useBookingId } from '../shared/use-booking-id.ts'
 import { type Claim, useClaimBooking } from '../shared/use-claim-booking.ts'
 import { KeepTicket } from '../ticket/keep-ticket.tsx'
 import { KeptBooking } from '../ticket/kept-booking.tsx'
+import { TransferSection } from '../transfer/transfer-section.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingStanding } from './booking-standing.tsx'
 import { ClaimNotice } from './claim-notice.tsx'
@@ -31,7 +31,10 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
   query BookingStatusPage($id: ID!) {
     booking(id: $id) {
       id
-      eventTitle
+      event {
+        id
+        title
+      }
       paymentStatus
       details {
         event {
@@ -46,8 +49,8 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...KeptTicket
       ...BookingReceipts
       ...CancellationSection
-      ...HandOverSection
       ...TransferSection
+      ...ExchangeSection
       ...MoveNotice
       ...PartySection
     }
@@ -76,7 +79,7 @@ function StatusLookup({ id, claim, claimAgain }: LookupProps) {
   const [search] = useSearchParams()
   const booking = data?.booking
   const saysPaid = search.get('payment') === 'success'
-  const isOpen = saysPaid && (booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed')
+  const isOpen = saysPaid && (booking?.paymentStatus === 'PENDING' || booking?.paymentStatus === 'FAILED')
   const awaited = useAwaitPayment(id, { isOpen, patiently: true })
 
   if (booking) return <Status booking={booking} awaited={awaited} notice={{ claim, onRetry: claimAgain }} />
@@ -98,7 +101,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
   return (
     <>
       <KeepTicket booking={booking} viewer={viewer} />
-      <PageHead title={`Booking Status: ${booking.eventTitle}`} />
+      <PageHead title={`Booking Status: ${booking.event.title}`} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
         <Typography component="h1" variant="h2">
           Booking Status
@@ -114,13 +117,13 @@ function Status({ booking, awaited, notice }: StatusProps) {
           {event && !event.isOver && <AddToCalendar event={event} />}
         </StatusActions>
         <PartySection booking={booking} />
-        {booking.paymentStatus !== 'cancelled' && <BeforeYouCome booking={booking} />}
+        {booking.paymentStatus !== 'CANCELLED' && <BeforeYouCome booking={booking} />}
         <FactColumns>
           <BookingFacts booking={booking} />
           <BookingReceipts booking={booking} />
         </FactColumns>
+        <ExchangeSection booking={booking} />
         <TransferSection booking={booking} />
-        <HandOverSection booking={booking} />
         <CancellationSection booking={booking} />
       </Container>
     </>

@@ -5,7 +5,6 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isPaid } from '../../../domain/booking-states.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AddToCalendar } from '../../events/add-to-calendar.tsx'
 import { graphql } from '../../graphql/gql.ts'
@@ -69,9 +68,9 @@ function BookingSuccess({ id }: { id: string }) {
   })
   const comesFromBank = useReturnHint()
   const booking = data?.booking
-  const isOpen = booking?.paymentStatus === 'pending' || booking?.paymentStatus === 'failed'
+  const isOpen = booking?.paymentStatus === 'PENDING' || booking?.paymentStatus === 'FAILED'
   const awaited = useAwaitPayment(id, { isOpen, patiently: comesFromBank })
-  const isLapsed = booking !== undefined && booking !== null && !isPaid(booking.paymentStatus)
+  const isLapsed = booking !== undefined && booking !== null && booking.paymentStatus !== 'COMPLETED'
   useEffect(() => {
     if (isLapsed) forgetTicket(id)
   }, [isLapsed, id])
@@ -80,7 +79,7 @@ function BookingSuccess({ id }: { id: string }) {
     if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)} />
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
-  if (isPaid(booking.paymentStatus)) return <ConfirmedBooking booking={booking} />
+  if (booking.paymentStatus === 'COMPLETED') return <ConfirmedBooking booking={booking} />
   return <UnpaidBooking booking={booking} awaited={awaited} wasSent={comesFromBank} />
 }
 

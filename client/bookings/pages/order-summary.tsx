@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
 import { partyText } from '../shared/party-text.ts'
@@ -13,9 +14,12 @@ import { partyText } from '../shared/party-text.ts'
 const ORDER_SUMMARY = graphql(/* GraphQL */ `
   fragment OrderSummary on Booking {
     id
-    eventTitle
-    startDate
-    endDate
+    event {
+      id
+      title
+      startDate
+      endDate
+    }
     adultCount
     childCount
   }
@@ -36,10 +40,7 @@ export function OrderSummary({ booking, children }: OrderSummaryProps) {
       component="section"
       aria-labelledby={titleId}
       sx={{
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '20px',
+        ...SHEET,
         p: { xs: 2.5, md: 3 },
       }}
     >
@@ -47,11 +48,11 @@ export function OrderSummary({ booking, children }: OrderSummaryProps) {
         Booking Summary
       </Typography>
       <Typography component="p" variant="h3" sx={{ mb: 2 }}>
-        {data.eventTitle}
+        {data.event.title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <FactLine icon={<CalendarIcon size={20} />}>
-          {formatDayRangeAu(data.startDate, data.endDate)}
+          {formatDayRangeAu(data.event.startDate, data.event.endDate)}
         </FactLine>
         <FactLine icon={<PeopleIcon size={20} />}>{partyText(data.adultCount, data.childCount)}</FactLine>
       </Box>

@@ -2,14 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isPaid } from '../../../domain/booking-states.ts'
+import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 
-type StatusActionsProps = { bookingId: string; paymentStatus: string; isAsking: boolean; children: ReactNode }
+type StatusActionsProps = {
+  bookingId: string
+  paymentStatus: BookingPaymentStatus
+  isAsking: boolean
+  children: ReactNode
+}
 
 /** What can be done with a booking as it stands. */
 export function StatusActions({ bookingId, paymentStatus, isAsking, children }: StatusActionsProps) {
-  const canPay = !isAsking && (paymentStatus === 'pending' || paymentStatus === 'failed')
+  const canPay = !isAsking && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED')
   return (
     <Box sx={ACTIONS_STYLE}>
       {canPay && (
@@ -17,7 +22,7 @@ export function StatusActions({ bookingId, paymentStatus, isAsking, children }: 
           Complete Payment
         </Button>
       )}
-      {isPaid(paymentStatus) && (
+      {paymentStatus === 'COMPLETED' && (
         <Button variant="contained" component={Link} to={paths.bookingSuccess(bookingId)}>
           View ticket
         </Button>

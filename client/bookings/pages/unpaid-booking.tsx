@@ -36,8 +36,8 @@ export function UnpaidBooking({ booking, awaited, wasSent }: UnpaidBookingProps)
   })
   const isAsking = awaited === 'asking'
   const { title, text } = unpaidText(data.paymentStatus, isAsking)
-  const isWaiting = wasSent && awaited === 'done' && data.paymentStatus === 'pending'
-  const canPay = !isAsking && data.paymentStatus !== 'cancelled'
+  const isWaiting = wasSent && awaited === 'done' && data.paymentStatus === 'PENDING'
+  const canPay = !isAsking && data.paymentStatus !== 'CANCELLED'
   return (
     <>
       <PageHead title={title} />

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
+import type { Policy } from '../../../domain/policies.ts'
 import { SAFETY, TERMS } from '../../../domain/policies.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { PolicyText } from '../../ui/policy-text.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { PhotoChoiceField } from './photo-choice-field.tsx'
 import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
@@ -70,6 +70,28 @@ export function BeforeYouComeForm({
           </Button>
         )}
       </Box>
+    </Box>
+  )
+}
+
+/** A text to agree to, folded away until it is asked for, so that reading it loses nothing that was filled in. */
+function PolicyText({ policy }: { policy: Policy }) {
+  return (
+    <Box
+      component="details"
+      sx={{ '& summary': { py: 1, cursor: 'pointer', color: 'primary.main', fontWeight: 600 } }}
+    >
+      <summary>Read: {policy.title}</summary>
+      {policy.sections.map(({ heading, points }) => (
+        <Box key={heading} sx={{ mb: 1.5 }}>
+          <Typography sx={{ fontWeight: 600 }}>{heading}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
     </Box>
   )
 }

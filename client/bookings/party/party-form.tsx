@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -6,8 +5,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { LIMITS } from '../../../domain/booking-form.ts'
-import { type PartyForm as Party, partyFormSchema } from '../../../domain/hand-over.ts'
+import { type PartyForm as Party, partyFormSchema } from '../../../domain/transfer.ts'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
@@ -41,7 +42,7 @@ const NOT_SAVED = 'This could not be saved. What you filled in is still here: pl
 
 /** Asks the new person of a booking about the children and whom to call. What was filled in stays when it fails. */
 export function PartyForm({ bookingId, childCount }: { bookingId: string; childCount: number }) {
-  const [mutate] = useMutation(RECORD_PARTY)
+  const [recordParty] = useAction(RECORD_PARTY)
   const toast = useToast()
   const [problem, setProblem] = useState<string | null>(null)
   const [resolver] = useState(() => zodResolver(partyFormSchema(childCount)))
@@ -59,13 +60,10 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
 
   async function record(values: Party) {
     setProblem(null)
-    const answer = await mutate({ variables: { input: { bookingId, ...values } } }).catch(() => null)
-    const result = answer?.data?.recordParty
-    if (result?.__typename === 'RecordPartyPayload') {
+    const outcome = await recordParty({ bookingId, ...values })
+    if (outcome.kind === 'DONE')
       toast({ title: 'Party Saved', description: 'Thank you. Now we know who comes along.' })
-      return
-    }
-    setProblem(result?.message ?? NOT_SAVED)
+    else setProblem(outcome.message ?? NOT_SAVED)
   }
 
   function text(name: FieldPath<Party>, label: string, error?: string, hint?: string) {
@@ -134,8 +132,6 @@ const ROW_STYLE = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 2fr' },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...FRAME,
   p: 2,
 } as const

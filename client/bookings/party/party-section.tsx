@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 
-// Only for bookings that were handed over.
+// Only for bookings that were transferred.
 const PartyForm = lazy(async () => ({ default: (await import('./party-form.tsx')).PartyForm }))
 
 const PARTY_SECTION = graphql(/* GraphQL */ `
@@ -25,7 +25,7 @@ export function PartySection({ booking }: { booking: FragmentType<typeof PARTY_S
   return (
     <Panel
       title="Who comes along?"
-      lead="This booking was handed over to you. Tell us who comes, so that the camp's leader can look after everybody."
+      lead="This booking was transferred to you. Tell us who comes, so that the camp's leader can look after everybody."
       sx={{ displayPrint: 'none' }}
     >
       <Suspense fallback={<Box role="status">Loading...</Box>}>

@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { PHOTO_CHOICE_LABELS, PHOTO_CHOICES } from '../../../domain/consent-form.ts'
+import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import type { ConsentFormReturn } from './use-consent-form.ts'
 
 type PhotoChoiceFieldProps = {
@@ -21,7 +22,7 @@ export function PhotoChoiceField({ control, index, person }: PhotoChoiceFieldPro
   const messageId = useId()
   const error = fieldState.error?.message
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
         Photos of {person}
       </Box>

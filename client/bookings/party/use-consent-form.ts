@@ -3,7 +3,31 @@ import { useState } from 'react'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type ConsentForm, consentFormSchema, type PhotoChoice } from '../../../domain/consent-form.ts'
-import { useRecordConsents } from '../use-record-consents.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+
+const RECORD_CONSENTS = graphql(/* GraphQL */ `
+  mutation RecordConsents($input: RecordConsentsInput!) {
+    recordConsents(input: $input) {
+      __typename
+      ... on RecordConsentsPayload {
+        booking {
+          ...BeforeYouCome
+        }
+      }
+      ... on InvalidInputError {
+        message
+        issues {
+          path
+          message
+        }
+      }
+      ... on BookingNotFoundError {
+        message
+      }
+    }
+  }
+`)
 
 /** The form as it is filled in: nothing is ticked or chosen for the visitor. */
 export type ConsentFields = {
@@ -31,24 +55,22 @@ export function useConsentForm(
   defaultValues: ConsentFields,
   onRecorded: () => void,
 ): ConsentFormState {
-  const recordConsents = useRecordConsents()
+  const [recordConsents] = useAction(RECORD_CONSENTS)
   const [problem, setProblem] = useState<string | null>(null)
   const [resolver] = useState(() => zodResolver(formSchema(defaultValues.photoChoices.length - 1)))
   const form = useForm<ConsentFields, unknown, ConsentForm>({ resolver, defaultValues })
 
   async function record(values: ConsentForm) {
     setProblem(null)
-    const result = await recordConsents({ ...values, bookingId })
-    if (result?.__typename === 'RecordConsentsPayload') {
+    const outcome = await recordConsents({ ...values, bookingId })
+    if (outcome.kind === 'DONE') {
       onRecorded()
       return
     }
-    if (result?.__typename === 'InvalidInputError') {
-      for (const { path, message } of result.issues) {
-        if (isField(form, path)) form.setError(path, { type: 'server', message }, { shouldFocus: true })
-      }
+    for (const { path, message } of outcome.issues) {
+      if (isField(form, path)) form.setError(path, { type: 'server', message }, { shouldFocus: true })
     }
-    setProblem(result?.message ?? NOT_SAVED)
+    setProblem(outcome.message ?? NOT_SAVED)
   }
 
   function submit(event: { preventDefault: () => void }) {

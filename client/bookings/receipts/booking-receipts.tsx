@@ -7,6 +7,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { FactGroup } from '../shared/fact-group.tsx'
 
 const BOOKING_RECEIPTS = graphql(/* GraphQL */ `
@@ -29,7 +30,7 @@ export function BookingReceipts({ booking }: { booking: FragmentType<typeof BOOK
   return (
     <Box sx={{ displayPrint: 'none', breakInside: 'avoid' }}>
       <FactGroup title="Receipts">
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={PLAIN_LIST}>
           {receipts.map(({ number, isAdjustment, amount, issuedAt }) => (
             <Box component="li" key={number} sx={{ py: 0.75 }}>
               <MuiLink component={Link} to={paths.bookingReceipt(data.id, number)}>

@@ -16,9 +16,12 @@ const RECEIPT_PAGE = graphql(/* GraphQL */ `
   query ReceiptPage($id: ID!) {
     booking(id: $id) {
       id
-      eventTitle
-      startDate
-      endDate
+      event {
+        id
+        title
+        startDate
+        endDate
+      }
       firstName
       details {
         lastName
@@ -26,7 +29,7 @@ const RECEIPT_PAGE = graphql(/* GraphQL */ `
       }
       receipts {
         number
-        ...ReceiptSheet @unmask
+        ...ReceiptSheet
       }
     }
   }

@@ -1,3 +1,5 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,18 +8,18 @@ import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
 import { formatDecimal, parseDecimal } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { ReceiptPageQuery, ReceiptSheetFragment } from '../../graphql/graphql.ts'
+import type { PaymentMethod, ReceiptPageQuery, ReceiptSheetFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
 
-graphql(/* GraphQL */ `
+const RECEIPT_SHEET = graphql(/* GraphQL */ `
   fragment ReceiptSheet on Receipt {
     number
     isAdjustment
     adjusts
     amount
     gst
-    way
+    method
     issuedTo
     issuedAt
     lines {
@@ -30,13 +32,17 @@ graphql(/* GraphQL */ `
   }
 `)
 
-type ReceiptSheetProps = { receipt: ReceiptSheetFragment; booking: NonNullable<ReceiptPageQuery['booking']> }
+type ReceiptSheetProps = {
+  receipt: FragmentType<typeof RECEIPT_SHEET>
+  booking: NonNullable<ReceiptPageQuery['booking']>
+}
 
 /** The receipt as a sheet of paper: who sold what to whom, for how much, and the GST in it when there is any. */
-export function ReceiptSheet({ receipt, booking }: ReceiptSheetProps) {
+export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps) {
+  const { data: receipt } = useSuspenseFragment({ fragment: RECEIPT_SHEET, from: reference })
   // After a hand-over the address is another person's.
   const isHolder = receipt.issuedTo === `${booking.firstName} ${booking.details?.lastName}`
-  const isDayEvent = booking.startDate === booking.endDate
+  const isDayEvent = booking.event.startDate === booking.event.endDate
   return (
     <>
       <Box component="article" sx={SHEET_STYLE}>
@@ -74,8 +80,8 @@ export function ReceiptSheet({ receipt, booking }: ReceiptSheetProps) {
           )}
           <dt>For</dt>
           <dd>
-            {booking.eventTitle}
-            <Box>{formatDayRangeAu(booking.startDate, booking.endDate)}</Box>
+            {booking.event.title}
+            <Box>{formatDayRangeAu(booking.event.startDate, booking.event.endDate)}</Box>
           </dd>
           <dt>Booking</dt>
           <dd>{booking.id}</dd>
@@ -83,7 +89,7 @@ export function ReceiptSheet({ receipt, booking }: ReceiptSheetProps) {
         <AmountList
           rows={receipt.lines.map((line) => rowOf(line, isDayEvent))}
           total={{
-            label: `${receipt.isAdjustment ? 'Returned' : 'Paid'}: ${receipt.way}`,
+            label: `${receipt.isAdjustment ? 'Returned' : 'Paid'}: ${METHOD_WORDS[receipt.method]}`,
             amount: formatDecimal(receipt.amount),
           }}
         />
@@ -129,6 +135,15 @@ function rowOf(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean)
   if (quantity === 1 && nights === null) return { label, amount: formatDecimal(line.amount) }
   const detail = nights === null ? each : `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`
   return { label, detail, amount: formatDecimal(line.amount) }
+}
+
+// What moved here from another booking had come by card.
+const METHOD_WORDS: Record<PaymentMethod, string> = {
+  CARD: 'Card',
+  MOVED: 'Card',
+  CREDIT_NOTE: 'Credit note',
+  BANK_TRANSFER: 'Bank transfer',
+  CASH: 'Cash',
 }
 
 const SHEET_STYLE = {

@@ -1,11 +1,11 @@
-import { useQuery } from '@apollo/client/react'
+import { useQuery, useSuspenseFragment } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { parseDecimal } from '../../../domain/money.ts'
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingDialogEventFragment } from '../../graphql/graphql.ts'
 
-graphql(/* GraphQL */ `
+const BOOKING_DIALOG_EVENT = graphql(/* GraphQL */ `
   fragment BookingDialogEvent on Event {
     id
     title
@@ -33,7 +33,8 @@ graphql(/* GraphQL */ `
 const BOOKING_DIALOG = graphql(/* GraphQL */ `
   query BookingDialog($id: ID!) {
     event(id: $id) {
-      ...BookingDialogEvent @unmask
+      id
+      ...BookingDialogEvent
     }
   }
 `)
@@ -63,15 +64,16 @@ type BookableEventState = {
   readAgain: () => Promise<void>
 }
 
-/** Reads an event past the cache, since the spots left must be the present ones when the dialog opens. */
+/** Reads an event anew, since the spots left must be the present ones when the dialog opens. */
 export function useBookableEvent(eventId: string): BookableEventState {
   const { data, error, refetch } = useQuery(BOOKING_DIALOG, {
     variables: { id: eventId },
     fetchPolicy: 'network-only',
   })
-  const event = useMemo(() => data && (data.event ? toBookableEvent(data.event) : null), [data])
+  const { data: found } = useSuspenseFragment({ fragment: BOOKING_DIALOG_EVENT, from: data?.event ?? null })
+  const event = useMemo(() => found && toBookableEvent(found), [found])
   return {
-    event,
+    event: data && event,
     failed: error !== undefined,
     readAgain: () =>
       refetch().then(

@@ -1,10 +1,12 @@
-type Order = { name: string | null; size: string; isKids: boolean }
+import { type SizeCode, sizeOf } from '../../../domain/clothing-sizes.ts'
+
+type Order = { name: string | null; size: SizeCode; isKids: boolean }
 
 /** One line for each size: 'T-shirt, kids 8 (Mia)', '2 × Hoodie, M (Tom, Ben)'. Names may have been erased. */
 export function clothingTexts(item: string, orders: readonly Order[]): string[] {
   const bySize = new Map<string, Order[]>()
   for (const order of orders) {
-    const text = `${item}, ${order.isKids ? 'kids ' : ''}${order.size}`
+    const text = `${item}, ${order.isKids ? 'kids ' : ''}${sizeOf(order.size)}`
     bySize.set(text, [...(bySize.get(text) ?? []), order])
   }
   return [...bySize].map(([text, same]) => {

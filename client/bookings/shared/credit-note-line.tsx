@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { RADIUS } from '../../theme-radii.ts'
 
 const CREDIT_NOTE_LINE = graphql(/* GraphQL */ `
   fragment CreditNoteLine on CreditNote {
@@ -42,7 +43,7 @@ const NOTE_STYLE = {
   border: 1,
   borderStyle: 'dashed',
   borderColor: 'inputBorder',
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
   px: 2,
   py: 1.5,
   width: 'fit-content',

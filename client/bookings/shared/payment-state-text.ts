@@ -1,4 +1,5 @@
 import { site } from '../../../domain/site.ts'
+import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 
 type StateText = { title: string; text: string }
 
@@ -6,8 +7,8 @@ type StateText = { title: string; text: string }
  * What a booking that is not paid is told about itself.
  * @param isAsking the server is being asked about the payment at this moment
  */
-export function unpaidText(paymentStatus: string, isAsking: boolean): StateText {
-  if (paymentStatus === 'cancelled') {
+export function unpaidText(paymentStatus: BookingPaymentStatus, isAsking: boolean): StateText {
+  if (paymentStatus === 'CANCELLED') {
     return {
       title: 'Booking Cancelled',
       text: `This booking was cancelled. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`,
@@ -15,7 +16,7 @@ export function unpaidText(paymentStatus: string, isAsking: boolean): StateText 
   }
   if (isAsking)
     return { title: 'Checking your payment', text: 'This takes a moment. You can stay on this page.' }
-  if (paymentStatus === 'failed') {
+  if (paymentStatus === 'FAILED') {
     return {
       title: 'Payment Not Completed',
       text: 'The last payment did not go through and you were not charged. Your booking is still there: please try again.',

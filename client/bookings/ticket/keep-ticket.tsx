@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { isPaid } from '../../../domain/booking-states.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { KeptTicketFragment } from '../../graphql/graphql.ts'
 import { forgetTicket, keepTicket } from '../../kept-tickets.ts'
@@ -9,9 +8,12 @@ import { forgetTicket, keepTicket } from '../../kept-tickets.ts'
 const KEPT_TICKET = graphql(/* GraphQL */ `
   fragment KeptTicket on Booking {
     id
-    eventTitle
-    startDate
-    endDate
+    event {
+      id
+      title
+      startDate
+      endDate
+    }
     adultCount
     childCount
     paymentStatus
@@ -47,13 +49,13 @@ export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
 
   useEffect(() => {
     const event = facts.details?.event
-    if (!isPaid(facts.paymentStatus)) forgetTicket(facts.id)
+    if (facts.paymentStatus !== 'COMPLETED') forgetTicket(facts.id)
     else if (event && owner !== undefined) {
       keepTicket(owner, {
         bookingId: facts.id,
-        eventTitle: facts.eventTitle,
-        startDate: facts.startDate,
-        endDate: facts.endDate,
+        eventTitle: facts.event.title,
+        startDate: facts.event.startDate,
+        endDate: facts.event.endDate,
         startTime: event.startTime,
         location: event.location,
         adultCount: facts.adultCount,

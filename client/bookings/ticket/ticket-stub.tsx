@@ -30,9 +30,9 @@ export function TicketStub({ booking, viewer }: TicketStubProps) {
       <KeepTicket booking={data} viewer={viewer} />
       <TicketCard
         bookingId={id}
-        eventTitle={facts.eventTitle}
-        startDate={facts.startDate}
-        endDate={facts.endDate}
+        eventTitle={facts.event.title}
+        startDate={facts.event.startDate}
+        endDate={facts.event.endDate}
         startTime={details?.event?.startTime}
         location={details?.event?.location}
         adultCount={facts.adultCount}

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
+import { SHEET } from '../../theme-looks.ts'
 
 const NOTCH_PX = 22
 
@@ -19,10 +20,7 @@ export const ticketStyles: SystemStyleObject<Theme> = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 0 auto' },
   overflow: 'hidden',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
   breakInside: 'avoid',
   '& .ticket-main': { p: { xs: 2.5, sm: 3.5 }, '@media print': { p: 2 } },
   '& .ticket-main dl': {

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -6,20 +6,21 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { type HandOverForm, handOverFormSchema } from '../../../domain/hand-over.ts'
+import { type TransferForm, transferFormSchema } from '../../../domain/transfer.ts'
+import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { forgetTicket } from '../../kept-tickets.ts'
 import { paths } from '../../paths.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 
-const HAND_OVER_BOOKING = graphql(/* GraphQL */ `
-  mutation HandOverBooking($input: HandOverBookingInput!) {
-    handOverBooking(input: $input) {
+const TRANSFER_BOOKING = graphql(/* GraphQL */ `
+  mutation TransferBooking($input: TransferBookingInput!) {
+    transferBooking(input: $input) {
       __typename
-      ... on HandOverBookingPayload {
+      ... on TransferBookingPayload {
         bookingId
       }
       ... on InvalidInputError {
@@ -35,40 +36,40 @@ const HAND_OVER_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-const EMPTY: HandOverForm = { firstName: '', lastName: '', email: '', phone: '' }
-const NOT_DONE = 'The booking could not be handed over. What you filled in is still here: please try again'
+const EMPTY: TransferForm = { firstName: '', lastName: '', email: '', phone: '' }
+const NOT_DONE = 'The booking could not be transferred. What you filled in is still here: please try again'
 
 /** Asks who takes a booking over. What was filled in stays when it cannot be done. */
-export function HandOverDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
-  const [mutate] = useMutation(HAND_OVER_BOOKING)
+export function TransferDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const [transferBooking] = useAction(TRANSFER_BOOKING)
   const client = useApolloClient()
   const navigate = useNavigate()
   const toast = useToast()
   const formId = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<HandOverForm>({ resolver: zodResolver(handOverFormSchema), defaultValues: EMPTY })
+  const form = useForm<TransferForm>({ resolver: zodResolver(transferFormSchema), defaultValues: EMPTY })
   const { errors, isSubmitting } = form.formState
 
-  async function handOver(values: HandOverForm) {
+  async function transfer(values: TransferForm) {
     setProblem(null)
-    const answer = await mutate({ variables: { input: { bookingId, ...values } } }).catch(() => null)
-    const result = answer?.data?.handOverBooking
-    if (result?.__typename === 'HandOverBookingPayload') {
+    const outcome = await transferBooking({ bookingId, ...values })
+    if (outcome.kind === 'DONE') {
       forgetTicket(bookingId)
-      toast({ title: 'Booking Handed Over', description: `${values.firstName} gets a mail with the link.` })
+      toast({ title: 'Booking Transferred', description: `${values.firstName} gets a mail with the link.` })
       navigate(paths.home(), { replace: true })
       client.cache.evict({ id: client.cache.identify({ __typename: 'Booking', id: bookingId }) })
       return
     }
-    if (result?.__typename === 'InvalidInputError') return setProblem(showIssues(form, EMPTY, result.issues))
-    setProblem(result?.message ?? NOT_DONE)
+    setProblem(
+      outcome.issues.length > 0 ? showIssues(form, EMPTY, outcome.issues) : (outcome.message ?? NOT_DONE),
+    )
   }
 
   return (
     <DialogFrame
       open
       onClose={onClose}
-      title="Hand over to another person"
+      title="Transfer to another person"
       fullScreenOnPhone
       footer={
         <>
@@ -77,7 +78,7 @@ export function HandOverDialog({ bookingId, onClose }: { bookingId: string; onCl
               {problem}.
             </Alert>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+          <DialogButtons>
             <Button variant="outlined" onClick={onClose}>
               Keep booking
             </Button>
@@ -88,9 +89,9 @@ export function HandOverDialog({ bookingId, onClose }: { bookingId: string; onCl
               color="secondary"
               aria-disabled={isSubmitting}
             >
-              {isSubmitting ? 'Handing over...' : 'Hand over'}
+              {isSubmitting ? 'Transferring...' : 'Transfer'}
             </Button>
-          </Box>
+          </DialogButtons>
         </>
       }
     >
@@ -100,7 +101,7 @@ export function HandOverDialog({ bookingId, onClose }: { bookingId: string; onCl
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSubmitting) void form.handleSubmit(handOver)()
+          if (!isSubmitting) void form.handleSubmit(transfer)()
         }}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
       >

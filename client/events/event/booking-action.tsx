@@ -39,8 +39,8 @@ export function BookingAction({ standing, onBook, onJoinWaitingList }: BookingAc
       )
     case 'CLOSED':
       return <TooLate text="Booking for this event has closed." />
-    case 'CALLED_OFF':
-      return <TooLate text="This event was called off." />
+    case 'CANCELLED':
+      return <TooLate text="This event was cancelled." />
     case 'OVER':
       return <TooLate text="This event is over." />
     default:

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { graphql } from '../../graphql/gql.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { bookingStandingOf, hasBookingBar } from '../booking-standing.ts'
 import { priceText, unitName } from '../price-text.ts'
 import { BookingAction } from './booking-action.tsx'
@@ -12,7 +13,7 @@ const BOOKING_BAR = graphql(/* GraphQL */ `
     isDayEvent
     priceAdultPerNight
     availability
-    isCalledOff
+    isCancelled
     availableSpots
   }
 `)
@@ -34,7 +35,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps
       <GlobalStyles styles={{ html: { '@media (max-width: 899.95px)': { scrollPaddingBottom: '96px' } } }} />
       <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ typography: 'h4' }}>{priceText(data.priceAdultPerNight)}</Box>
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>adult / {unitName(data.isDayEvent)}</Box>
+        <Box sx={SMALL_ASIDE}>adult / {unitName(data.isDayEvent)}</Box>
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <BookingAction

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql } from '../../graphql/gql.ts'
+import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { bookingStandingOf, hasBookingBar } from '../booking-standing.ts'
@@ -24,8 +25,8 @@ const BOOKING_PANEL = graphql(/* GraphQL */ `
     maxParticipants
     currentParticipants
     availability
-    isCalledOff
-    callOffReason
+    isCancelled
+    cancelReason
     availableSpots
     ...AddToCalendar
     ...ShareEvent
@@ -42,13 +43,13 @@ type BookingPanelProps = {
 export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
   const standing = bookingStandingOf(data)
-  const isAhead = !data.isOver && !data.isCalledOff
+  const isAhead = !data.isOver && !data.isCancelled
   const unit = unitName(data.isDayEvent)
   return (
     <Box component="aside" aria-label="Booking" sx={PANEL_STYLE}>
-      {data.isCalledOff && (
+      {data.isCancelled && (
         <Alert severity="warning" role="note">
-          <strong>Called off.</strong> This event does not take place. {data.callOffReason}
+          <strong>Cancelled.</strong> This event does not take place. {data.cancelReason}
         </Alert>
       )}
       <Price amount={data.priceAdultPerNight} per={`per adult per ${unit}`} />
@@ -107,10 +108,7 @@ const PANEL_STYLE = {
   top: 96,
   display: 'grid',
   gap: 1.5,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
   p: 3,
 } as const
 

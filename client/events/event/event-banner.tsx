@@ -3,8 +3,10 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import { categoryWord } from '../../../domain/categories.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { CategoryChip } from '../../ui/category-chip.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
@@ -18,6 +20,7 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
     imageUrl
     imageAlt
     category
+    unknownCategory
     startDate
     endDate
     startTime
@@ -26,7 +29,7 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
     isDayEvent
     location
     availability
-    isCalledOff
+    isCancelled
     availableSpots
   }
 `)
@@ -51,9 +54,9 @@ export function EventBanner({ event }: EventBannerProps) {
       />
       <Container sx={SHEET_STYLE}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <CategoryChip category={data.category} />
+          <CategoryChip category={categoryWord(data)} />
           {isFull && <Badge text="Sold Out" />}
-          {standing === 'CALLED_OFF' && <Badge text="Called Off" />}
+          {standing === 'CANCELLED' && <Badge text="Cancelled" />}
           {standing === 'OVER' && <Badge text="Event Over" />}
         </Box>
         <Typography component="h1" variant="h1" sx={{ mt: 1.5, fontSize: TITLE_SIZE, textWrap: 'balance' }}>
@@ -70,7 +73,7 @@ export function EventBanner({ event }: EventBannerProps) {
             {data.startTime} – {data.endTime}
           </FactLine>
           <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
-          {standing !== 'CALLED_OFF' && (
+          {standing !== 'CANCELLED' && (
             <FactLine icon={<PeopleIcon size={20} />}>{spotsText(data.availableSpots)}</FactLine>
           )}
         </Box>
@@ -112,7 +115,7 @@ const BADGE_STYLE = {
   color: 'error.contrastText',
   px: 1.5,
   py: 0.5,
-  borderRadius: 99,
+  borderRadius: RADIUS.pill,
   fontSize: '0.875rem',
   lineHeight: 1.4,
   fontWeight: 700,

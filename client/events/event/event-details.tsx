@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { categoryLabel } from '../../../domain/categories.ts'
+import { categoryLabel, categoryWord } from '../../../domain/categories.ts'
 import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { lengthText } from '../price-text.ts'
@@ -12,6 +12,7 @@ import { StorySection } from './story-section.tsx'
 const EVENT_DETAILS = graphql(/* GraphQL */ `
   fragment EventDetails on Event {
     category
+    unknownCategory
     startDate
     endDate
     startTime
@@ -43,7 +44,7 @@ export function EventDetails({ event }: EventDetailsProps) {
           </Detail>
           <Detail name="Length">{lengthText(data.nights, data.isDayEvent)}</Detail>
           <Detail name="Location">{data.location}</Detail>
-          <Detail name="Category">{categoryLabel(data.category)}</Detail>
+          <Detail name="Category">{categoryLabel(categoryWord(data))}</Detail>
           <Detail name="Participants">
             {data.currentParticipants}/{data.maxParticipants}, {data.availableSpots} left
           </Detail>

@@ -24,7 +24,7 @@ const EVENT_HEAD = graphql(/* GraphQL */ `
     maxParticipants
     availableSpots
     availability
-    isCalledOff
+    isCancelled
   }
 `)
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
@@ -10,7 +11,6 @@ import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
-import { EventPageSkeleton } from '../event-page-skeleton.tsx'
 import { useBookingTarget } from '../use-booking-target.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
@@ -135,3 +135,18 @@ const COLUMNS_STYLE = {
   pt: { xs: 3, md: 4 },
   pb: { xs: 5, md: 8 },
 } as const
+
+/** The shape of an event's page while it is loading. */
+function EventPageSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading event" sx={{ minHeight: '100vh' }}>
+      <Skeleton variant="rectangular" animation={false} height={400} />
+      <Container sx={{ py: 5 }}>
+        <Skeleton animation={false} height={48} width="50%" />
+        <Skeleton animation={false} />
+        <Skeleton animation={false} />
+        <Skeleton animation={false} width="70%" />
+      </Container>
+    </Box>
+  )
+}

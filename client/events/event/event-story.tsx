@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql } from '../../graphql/gql.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { EventDetails } from './event-details.tsx'
 import { EventPrices } from './event-prices.tsx'
 import { StorySection } from './story-section.tsx'
@@ -45,9 +46,7 @@ export function EventStory({ event }: EventStoryProps) {
 }
 
 const LIST_STYLE = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: { sm: '1fr 1fr' },
   columnGap: 3,

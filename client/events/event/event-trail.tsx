@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDayAu } from '../../../domain/dates.ts'
 import type { EventDetailsFragment } from '../../graphql/graphql.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { lengthText } from '../price-text.ts'
 import { StorySection } from './story-section.tsx'
 
@@ -37,9 +38,7 @@ function Stop({ what, when }: { what: string; when: string }) {
 }
 
 const TRAIL_STYLE = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
   '& li': { position: 'relative', pl: 4.5, pb: 3 },
   '& li:last-of-type': { pb: 0 },
   '& li::before': {

@@ -1,5 +1,5 @@
 /** What became of an address that was to be shared. */
-export type ShareOutcome = 'handed-over' | 'copied' | 'not-copied'
+export type ShareOutcome = 'shared' | 'copied' | 'not-copied'
 
 /**
  * Shares by the device's own sheet where there is one: what fails there is only logged, and closing the sheet is no
@@ -20,7 +20,7 @@ export async function shareAddress(what: {
         reportError(new Error('The event could not be shared.', { cause: error }))
       }
     }
-    return 'handed-over'
+    return 'shared'
   }
   try {
     if (!device.clipboard) return 'not-copied'

@@ -4,6 +4,8 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { NIGHT } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 
 /** The last thing on the landing page: the way back up to the events, and somebody to ask. */
 export function ClosingInvitation() {
@@ -37,12 +39,12 @@ const CARD_STYLE = {
   textAlign: 'center',
   px: 2.5,
   py: { xs: 5, md: 7 },
-  borderRadius: '20px',
+  borderRadius: RADIUS.sheet,
   border: '1px solid rgb(255 255 255 / 0.12)',
-  bgcolor: '#10201A',
+  bgcolor: NIGHT.ground,
   backgroundImage: 'radial-gradient(60rem 18rem at 50% 130%, rgb(180 80 26 / 0.55), transparent 70%)',
   color: 'common.white',
-  '& :focus-visible': { outlineColor: '#F2A76B' },
+  '& :focus-visible': { outlineColor: NIGHT.ember },
 } as const
 
 const GHOST_STYLE = {

@@ -2,9 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
+import { categoryWord } from '../../../domain/categories.ts'
 import { formatDayUs } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { CategoryChip } from '../../ui/category-chip.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { lengthText } from '../price-text.ts'
@@ -14,6 +16,7 @@ const EVENT_CARD_PICTURE = graphql(/* GraphQL */ `
     id
     imageUrl
     category
+    unknownCategory
     startDate
     nights
     isDayEvent
@@ -36,10 +39,10 @@ export function EventCardPicture({ event }: EventCardPictureProps) {
           width={960}
           height={600}
           sizes="(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
-          sx={{ aspectRatio: '8 / 5', borderRadius: '19px 19px 0 0' }}
+          sx={{ aspectRatio: '8 / 5', borderRadius: RADIUS.inSheet }}
         />
       </Link>
-      <CategoryChip category={data.category} sx={{ position: 'absolute', top: 12, left: 12 }} />
+      <CategoryChip category={categoryWord(data)} sx={{ position: 'absolute', top: 12, left: 12 }} />
       <Box sx={DATE_BADGE_STYLE}>
         <Box aria-hidden sx={{ typography: 'h4', lineHeight: 1.2 }}>
           {monthAndDay}

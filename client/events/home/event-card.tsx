@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { formatDayRangeUs } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
@@ -34,7 +35,7 @@ const EVENT_CARD = graphql(/* GraphQL */ `
     currentParticipants
     availableSpots
     availability
-    isCalledOff
+    isCancelled
     ...EventCardPicture
     ...AddToCalendar
   }
@@ -130,17 +131,14 @@ const BOOK_LABELS = {
   FULL: 'Fully Booked',
   CLOSED: 'Booking Closed',
   OVER: 'Event Over',
-  CALLED_OFF: 'Called Off',
+  CANCELLED: 'Cancelled',
 } as const
 
 const CARD_STYLE = {
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
 } as const
 
 const TITLE_LINK_STYLE = {

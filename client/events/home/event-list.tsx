@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { EventCardSkeleton } from '../event-card-skeleton.tsx'
+import { PLAIN_LIST, SHEET } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { EventCard, type EventCardProps } from './event-card.tsx'
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
@@ -91,10 +93,28 @@ export function EventListError({ onRetry }: { onRetry: () => void }) {
 }
 
 const GRID_STYLE = {
+  ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
   gap: { xs: 2.5, md: 3 },
-  listStyle: 'none',
-  m: 0,
-  p: 0,
 } as const
+
+/** The shape of a card while its event is loading. */
+function EventCardSkeleton() {
+  return (
+    <Box aria-hidden sx={{ ...SHEET, pb: 3 }}>
+      <Skeleton
+        variant="rectangular"
+        animation={false}
+        sx={{ width: '100%', height: 'auto', aspectRatio: '8 / 5', borderRadius: RADIUS.inSheet }}
+      />
+      <Box sx={{ px: 3, pt: 3 }}>
+        <Skeleton animation={false} height={36} width="80%" />
+        <Skeleton animation={false} />
+        <Skeleton animation={false} width="60%" />
+        <Skeleton animation={false} height={44} width="50%" sx={{ mt: 12 }} />
+        <Skeleton variant="rounded" animation={false} height={44} sx={{ mt: 2, borderRadius: RADIUS.pill }} />
+      </Box>
+    </Box>
+  )
+}

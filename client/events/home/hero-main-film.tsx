@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { NIGHT } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { FilmButton, MotionButton } from '../../ui/films/film-button.tsx'
 import { SilenceIcon, SoundIcon } from '../../ui/films/film-icons.tsx'
 import { LoopFilm } from '../../ui/films/loop-film.tsx'
@@ -63,9 +65,9 @@ const FRAME_STYLE = {
   position: 'relative',
   overflow: 'hidden',
   height: { xs: 300, sm: 400, md: 500 },
-  borderRadius: '20px',
+  borderRadius: RADIUS.sheet,
   border: '1px solid rgb(255 255 255 / 0.18)',
-  bgcolor: '#10201A',
+  bgcolor: NIGHT.ground,
   color: 'common.white',
   '@media print': { display: 'none' },
 } as const
@@ -87,5 +89,5 @@ const JOIN_STYLE = {
   color: 'common.white',
   borderColor: 'rgb(255 255 255 / 0.7)',
   '&:hover': { borderColor: 'common.white', bgcolor: 'rgb(255 255 255 / 0.08)' },
-  '&:focus-visible': { outlineColor: '#F2A76B' },
+  '&:focus-visible': { outlineColor: NIGHT.ember },
 } as const

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { FirstPicture, PHONE } from '../../ui/first-picture.tsx'
+import { FirstPicture, PHONE } from '../../ui/pictures/first-picture.tsx'
 import { HeroFilm } from './hero-film.tsx'
 
 const WIDTHS = [640, 960, 1600] as const

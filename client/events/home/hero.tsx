@@ -4,6 +4,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { site } from '../../../domain/site.ts'
+import { NIGHT } from '../../theme-looks.ts'
 import { MotionButton } from '../../ui/films/film-button.tsx'
 import { MainFilm } from './hero-main-film.tsx'
 import { HeroScene } from './hero-scene.tsx'
@@ -73,7 +74,7 @@ const SCENE_BOX_STYLE = {
   bgcolor: '#0C1713',
   color: 'common.white',
   minHeight: { xs: 620, sm: 600, md: 'min(42rem, 74vh)', xl: 'min(50rem, 74vh)' },
-  '& :focus-visible': { outlineColor: '#F2A76B' },
+  '& :focus-visible': { outlineColor: NIGHT.ember },
 } as const
 
 const DOCK_STYLE = {

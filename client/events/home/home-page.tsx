@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { site } from '../../../domain/site.ts'
 import { siteData } from '../../../domain/structured-data.ts'
+import { capitals } from '../../../domain/wire-words.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { PastAdventures } from '../../past-events/past-adventures.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -35,7 +36,7 @@ const HOME_PAGE = graphql(/* GraphQL */ `
         node {
           id
           startsAt
-          isCalledOff
+          isCancelled
           ...NextEventCard
         }
       }
@@ -61,7 +62,7 @@ export function HomePage() {
   const [category, chooseCategory] = useCategory()
   const [booking, setBooking] = useBookingTarget()
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(HOME_PAGE, {
-    variables: { filter: category === 'all' ? {} : { category }, first: PAGE_SIZE },
+    variables: { filter: category === 'all' ? {} : { category: capitals(category) }, first: PAGE_SIZE },
     notifyOnNetworkStatusChange: true,
   })
   const hero = data ?? previousData

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { NIGHT } from '../../theme-looks.ts'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { TimeUntilStart } from '../time-until-start.tsx'
 import { NextEventFrame } from './next-event-frame.tsx'
@@ -53,7 +54,7 @@ export function NextEventCard({ event }: NextEventCardProps) {
         />
       }
     >
-      <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: '#FFC98A' }} />
+      <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: NIGHT.glow }} />
     </NextEventFrame>
   )
 }

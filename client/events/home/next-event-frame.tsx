@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { NIGHT } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 
 type NextEventFrameProps = {
   heading: string
@@ -33,16 +35,16 @@ export function NextEventFrame({ heading, lead, action, picture, children }: Nex
 
 // As dark as the ground of the scene above it, in both colour schemes.
 const FRAME_STYLE = {
-  bgcolor: '#10201A',
+  bgcolor: NIGHT.ground,
   color: 'common.white',
   border: '1px solid rgb(255 255 255 / 0.18)',
-  borderRadius: '20px',
+  borderRadius: RADIUS.sheet,
   p: { xs: 2.5, sm: 3 },
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: 2,
-  '& :focus-visible': { outlineColor: '#F2A76B' },
+  '& :focus-visible': { outlineColor: NIGHT.ember },
 } as const
 
 // As high as the film beside it leaves room for.
@@ -53,10 +55,10 @@ const PICTURE_STYLE = {
   minHeight: 96,
   m: -3,
   mb: 0.5,
-  '& > *': { position: 'absolute', inset: 0, borderRadius: '19px 19px 0 0' },
+  '& > *': { position: 'absolute', inset: 0, borderRadius: RADIUS.inSheet },
 } as const
 
-const HEADING_STYLE = { color: '#FFC98A', display: 'block', mb: 0.5 } as const
+const HEADING_STYLE = { color: NIGHT.glow, display: 'block', mb: 0.5 } as const
 
 const ACTION_STYLE = {
   alignSelf: { xs: 'stretch', sm: 'flex-start', md: 'stretch' },

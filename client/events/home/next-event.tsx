@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { NextEventCard, type NextEventCardProps, NoNextEventCard } from './next-event-card.tsx'
 
-type UpcomingEvent = { id: string; startsAt: string; isCalledOff: boolean } & NextEventCardProps['event']
+type UpcomingEvent = { id: string; startsAt: string; isCancelled: boolean } & NextEventCardProps['event']
 
 type NextEventProps = {
   /** By day; undefined while loading. */
@@ -15,7 +15,7 @@ export function NextEvent({ upcoming, readAt }: NextEventProps) {
   if (upcoming === undefined || readAt === undefined) return <Box sx={{ minHeight: { xs: 300, md: 500 } }} />
   const readInstant = Date.parse(readAt)
   // The list goes by day; of two on one day the earlier one comes first here.
-  const standing = upcoming.filter((event) => !event.isCalledOff).sort(byStart)
+  const standing = upcoming.filter((event) => !event.isCancelled).sort(byStart)
   const next = standing.find((event) => Date.parse(event.startsAt) > readInstant) ?? standing[0]
   return next === undefined ? <NoNextEventCard /> : <NextEventCard event={next} />
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { IMPACT, RATING } from '../../../domain/static-claims.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 
 const PROOFS = [
   `★ ${RATING.score} from ${RATING.count}`,
@@ -14,14 +15,12 @@ export function ProofStrip() {
       <Box
         component="ul"
         sx={{
+          ...PLAIN_LIST,
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: { xs: 'flex-start', md: 'space-between' },
           columnGap: { xs: 2, md: 3 },
           rowGap: 0.75,
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           fontWeight: 600,
           fontSize: { xs: '0.9375rem', sm: '1rem' },
           color: 'text.secondary',

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { Band } from '../../ui/page/band.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { MediaPicture } from '../../ui/pictures/media-picture.tsx'
@@ -39,7 +41,7 @@ export function SchoolCommunity() {
             width={960}
             height={600}
             sizes="(min-width: 900px) 560px, 92vw"
-            sx={{ borderRadius: '20px', aspectRatio: '8 / 5' }}
+            sx={{ borderRadius: RADIUS.sheet, aspectRatio: '8 / 5' }}
           />
           <Box>
             <Box component="ul" sx={WAYS_STYLE}>
@@ -73,9 +75,7 @@ const COLUMNS_STYLE = {
 
 // A dashed trail along the left side, as on the pages of the events.
 const WAYS_STYLE = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...PLAIN_LIST,
   pl: 3,
   display: 'grid',
   gap: 2.5,

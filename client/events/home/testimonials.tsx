@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { site } from '../../../domain/site.ts'
 import { RATING, SAMPLE_NOTE, TESTIMONIALS } from '../../../domain/static-claims.ts'
+import { RADIUS } from '../../theme-radii.ts'
 import { Band } from '../../ui/page/band.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { ReviewCard } from '../../ui/review-list.tsx'
+import { ReviewList } from '../../ui/review-list.tsx'
 
 /** What families say: the headline of all reviews, some of them, and the way to the rest. */
 export function Testimonials() {
@@ -30,13 +31,7 @@ export function Testimonials() {
             {SAMPLE_NOTE}
           </Box>
         </Box>
-        <Box component="ul" sx={GRID_STYLE}>
-          {TESTIMONIALS.map((review) => (
-            <li key={review.name}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </Box>
+        <ReviewList reviews={TESTIMONIALS} columns={3} />
       </Section>
     </Band>
   )
@@ -58,20 +53,7 @@ const NOTE_STYLE = {
   py: 0.5,
   border: '1px dashed',
   borderColor: 'inputBorder',
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
   typography: 'caption',
   color: 'text.secondary',
-} as const
-
-const GRID_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-  },
-  gap: { xs: 2, md: 3 },
-  listStyle: 'none',
-  m: 0,
-  p: 0,
 } as const

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { formatDayRangeUs } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { priceText, spotsText, unitName } from '../price-text.ts'
@@ -24,7 +25,7 @@ const UPCOMING_ADVENTURE = graphql(/* GraphQL */ `
     priceAdultPerNight
     availableSpots
     availability
-    isCalledOff
+    isCancelled
     ...EventCardPicture
   }
 `)
@@ -87,7 +88,7 @@ function Adventure({ event }: { event: AdventureRef }) {
           titleId={titleId}
           isSoldOut={data.availableSpots === 0}
           isClosed={data.availability === 'CLOSED' || data.availability === 'OVER'}
-          isCalledOff={data.isCalledOff}
+          isCancelled={data.isCancelled}
         />
       </Box>
     </Box>
@@ -99,14 +100,14 @@ type BookButtonProps = {
   titleId: string
   isSoldOut: boolean
   isClosed: boolean
-  isCalledOff: boolean
+  isCancelled: boolean
 }
 
-function BookButton({ eventId, titleId, isSoldOut, isClosed, isCalledOff }: BookButtonProps) {
-  if (isSoldOut || isClosed || isCalledOff) {
+function BookButton({ eventId, titleId, isSoldOut, isClosed, isCancelled }: BookButtonProps) {
+  if (isSoldOut || isClosed || isCancelled) {
     return (
       <Button variant="outlined" disabled aria-describedby={titleId}>
-        {isCalledOff ? 'Called Off' : isSoldOut ? 'Sold Out' : 'Booking Closed'}
+        {isCancelled ? 'Cancelled' : isSoldOut ? 'Sold Out' : 'Booking Closed'}
       </Button>
     )
   }
@@ -126,9 +127,6 @@ const GRID_STYLE = {
 const CARD_STYLE = {
   display: 'flex',
   flexDirection: 'column',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
   '& .Mui-disabled': { color: 'text.secondary' },
 } as const

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
+import { NIGHT } from '../../theme-looks.ts'
 import { PauseIcon, PlayIcon } from './film-icons.tsx'
 import { chooseMotion, useMotion } from './motion.ts'
 
@@ -35,6 +36,6 @@ const BUTTON_STYLE = {
   bgcolor: 'rgb(7 17 15 / 0.78)',
   border: '1px solid rgb(255 255 255 / 0.55)',
   '&:hover': { bgcolor: 'rgb(7 17 15 / 0.95)' },
-  '&&:focus-visible': { outlineColor: '#F2A76B' },
+  '&&:focus-visible': { outlineColor: NIGHT.ember },
   '@media print': { display: 'none' },
 } as const

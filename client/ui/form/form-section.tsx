@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 
 type FormSectionProps = {
   title: string
@@ -14,7 +15,7 @@ type FormSectionProps = {
 /** A group of fields with its heading; screen readers say the heading with each field. */
 export function FormSection({ title, lead, heading = 'h3', children }: FormSectionProps) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, mb: lead ? 0.5 : 2 }}>
         <Typography component={heading} variant={heading === 'h3' ? 'h4' : 'h5'}>
           {title}

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { SHEET } from '../../theme-looks.ts'
 
 type PanelProps = {
   title: string
@@ -34,10 +35,7 @@ export function Panel({ title, lead, id, sx, children }: PanelProps) {
 }
 
 const PANEL_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '20px',
+  ...SHEET,
   p: { xs: 2.5, md: 3 },
   minWidth: 0,
 } as const

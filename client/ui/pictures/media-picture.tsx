@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import { FirstPicture } from '../first-picture.tsx'
+import { FirstPicture } from './first-picture.tsx'
 
 type MediaPictureProps = {
   /** The file's name under /media, without width and format. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { NIGHT } from '../../theme-looks.ts'
 import { MediaPicture } from './media-picture.tsx'
 
 type PageBannerProps = {
@@ -57,7 +58,7 @@ const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
 
 // The band stays when the picture cannot be loaded.
 const PICTURE_STYLE = {
-  bgcolor: '#10201A',
+  bgcolor: NIGHT.ground,
   '& picture': { height: '100%' },
   '@media print': { display: 'none' },
 } as const

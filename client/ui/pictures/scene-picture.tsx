@@ -7,7 +7,7 @@ import {
   pictureAddress,
   pictureHashOf,
 } from '../../../domain/pictures.ts'
-import { FirstPicture } from '../first-picture.tsx'
+import { FirstPicture } from './first-picture.tsx'
 
 const FALLBACK = '/media/logo.svg'
 const SCENE = /^(\/media\/(?:scenes\/|hero-).+?)\.(?:webp|avif)$/

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
+import { RADIUS } from '../../theme-radii.ts'
 
 /** At the top of a phone, bottom right on larger screens, never wider than 420 px there. */
 export const toastViewportStyles: SystemStyleObject<Theme> = {
@@ -28,7 +29,7 @@ export const toastStyles: SystemStyleObject<Theme> = {
   alignItems: 'flex-start',
   gap: 1,
   p: 2,
-  borderRadius: '12px',
+  borderRadius: RADIUS.field,
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',

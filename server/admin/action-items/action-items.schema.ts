@@ -1,91 +1,102 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { PaymentUnavailableError } from '../../bookings/record/bookings.errors.ts'
+import { readBooking } from '../../bookings/record/read-booking.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { canClose, canRetry, closeNeed, needIdOf, retryNeed } from '../act-on-need.ts'
-import { readAdminBooking } from '../bookings/read-admin-booking.ts'
-import { NeedSettledError, RefundTooLargeError } from '../money/money-desk.errors.ts'
+import { ActionItemSettledError, RefundTooLargeError } from '../money/money-desk.errors.ts'
+import { actionItemIdOf, canClose, canRetry, closeActionItem, retryActionItem } from './act-on-item.ts'
 import { wordsOf } from './action-item-words.ts'
 import { compareWithProvider, longestDays } from './compare-with-provider.ts'
-import { countNeeds, listNeeds, type Need, type NeedKind } from './list-action-items.ts'
+import {
+  type ActionItem,
+  type ActionItemKind,
+  countActionItems,
+  listActionItems,
+} from './list-action-items.ts'
 
-const NeedKindType = builder.enumType('NeedKind', {
+const ActionItemKindType = builder.enumType('ActionItemKind', {
   description: 'Where something that waits for the organiser comes from.',
   values: {
-    STRANGE_PAYMENT: { description: 'Money came that no booking here accounts for.' },
+    UNMATCHED_PAYMENT: { description: 'Money came that no booking here accounts for.' },
     MISMATCHED_PAYMENT: { description: 'The books and the card provider disagree about a payment.' },
-    STRANGE_REFUND: { description: 'The books and the card provider disagree about a refund.' },
+    UNMATCHED_REFUND: { description: 'The books and the card provider disagree about a refund.' },
     SEAT_DRIFT: { description: 'A seat counter disagreed with its bookings and was set right.' },
     DISPUTE: { description: "A card holder disputes a payment; it ends with the card provider's decision." },
     REFUND_FAILED: { description: 'Money did not get back to the family.' },
-    REFUND_BY_HAND: { description: 'Money that came by hand is to be given back by hand.' },
+    MANUAL_REFUND: {
+      description: 'Money that came in cash or by bank transfer is to be given back by a person.',
+    },
     MAIL_DEAD: { description: 'A mail could not be delivered.' },
     WEBHOOK_GIVEN_UP: { description: 'A message of the card provider could not be worked on.' },
     ANNOUNCEMENT_GIVEN_UP: { description: 'What follows from something could not be done.' },
-  } satisfies Record<NeedKind, { description: string }>,
+  } satisfies Record<ActionItemKind, { description: string }>,
 })
 
-const NeedType = builder.objectRef<Need>('Need').implement({
+const ActionItemType = builder.objectRef<ActionItem>('ActionItem').implement({
   description: 'Something that the site cannot settle by itself.',
   fields: (t) => ({
-    id: t.id({ description: 'Names it while it waits, such as REFUND_FAILED:4.', resolve: needIdOf }),
-    kind: t.field({ type: NeedKindType, description: 'Where it comes from.', resolve: (need) => need.kind }),
-    title: t.string({ description: 'What it is, in a few words.', resolve: (need) => wordsOf(need).title }),
+    id: t.id({ description: 'Names it while it waits, such as REFUND_FAILED:4.', resolve: actionItemIdOf }),
+    kind: t.field({
+      type: ActionItemKindType,
+      description: 'Where it comes from.',
+      resolve: (item) => item.kind,
+    }),
+    title: t.string({ description: 'What it is, in a few words.', resolve: (item) => wordsOf(item).title }),
     meaning: t.string({
       description: 'What it means and what to do about it, in plain words.',
-      resolve: (need) => wordsOf(need).meaning,
+      resolve: (item) => wordsOf(item).meaning,
     }),
     amount: t.field({
       type: 'Money',
       nullable: true,
       description: 'The money that it is about. Null when it is about none.',
-      resolve: (need) => need.amountCents,
+      resolve: (item) => item.amountCents,
     }),
     bookingId: t.exposeID('bookingId', {
       nullable: true,
       description: 'The booking to open. Null when none is known.',
     }),
     canRetry: t.boolean({
-      description: 'True when retryNeed has the site try again.',
-      resolve: (need) => canRetry(need.kind),
+      description: 'True when retryActionItem has the site try again.',
+      resolve: (item) => canRetry(item.kind),
     }),
     canClose: t.boolean({
-      description: 'True when closeNeed ends it with a note.',
-      resolve: (need) => canClose(need.kind),
+      description: 'True when closeActionItem ends it with a note.',
+      resolve: (item) => canClose(item.kind),
     }),
-    at: t.field({ type: 'DateTime', description: 'Since when it waits.', resolve: (need) => need.at }),
+    at: t.field({ type: 'DateTime', description: 'Since when it waits.', resolve: (item) => item.at }),
   }),
 })
 
-const NeedsYou = builder.objectRef<Record<string, never>>('NeedsYou').implement({
+const ActionItems = builder.objectRef<Record<string, never>>('ActionItems').implement({
   description: 'What waits for the organiser.',
   fields: (t) => ({
     count: t.int({
       description: 'How many things wait.',
-      resolve: (_needs, _args, context) => countNeeds(context),
+      resolve: (_needs, _args, context) => countActionItems(context),
     }),
     items: t.field({
-      type: [NeedType],
+      type: [ActionItemType],
       description: 'The longest waiting first, at most a hundred.',
-      resolve: (_needs, _args, context) => listNeeds(context),
+      resolve: (_needs, _args, context) => listActionItems(context),
     }),
   }),
 })
 
-builder.queryField('needsYou', (t) =>
+builder.queryField('actionItems', (t) =>
   t.field({
-    type: NeedsYou,
+    type: ActionItems,
     nullable: true,
-    description: 'What waits for the organiser. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'What waits for the organiser. Admins only.',
     authScopes: { admin: true },
     resolve: () => ({}),
   }),
 )
 
-builder.objectType(NeedSettledError, {
-  name: 'NeedSettledError',
+builder.objectType(ActionItemSettledError, {
+  name: 'ActionItemSettledError',
   description: 'Somebody has dealt with it already, or there is no such thing; nothing was done.',
   interfaces: [UserErrorInterface],
 })
@@ -105,24 +116,24 @@ builder.objectType(RefundTooLargeError, {
 
 type Acted = { bookingId: string | null }
 
-/** Everything that an action on a need may have changed. */
+/** Everything that an action on an action item may have changed. */
 const acted = {
-  needsYou: { type: NeedsYou, description: 'What waits now.' },
+  actionItems: { type: ActionItems, description: 'What waits now.' },
   booking: {
-    type: 'AdminBooking' as const,
+    type: 'Booking' as const,
     nullable: true as const,
     description: 'The booking that it was about. Null when none is known.',
   },
 }
 
 function bookingOf({ bookingId }: Acted, context: Context) {
-  return bookingId === null ? null : readAdminBooking(context, bookingId)
+  return bookingId === null ? null : readBooking(context, bookingId)
 }
 
-const RetryNeedPayload = builder.objectRef<Acted>('RetryNeedPayload').implement({
+const RetryActionItemPayload = builder.objectRef<Acted>('RetryActionItemPayload').implement({
   description: 'What the site is trying again.',
   fields: (t) => ({
-    needsYou: t.field({ ...acted.needsYou, resolve: () => ({}) }),
+    actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
     booking: t.field({
       ...acted.booking,
       resolve: (done, _args, context) => bookingOf(done, context),
@@ -130,10 +141,10 @@ const RetryNeedPayload = builder.objectRef<Acted>('RetryNeedPayload').implement(
   }),
 })
 
-const CloseNeedPayload = builder.objectRef<Acted>('CloseNeedPayload').implement({
+const CloseActionItemPayload = builder.objectRef<Acted>('CloseActionItemPayload').implement({
   description: 'What was ended.',
   fields: (t) => ({
-    needsYou: t.field({ ...acted.needsYou, resolve: () => ({}) }),
+    actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
     booking: t.field({
       ...acted.booking,
       resolve: (done, _args, context) => bookingOf(done, context),
@@ -141,39 +152,47 @@ const CloseNeedPayload = builder.objectRef<Acted>('CloseNeedPayload').implement(
   }),
 })
 
-builder.mutationField('retryNeed', (t) =>
+builder.mutationField('retryActionItem', (t) =>
   t.fieldWithInput({
-    type: RetryNeedPayload,
+    type: RetryActionItemPayload,
     description:
       'Has the site try again what it gave up: a refund under a new key, a mail, a message of the card provider. Admins only.',
     errors: {
-      types: [NotSignedInError, NotAllowedError, NeedSettledError, RefundTooLargeError],
+      types: [NotSignedInError, NotAllowedError, ActionItemSettledError, RefundTooLargeError],
       union: { description: 'What is tried again, or why nothing is.' },
     },
     typeOptions: { description: 'What to try again.' },
     argOptions: { description: 'What to try again.' },
-    input: { needId: t.input.id({ description: 'The need.' }) },
-    resolve: async (_root, { input }, context) => ({ bookingId: await retryNeed(context, input.needId) }),
+    input: { actionItemId: t.input.id({ description: 'The item.' }) },
+    resolve: async (_root, { input }, context) => ({
+      bookingId: await retryActionItem(context, input.actionItemId),
+    }),
   }),
 )
 
-builder.mutationField('closeNeed', (t) =>
+builder.mutationField('closeActionItem', (t) =>
   t.fieldWithInput({
-    type: CloseNeedPayload,
+    type: CloseActionItemPayload,
     description:
-      'Ends a need with a note about what was done. Of a refund it says that the money is back with the family. Admins only.',
+      'Ends an action item with a note about what was done. Of a refund it says that the money is back with the family. Admins only.',
     errors: {
-      types: [InvalidInputError, NotSignedInError, NotAllowedError, NeedSettledError, RefundTooLargeError],
+      types: [
+        InvalidInputError,
+        NotSignedInError,
+        NotAllowedError,
+        ActionItemSettledError,
+        RefundTooLargeError,
+      ],
       union: { description: 'What was ended, or why nothing was.' },
     },
     typeOptions: { description: 'What to end, and how.' },
     argOptions: { description: 'What to end, and how.' },
     input: {
-      needId: t.input.id({ description: 'The need.' }),
+      actionItemId: t.input.id({ description: 'The item.' }),
       note: t.input.string({ description: 'What was done, 3 to 150 characters.' }),
     },
     resolve: async (_root, { input }, context) => ({
-      bookingId: await closeNeed(context, input.needId, input.note),
+      bookingId: await closeActionItem(context, input.actionItemId, input.note),
     }),
   }),
 )
@@ -184,7 +203,7 @@ const CompareWithProviderPayload = builder.simpleObject('CompareWithProviderPayl
     compared: t.int({ description: 'Payments and refunds of the provider that were looked at.' }),
     repaired: t.int({ description: 'What had one right answer and was mended.' }),
     found: t.int({ description: 'What somebody has to look at who had not to before.' }),
-    needsYou: t.field({ type: NeedsYou, description: 'What waits now.' }),
+    actionItems: t.field({ type: ActionItems, description: 'What waits now.' }),
   }),
 })
 
@@ -201,7 +220,7 @@ builder.mutationField('compareWithProvider', (t) =>
     argOptions: { description: 'How far back to look.' },
     input: { days: t.input.int({ description: `Days, 1 to ${longestDays}.` }) },
     resolve: async (_root, { input }, context) => {
-      return { ...(await compareWithProvider(context, input.days)), needsYou: {} }
+      return { ...(await compareWithProvider(context, input.days)), actionItems: {} }
     },
   }),
 )

@@ -1,26 +1,26 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
-import { firstMethod } from '../../bookings/payment-origin.ts'
+import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
 import type { Context } from '../../context.ts'
 import { giveUpAfter as reactionTries } from '../../platform/outbox.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /** What waits for the organiser, by where it comes from. */
-export type NeedKind =
-  | 'STRANGE_PAYMENT'
+export type ActionItemKind =
+  | 'UNMATCHED_PAYMENT'
   | 'MISMATCHED_PAYMENT'
-  | 'STRANGE_REFUND'
+  | 'UNMATCHED_REFUND'
   | 'SEAT_DRIFT'
   | 'DISPUTE'
   | 'REFUND_FAILED'
-  | 'REFUND_BY_HAND'
+  | 'MANUAL_REFUND'
   | 'MAIL_DEAD'
   | 'WEBHOOK_GIVEN_UP'
   | 'ANNOUNCEMENT_GIVEN_UP'
 
-export type Need = {
-  kind: NeedKind
+export type ActionItem = {
+  kind: ActionItemKind
   /** Of the row that it is about. */
   ref: string
   at: Date
@@ -35,13 +35,13 @@ export type Need = {
 type Reader = Pick<Context, 'db' | 'session'>
 
 /** Most of them that a list shows; the oldest first, so that none is pushed out. */
-export const mostNeeds = 100
+export const mostActionItems = 100
 
 /** How many things wait for the organiser. @throws NotSignedInError, NotAllowedError */
-export async function countNeeds(context: Reader): Promise<number> {
+export async function countActionItems(context: Reader): Promise<number> {
   await signedInAdmin(context)
   const [row] = await context.db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (${needs}) AS needs`
+    SELECT count(*)::int AS count FROM (${items}) AS items`
   return row?.count ?? 0
 }
 
@@ -49,24 +49,25 @@ export async function countNeeds(context: Reader): Promise<number> {
  * What waits for the organiser, the longest waiting first, at most a hundred; one query, however much there is.
  * @throws NotSignedInError, NotAllowedError
  */
-export async function listNeeds(context: Reader): Promise<Need[]> {
+export async function listActionItems(context: Reader): Promise<ActionItem[]> {
   await signedInAdmin(context)
-  return context.db.$queryRaw<Need[]>`
-    SELECT kind, ref, at, "bookingId", "amountCents", facts FROM (${needs}) AS needs
-    ORDER BY at, kind, ref LIMIT ${mostNeeds}::int`
+  return context.db.$queryRaw<ActionItem[]>`
+    SELECT kind, ref, at, "bookingId", "amountCents", facts FROM (${items}) AS items
+    ORDER BY at, kind, ref LIMIT ${mostActionItems}::int`
 }
 
-/** One need that still waits; null when it does not. @throws NotSignedInError, NotAllowedError */
-export async function findNeed(context: Reader, kind: string, ref: string): Promise<Need | null> {
+/** One action item that still waits; null when it does not. @throws NotSignedInError, NotAllowedError */
+export async function findActionItem(context: Reader, kind: string, ref: string): Promise<ActionItem | null> {
   await signedInAdmin(context)
-  const [need] = await context.db.$queryRaw<Need[]>`
-    SELECT kind, ref, at, "bookingId", "amountCents", facts FROM (${needs}) AS needs
+  const [item] = await context.db.$queryRaw<ActionItem[]>`
+    SELECT kind, ref, at, "bookingId", "amountCents", facts FROM (${items}) AS items
     WHERE kind = ${kind} AND ref = ${ref}`
-  return need ?? null
+  return item ?? null
 }
 
-const findings = Prisma.sql`
-  SELECT finding.kind::text AS kind, finding.id::text AS ref, found_at AS at,
+/** The stored kinds of unmatched money keep their former word. */
+const discrepancies = Prisma.sql`
+  SELECT replace(finding.kind::text, 'STRANGE_', 'UNMATCHED_') AS kind, finding.id::text AS ref, found_at AS at,
     coalesce(booking.id, payment.booking_id, refund.booking_id) AS "bookingId",
     coalesce(facts ->> 'amountReceivedCents', facts ->> 'returnedCents')::int AS "amountCents",
     facts || jsonb_build_object('subject', subject, 'eventTitle', event.title) AS facts
@@ -83,7 +84,7 @@ const disputes = Prisma.sql`
 
 /** A failed refund that was repeated, or whose money went back otherwise, asks nothing of anybody. */
 const refunds = Prisma.sql`
-  SELECT CASE WHEN refund.status = 'FAILED' THEN 'REFUND_FAILED' ELSE 'REFUND_BY_HAND' END, refund.id::text,
+  SELECT CASE WHEN refund.status = 'FAILED' THEN 'REFUND_FAILED' ELSE 'MANUAL_REFUND' END, refund.id::text,
     refund.updated_at, refund.booking_id, refund.amount_cents,
     jsonb_build_object('failure', failure, 'reason', reason, 'method', ${firstMethod})
   FROM refund JOIN payment ON payment.id = payment_id
@@ -109,4 +110,4 @@ const announcements = Prisma.sql`
   FROM outbox LEFT JOIN booking ON booking.id = payload ->> 'bookingId'
   WHERE done_at IS NULL AND attempts >= ${reactionTries}::int`
 
-const needs = Prisma.join([findings, disputes, refunds, mails, webhooks, announcements], ' UNION ALL ')
+const items = Prisma.join([discrepancies, disputes, refunds, mails, webhooks, announcements], ' UNION ALL ')

@@ -3,12 +3,12 @@ import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { giveUpAfter as reactionTries } from '../../platform/outbox.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { NeedSettledError } from '../money/money-desk.errors.ts'
+import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
 /** Work that the site gave up after many tries: a delivery of the card provider, or what follows from something. */
 export type StuckWork = { kind: 'webhook' | 'announcement'; id: string }
 
-/** Has the site try again from the start. @throws NeedSettledError when it is not given up */
+/** Has the site try again from the start. @throws ActionItemSettledError when it is not given up */
 export async function retryStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const count =
@@ -24,7 +24,7 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
   services.queue.wake(work.kind === 'webhook' ? 'due-webhooks' : 'outbox')
 }
 
-/** Lets it be: somebody has done by hand what it was about. @throws NeedSettledError when it is not given up */
+/** Lets it be: somebody has done manually what it was about. @throws ActionItemSettledError when it is not given up */
 export async function dropStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const count =
@@ -46,7 +46,7 @@ async function noted(
   { kind, id }: StuckWork,
   actor: string,
 ): Promise<void> {
-  if (count === 0) throw new NeedSettledError()
+  if (count === 0) throw new ActionItemSettledError()
   await recordAudit(tx, { actor, action, subject: `${kind}:${id}`.slice(0, 200) })
 }
 

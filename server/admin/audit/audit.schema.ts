@@ -51,8 +51,7 @@ builder.queryField('auditEntries', (t) =>
   t.field({
     type: AuditEntryConnection,
     nullable: true,
-    description:
-      'The audit trail, newest first. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'The audit trail, newest first. Admins only.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({ type: AuditFilterInput, required: false, description: 'Which lines to list.' }),
@@ -79,8 +78,7 @@ builder.queryField('auditEntries', (t) =>
 builder.queryField('auditActions', (t) =>
   t.stringList({
     nullable: true,
-    description:
-      'Every word that stands in the audit trail as an action. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'Every word that stands in the audit trail as an action. Admins only.',
     authScopes: { admin: true },
     resolve: (_root, _args, context) => listAuditActions(context),
   }),

@@ -1,82 +1,15 @@
-import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
 import { parseEventId } from '../../events/read-event.ts'
+import { BookingGroup } from '../../graphql/booking-group.ts'
 import { builder } from '../../graphql/builder.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
+import { type ListedBooking, withTheirEvents } from './booking-admin.ts'
 import {
   type AdminBookingFilter,
   type AdminBookingOrder,
-  type AdminBookingRow,
   countAdminBookings,
-  groupOf,
   listAdminBookings,
 } from './list-admin-bookings.ts'
-
-const BookingGroup = builder.enumType('BookingGroup', {
-  description: 'Where a booking stands in the list of the organiser.',
-  values: {
-    PENDING: { description: 'It wants money: pending or failed.' },
-    CONFIRMED: { description: 'It is paid.' },
-    CANCELLED: { description: 'It was cancelled.' },
-  },
-})
-
-const Row = builder.objectRef<AdminBookingRow>('AdminBookingRow').implement({
-  description: 'A booking in a list of the organiser. What a family wrote about itself is not in lists.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: "The booking's id." }),
-    eventId: t.id({ description: "The event's id.", resolve: (row) => row.eventId }),
-    eventTitle: t.string({
-      description: "The event's name, also of a deleted one; Unknown Event when there is none.",
-      resolve: (row) => row.eventTitle ?? 'Unknown Event',
-    }),
-    firstName: t.exposeString('firstName', { description: "The booker's first name." }),
-    lastName: t.exposeString('lastName', { description: "The booker's last name." }),
-    email: t.exposeString('email', { description: "The booker's e-mail address." }),
-    phone: t.exposeString('phone', { description: "The booker's phone number." }),
-    adultCount: t.exposeInt('adultCount', { description: 'Adults, at least 1.' }),
-    childCount: t.exposeInt('childCount', { description: 'Children.' }),
-    group: t.field({
-      type: BookingGroup,
-      description: 'Whether it wants money, is paid or was cancelled.',
-      resolve: (row) => groupOf(row),
-    }),
-    paymentStatus: t.string({
-      description: 'pending, completed, failed or cancelled.',
-      resolve: (row) => paymentStatusOf(row.state, row.paymentState),
-    }),
-    bookingStatus: t.string({
-      description: 'confirmed or cancelled.',
-      resolve: (row) => bookingStatusOf(row.state),
-    }),
-    totalAmount: t.field({
-      type: 'Money',
-      description: 'What it costs, from the prices at the time of booking.',
-      resolve: (row) => row.totalCents,
-    }),
-    paidAmount: t.field({
-      type: 'Money',
-      description: 'What was paid, refunds not taken off.',
-      resolve: (row) => row.paidCents,
-    }),
-    refundedAmount: t.field({
-      type: 'Money',
-      description: 'What was or is being given back.',
-      resolve: (row) => row.refundedCents,
-    }),
-    holdExpiresAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Until when the seats are held unpaid. Null when nothing is held.',
-      resolve: (row) => row.holdExpiresAt,
-    }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'When it was made.',
-      resolve: (row) => row.createdAt,
-    }),
-  }),
-})
 
 const AdminBookingFilterInput = builder.inputType('AdminBookingFilter', {
   description: 'Which bookings to list; what is left out does not matter.',
@@ -114,7 +47,7 @@ const AdminBookingOrderInput = builder.inputType('AdminBookingOrder', {
 
 const AdminBookingConnection = builder.connectionObject(
   {
-    type: Row,
+    type: 'Booking',
     name: 'AdminBookingConnection',
     description: 'A page of bookings for the organiser.',
     fields: (t) => ({
@@ -133,7 +66,7 @@ builder.queryField('adminBookings', (t) =>
     type: AdminBookingConnection,
     nullable: true,
     description:
-      'All bookings; those that want money first, then paid, then cancelled ones, each newest first, unless asked otherwise. Null with a NOT_ALLOWED error unless the viewer is an admin. Each page read is a line in the audit trail.',
+      'All bookings; those that want money first, then paid, then cancelled ones, each newest first, unless asked otherwise. Admins only. Each page read is a line in the audit trail.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({
@@ -158,12 +91,16 @@ builder.queryField('adminBookings', (t) =>
             ? null
             : (parseEventId(filter.eventId) ?? -1),
       }
-      return sortedPage<AdminBookingRow>({
+      return sortedPage<ListedBooking>({
         first,
         after,
         order: `bookings ${sorted.field} ${sorted.direction}`,
         place: (row) => ({ value: row.place, id: row.id }),
-        list: (asked) => listAdminBookings(context, { ...asked, filter: wanted, order: sorted }),
+        list: async (asked) =>
+          withTheirEvents(
+            context,
+            await listAdminBookings(context, { ...asked, filter: wanted, order: sorted }),
+          ),
         countMatches: () => countAdminBookings(context, wanted),
       })
     },

@@ -1,11 +1,31 @@
+import { z } from 'zod'
+import type { ConsentDocument as Document } from '../../../domain/consent-form.ts'
+import { BookingGroup } from '../../graphql/booking-group.ts'
 import { builder } from '../../graphql/builder.ts'
+import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
+import { PaymentMethod } from '../../graphql/payment-method.ts'
+import { type BookingAdmin, bookingAdminOf } from './booking-admin.ts'
 import { bookingHistory, type HistoryEntry } from './booking-history.ts'
+import { groupOf } from './list-admin-bookings.ts'
 import { medicallyRefundableCents, recordableCents } from './money-options.ts'
-import { type AdminBooking, readAdminBooking } from './read-admin-booking.ts'
+import type { AdminBooking } from './read-admin-booking.ts'
 import { readMedicalReason } from './read-medical-reason.ts'
 
 type Payment = AdminBooking['payments'][number]
 type Consent = AdminBooking['consents'][number]
+
+const documentSchema = z.enum(['terms', 'safety', 'medical', 'photo'] satisfies Document[])
+
+const PaymentAttemptStatus = builder.enumType('PaymentAttemptStatus', {
+  description: 'What the card provider last said of a payment.',
+  values: {
+    CREATING: { description: 'It is being made; the provider may not have answered yet.' },
+    OPEN: { description: 'It waits for a card or for the bank.' },
+    PROCESSING: { description: 'Money is on its way.' },
+    SUCCEEDED: { description: 'The money came.' },
+    CANCELED: { description: 'It was closed; no money can come.' },
+  },
+})
 
 const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').implement({
   description: 'One payment of a booking, at the card provider or another way.',
@@ -17,8 +37,9 @@ const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').implement({
       description:
         "The card provider's id. Null when its answer was lost, and for money that came another way.",
     }),
-    status: t.string({
-      description: 'CREATING, OPEN, PROCESSING, SUCCEEDED or CANCELED: what the card provider last said.',
+    status: t.field({
+      type: PaymentAttemptStatus,
+      description: 'What the card provider last said.',
       resolve: (payment) => payment.status,
     }),
     amount: t.field({
@@ -38,8 +59,9 @@ const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').implement({
       description: 'When the money came. Null before that.',
       resolve: (payment) => payment.settledAt,
     }),
-    method: t.string({
-      description: 'How it came: CARD, BANK_TRANSFER, CASH, CREDIT_NOTE or MOVED.',
+    method: t.field({
+      type: PaymentMethod,
+      description: 'How it came.',
       resolve: (payment) => payment.method,
     }),
     disputedAt: t.field({
@@ -65,15 +87,20 @@ const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
   description: 'What was accepted for a booking, when and by whom; the latest about a document counts.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Small number.' }),
-    document: t.exposeString('document', { description: 'terms, safety, medical or photo.' }),
+    document: t.field({
+      type: ConsentDocument,
+      description: 'What was accepted.',
+      resolve: (consent) => documentSchema.parse(consent.document),
+    }),
     version: t.exposeString('version', { description: 'The edition that was accepted.' }),
     position: t.int({
       description: 'Whom a photo choice is about: -1 for the booker; children count from 0.',
       resolve: (consent) => consent.personPosition ?? -1,
     }),
-    photoChoice: t.string({
+    photoChoice: t.field({
+      type: PhotoChoice,
       nullable: true,
-      description: 'YES, NO or NO_FACES. Null unless the document is photo.',
+      description: 'The choice. Null unless the document is PHOTO.',
       resolve: (consent) => consent.photoChoice,
     }),
     acceptedBy: t.exposeString('acceptedBy', { description: 'Who accepted, in the own words.' }),
@@ -98,101 +125,111 @@ const BookingHistoryEntry = builder.objectRef<HistoryEntry>('BookingHistoryEntry
   }),
 })
 
-const centsOf = (payments: { capturedCents: number }[]) =>
-  payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
-
-const AdminBookingType = builder.objectRef<AdminBooking>('AdminBooking').implement({
-  description: 'One booking with everything that the organiser knows about it.',
+const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').implement({
+  description: 'What only the organiser knows of a booking. Lists ask for no more of it than they show.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: "The booking's id." }),
-    booking: t.field({
-      type: 'Booking',
-      description: 'The booking with its personal part.',
-      resolve: (booking) => booking,
+    group: t.field({
+      type: BookingGroup,
+      description: 'Whether it wants money, is paid or was cancelled.',
+      resolve: groupOf,
     }),
-    eventId: t.id({ description: "The event's id, also of a deleted one.", resolve: (each) => each.eventId }),
-    username: t.string({
-      nullable: true,
-      description: 'The account that it belongs to. Null for a guest.',
-      resolve: (booking) => booking.user?.username ?? null,
+    lastName: t.exposeString('lastName', {
+      description: "The booker's last name, without opening what the family wrote about itself.",
     }),
+    email: t.exposeString('email', { description: "The booker's e-mail address." }),
+    phone: t.exposeString('phone', { description: "The booker's phone number." }),
     paidAmount: t.field({
       type: 'Money',
       description: 'What was paid, refunds not taken off, without what moved on to another booking.',
-      resolve: ({ payments }) =>
-        payments.reduce((sum, { capturedCents, movedTo }) => sum + capturedCents - centsOf(movedTo), 0),
+      resolve: (booking) => booking.paidCents,
     }),
     refundedAmount: t.field({
       type: 'Money',
       description: 'What was or is being given back.',
-      resolve: (booking) => booking.payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      resolve: (booking) => booking.refundedCents,
+    }),
+    holdExpiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the seats are held unpaid. Null when nothing is held.',
+      resolve: (booking) => booking.holdExpiresAt,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was made.',
+      resolve: (booking) => booking.createdAt,
+    }),
+    username: t.string({
+      nullable: true,
+      description: 'The account that it belongs to. Null for a guest.',
+      resolve: async ({ whole }) => (await whole()).user?.username ?? null,
     }),
     recordableAmount: t.field({
       type: 'Money',
       nullable: true,
-      description: 'What can be written down as paid by hand. Null when it waits for no money.',
-      resolve: (booking, _args, context) => recordableCents(context, booking),
+      description: 'What can be recorded as a manual payment. Null when it waits for no money.',
+      resolve: async ({ whole }, _args, context) => recordableCents(context, await whole()),
     }),
     medicalRefundAmount: t.field({
       type: 'Money',
       nullable: true,
       description:
         'What a refund for a medical reason would give back: all that was paid, or what was kept of a cancelled one. Null when there is nothing.',
-      resolve: (booking, _args, context) => medicallyRefundableCents(context, booking),
+      resolve: async ({ whole }, _args, context) => medicallyRefundableCents(context, await whole()),
     }),
     medicalRefundReason: t.string({
       nullable: true,
       description:
         'Why it got a refund for a medical reason. Null when it got none, and once it was erased after the event.',
-      resolve: (booking, _args, context) => readMedicalReason(context, booking.id),
+      resolve: async ({ whole }, _args, context) => readMedicalReason(context, (await whole()).id),
     }),
-    policyVersion: t.exposeString('policyVersion', {
+    policyVersion: t.string({
       description: 'Which edition of the cancellation policies was promised.',
+      resolve: async ({ whole }) => (await whole()).policyVersion,
     }),
     confirmedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it was paid. Null before that.',
-      resolve: (booking) => booking.confirmedAt,
+      resolve: async ({ whole }) => (await whole()).confirmedAt,
     }),
     cancelledAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it was cancelled. Null when it was not.',
-      resolve: (booking) => booking.cancelledAt,
+      resolve: async ({ whole }) => (await whole()).cancelledAt,
     }),
     erasedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When its health and emergency data went. Null before that.',
-      resolve: (booking) => booking.erasedAt,
+      resolve: async ({ whole }) => (await whole()).erasedAt,
     }),
     payments: t.field({
       type: [PaymentAttempt],
       description: 'Its payments, the first one first.',
-      resolve: (booking) => booking.payments,
+      resolve: async ({ whole }) => (await whole()).payments,
     }),
     consents: t.field({
       type: [ConsentRecord],
       description: 'Everything that was ever accepted for it, the latest first.',
-      resolve: (booking) => booking.consents,
+      resolve: async ({ whole }) => (await whole()).consents,
     }),
     history: t.field({
       type: [BookingHistoryEntry],
       description: 'Who did what when, oldest first.',
-      resolve: (booking, _args, context) => bookingHistory(context, booking),
+      resolve: async ({ whole }, _args, context) => bookingHistory(context, await whole()),
     }),
   }),
 })
 
-builder.queryField('adminBooking', (t) =>
+builder.prismaObjectField('Booking', 'admin', (t) =>
   t.field({
-    type: AdminBookingType,
+    type: BookingAdminType,
     nullable: true,
     description:
-      'One booking for the organiser; the reading is a line in the audit trail. Null when it is unknown, and with a NOT_ALLOWED error unless the viewer is an admin.',
+      'What only the organiser knows of it; the reading is a line in the audit trail. Admins only.',
     authScopes: { admin: true },
-    args: { id: t.arg.id({ description: 'Its id.' }) },
-    resolve: (_root, args, context) => readAdminBooking(context, args.id),
+    resolve: (booking, _args, context) => bookingAdminOf(context, booking),
   }),
 )

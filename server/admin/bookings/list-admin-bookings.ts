@@ -6,7 +6,7 @@ import {
 } from '../../../domain/booking-states.ts'
 import { isDay } from '../../../domain/dates.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { movedOnCents } from '../../bookings/payment-origin.ts'
+import { movedOnCents } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import type { PageCursor } from '../../page-cursor.ts'

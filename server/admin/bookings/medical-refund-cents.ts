@@ -1,5 +1,5 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
-import { refundableCents } from '../../bookings/refundable.ts'
+import { refundableCents } from '../../bookings/ledger/held-money.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { creditSetAside } from '../../bookings/credit-set-aside.ts'
+import { creditSetAside } from '../../bookings/ledger/credit-notes.ts'
 import { carriedCents } from '../../bookings/lifecycle/replaced-booking.ts'
 import type { Context } from '../../context.ts'
 import { medicalRefundCents } from './medical-refund-cents.ts'

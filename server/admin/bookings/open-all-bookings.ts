@@ -3,9 +3,9 @@ import {
   type ChildDetail,
   type ClothingDetail,
   type Details,
-  openChild,
-  openClothing,
-  openDetails,
+  readChild,
+  readClothing,
+  readDetails,
 } from '../../bookings/record/personal-part.ts'
 import type { Context } from '../../context.ts'
 import { type AdminBookingRow, listAdminBookings } from './list-admin-bookings.ts'
@@ -57,11 +57,11 @@ export async function openAllBookings(
     const clothes = (kind: ClothingRow['kind']) =>
       (clothingOf.get(row.id) ?? [])
         .filter((item) => item.kind === kind)
-        .map((item) => openClothing(seal, item, row.id))
+        .map((item) => readClothing(seal, item, row.id))
     opened.push({
       ...row,
-      ...openDetails(seal, detailsOf.get(row.id) ?? null, row.id),
-      children: (childrenOf.get(row.id) ?? []).map(({ sealed }) => openChild(seal, sealed, row.id)),
+      ...readDetails(seal, detailsOf.get(row.id) ?? null, row.id),
+      children: (childrenOf.get(row.id) ?? []).map(({ sealed }) => readChild(seal, sealed, row.id)),
       tshirts: clothes('TSHIRT'),
       hoodies: clothes('HOODIE'),
     })

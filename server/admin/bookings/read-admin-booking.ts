@@ -1,14 +1,12 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { type ReducedBooking, reducedColumns } from '../../bookings/read-booking.ts'
 import { auditForeignRead } from '../../bookings/record/audit-foreign-read.ts'
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
 const columns = {
-  ...reducedColumns,
-  eventId: true,
+  ...{ id: true, userId: true, state: true, paymentState: true, totalCents: true, holdExpiresAt: true },
+  ...{ lastName: true, email: true, phone: true },
   movedFromId: true,
-  paidCents: true,
   confirmedAt: true,
   cancelledAt: true,
   erasedAt: true,
@@ -21,7 +19,7 @@ const columns = {
 } as const satisfies Prisma.BookingSelect
 
 /** One booking with its money, its consents and its account; the personal part comes from the booking itself. */
-export type AdminBooking = Prisma.BookingGetPayload<{ select: typeof columns }> & ReducedBooking
+export type AdminBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
 /**
  * One booking for the admin. The reading leaves a line in the audit trail. Null for an unknown id.

@@ -1,5 +1,6 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
+import { openReason } from '../../platform/sealed-columns.ts'
 
 /**
  * Why a booking got a medical refund, opened; the latest reason when there were several. Null when it got none, and
@@ -15,7 +16,5 @@ export async function readMedicalReason(
     select: { sealedReason: true },
     orderBy: { id: 'desc' },
   })
-  if (given === null || given.sealedReason === null) return null
-  const reason = context.seal.open(given.sealedReason, bookingId)
-  return typeof reason === 'string' ? reason : null
+  return given === null ? null : openReason(context.seal, given.sealedReason, bookingId)
 }

@@ -75,7 +75,7 @@ const Occupancy = builder.objectRef<CampOccupancy>('CampOccupancy').implement({
     eventId: t.id({ description: "The event's id.", resolve: (camp) => camp.eventId }),
     title: t.exposeString('title', { description: "The event's name." }),
     startDate: t.field({ type: 'Date', description: 'Its first day.', resolve: (camp) => camp.startDate }),
-    taken: t.exposeInt('taken', { description: 'Places taken; may pass what it takes after an edit.' }),
+    taken: t.exposeInt('taken', { description: 'Spots taken; may pass what it takes after an edit.' }),
     max: t.exposeInt('max', { description: 'People it takes.' }),
   }),
 })
@@ -132,7 +132,7 @@ builder.queryField('adminDashboard', (t) =>
   t.field({
     type: Dashboard,
     nullable: true,
-    description: "The organiser's figures. Null with a NOT_ALLOWED error unless the viewer is an admin.",
+    description: "The organiser's figures. Admins only.",
     authScopes: { admin: true },
     resolve: () => ({}),
   }),

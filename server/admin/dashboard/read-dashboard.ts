@@ -1,5 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { firstMethod } from '../../bookings/payment-origin.ts'
+import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
 

@@ -87,7 +87,7 @@ export function warningsOf(event: EventRow): string[] {
   const { currentParticipants, maxParticipants, tentStock, tentsTaken } = event
   const people =
     currentParticipants > maxParticipants &&
-    `${currentParticipants} places are taken but the event now holds ${maxParticipants}. Those bookings stand; no more can be made`
+    `${currentParticipants} spots are taken, but the event now holds ${maxParticipants}. Those bookings stand; no more can be made`
   const tents =
     tentStock !== null &&
     tentsTaken > tentStock &&

@@ -1,6 +1,7 @@
 import type { EventRow } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
+import { EventCategory } from '../../graphql/event-category.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { chosenClose, formOf, warningsOf } from './admin-event-row.ts'
@@ -43,7 +44,7 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       description: 'Glamping tents there are. Null for as many as are asked for.',
     }),
     warnings: t.stringList({
-      description: 'What the organiser should know, such as more people than places.',
+      description: 'What the organiser should know, such as more people than spots.',
       resolve: (event) => warningsOf(event),
     }),
   }),
@@ -65,8 +66,8 @@ const EventPeriod = builder.enumType('EventPeriod', {
 const AdminEventFilterInput = builder.inputType('AdminEventFilter', {
   description: 'Which events to list; what is left out does not matter.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Part of the title or of the place.' }),
-    category: t.string({ required: false, description: 'Only this category.' }),
+    search: t.string({ required: false, description: 'Part of the title or of the location.' }),
+    category: t.field({ type: EventCategory, required: false, description: 'Only this category.' }),
     visibility: t.field({
       type: EventVisibility,
       required: false,
@@ -82,7 +83,7 @@ const AdminEventSort = builder.enumType('AdminEventSort', {
     START_DATE: { description: 'First day.' },
     TITLE: { description: 'Title.' },
     CAPACITY: { description: 'People it takes.' },
-    TAKEN: { description: 'Places taken.' },
+    TAKEN: { description: 'Spots taken.' },
     PRICE: { description: 'Price of an adult per night.' },
     CHANGED: { description: 'When it was last changed.' },
   },
@@ -117,7 +118,7 @@ builder.queryField('adminEvents', (t) =>
     type: AdminEventConnection,
     nullable: true,
     description:
-      'Every event that was not deleted, hidden ones too; the next to start first unless asked otherwise. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+      'Every event that was not deleted, hidden ones too; the next to start first unless asked otherwise. Admins only.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({ type: AdminEventFilterInput, required: false, description: 'Which events to list.' }),
@@ -144,8 +145,7 @@ builder.queryField('adminEvent', (t) =>
   t.field({
     type: AdminEvent,
     nullable: true,
-    description:
-      'One event for the organiser. Null when it is unknown or deleted, and with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'One event for the organiser. Null when it is unknown or deleted. Admins only.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ description: 'Its id.' }) },
     resolve: (_root, args, context) => {

@@ -33,12 +33,12 @@ export class EventHasPaidBookingsError extends UserError {
   }
 }
 
-/** The event was called off before. */
-export class EventCalledOffError extends UserError {
-  override name = 'EventCalledOffError'
+/** The event was cancelled before. */
+export class EventCancelledError extends UserError {
+  override name = 'EventCancelledError'
   readonly status = 409
   constructor() {
-    super('This event was called off already')
+    super('This event was cancelled already')
   }
 }
 

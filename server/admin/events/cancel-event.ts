@@ -1,26 +1,26 @@
-import { callOffFormSchema } from '../../../domain/cancel-event-form.ts'
+import { cancelEventFormSchema } from '../../../domain/cancel-event-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { endCalledOffBookingJob } from '../../bookings/end-called-off-bookings.ts'
+import { announce } from '../../announcements.ts'
+import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
+import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type EventRow, eventAvailability, eventColumns } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { announce } from '../../platform/outbox.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { EventCalledOffError, EventOverError } from './admin.errors.ts'
-import { presentEvent } from './read-admin-event.ts'
+import { EventCancelledError, EventOverError } from './admin.errors.ts'
 
 /**
- * Calls an event off: from this moment nobody can book or pay, and each booking has a job of its own that gives back
+ * Cancels an event: from this moment nobody can book or pay, and each booking has a job of its own that gives back
  * what was chosen, or moves it to the event that was chosen. Everybody is told by those jobs; who waits in the line, by the announcement.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError (`targetEventId`: not there, over, closed or called off),
- *   EventNotFoundError; EventCalledOffError when somebody
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError (`targetEventId`: not there, over, closed or cancelled),
+ *   EventNotFoundError; EventCancelledError when somebody
  *   was faster; EventOverError for an event that is over
  */
-export async function callOffEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
+export async function cancelEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
   const adminId = await signedInAdmin(context)
-  const { reason, outcome, targetEventId } = checkedInput(callOffFormSchema, input)
+  const { reason, outcome, targetEventId } = checkedInput(cancelEventFormSchema, input)
   await inTransaction(context.db, async (tx) => {
     // Of two admins at once one finds the row as it was.
     const changed = await tx.$executeRaw`
@@ -43,19 +43,20 @@ export async function callOffEvent(context: Context, id: number, input: unknown)
     })
     // A full event must fit into the time that one transaction has.
     const orders = bookings.map((booking) => ({ bookingId: booking.id }))
-    await context.queue.sendAll(endCalledOffBookingJob, orders, tx)
+    await context.queue.sendAll(endCancelledEventBookingJob, orders, tx)
   })
   context.queue.wake('outbox')
   return context.db.event.findUniqueOrThrow({ where: { id }, select: eventColumns })
 }
 
 async function refuse(tx: DatabaseOrTransaction, id: number): Promise<never> {
-  const event = await presentEvent({ db: tx }, id)
-  if (event.cancelledAt !== null) throw new EventCalledOffError()
+  const event = await tx.event.findUnique({ where: { id }, select: { cancelledAt: true, deletedAt: true } })
+  if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
+  if (event.cancelledAt !== null) throw new EventCancelledError()
   throw new EventOverError()
 }
 
-/** Writes down where paid bookings move. The event itself is called off by now, and so is no target. */
+/** Writes down where paid bookings move. The event itself is cancelled by now, and so is no target. */
 async function setTarget(
   tx: DatabaseOrTransaction,
   id: number,

@@ -1,18 +1,18 @@
 import type { Context } from '../../context.ts'
 
-/** How far the calling off of an event has come: bookings that have ended, of all that stood when it was called off. */
-export type CallOffProgress = {
+/** How far the cancelling of an event has come: bookings that have ended, of all that stood when it was cancelled. */
+export type CancelEventProgress = {
   done: number
   /** Of them moved to the other event. */
   moved: number
   total: number
 }
 
-/** Counts the bookings of a called-off event that have ended, and those that still wait for it. */
+/** Counts the bookings of a cancelled event that have ended, and those that still wait for it. */
 export async function countEndedBookings(
   { db }: Pick<Context, 'db'>,
   eventId: number,
-): Promise<CallOffProgress> {
+): Promise<CancelEventProgress> {
   // One statement: a booking that ended between two of them would be in neither, and the last one would seem never to
   // have been. A family that had moved by its own wish has no reason there.
   const [counted] = await db.$queryRaw<{ ended: number; moved: number; waiting: number }[]>`

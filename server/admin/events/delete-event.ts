@@ -3,6 +3,7 @@ import { endHoldsOf } from '../../bookings/settlement/expire-holds.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
 import { formOf } from './admin-event-row.ts'
 import { presentEvent } from './read-admin-event.ts'
@@ -40,7 +41,7 @@ async function refuseWhenPaid({ db, now }: Context, id: number): Promise<void> {
 
 /** False when somebody holds seats again. The event's row is locked, so that nobody can book until it is decided. */
 async function remove(tx: DatabaseOrTransaction, adminId: string, id: number): Promise<boolean> {
-  await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`
+  await lockOnlyEvent(tx, id)
   const event = await presentEvent({ db: tx }, id)
   const ties = await tiesOf(tx, id)
   if (ties.paid > 0) throw new EventHasPaidBookingsError(ties.paid)

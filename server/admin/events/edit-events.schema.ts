@@ -3,7 +3,9 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
+import { decimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
+import { EventCategory } from '../../graphql/event-category.ts'
 import { EventChangedError, EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
 import { createSimpleEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
@@ -71,8 +73,8 @@ builder.mutationField('createSimpleEvent', (t) =>
       title: t.input.string({ description: 'Its name.' }),
       description: t.input.string({ description: 'The whole text.' }),
       shortDescription: t.input.string({ description: 'For a card.' }),
-      category: t.input.string({ description: 'outdoor, skills, wellness or social.' }),
-      price: t.input.string({ description: 'Decimal dollars for one person of any age.' }),
+      category: t.input.field({ type: EventCategory, description: 'What kind of event it is.' }),
+      price: t.input.field({ type: 'Money', description: 'For one person of any age.' }),
       date: t.input.string({ description: 'The day, YYYY-MM-DD or ISO 8601.' }),
       startTime: t.input.string({ description: 'Start, HH:mm.' }),
       endTime: t.input.string({ description: 'End, HH:mm, after the start.' }),
@@ -80,7 +82,9 @@ builder.mutationField('createSimpleEvent', (t) =>
       maxParticipants: t.input.int({ description: 'People it takes, of any age.' }),
       imageUrl: t.input.string({ description: 'An http or https address, or an uploaded picture.' }),
     },
-    resolve: async (_root, { input }, context) => ({ event: await createSimpleEvent(context, input) }),
+    resolve: async (_root, { input }, context) => ({
+      event: await createSimpleEvent(context, { ...input, price: decimalInput(input.price) }),
+    }),
   }),
 )
 

@@ -7,7 +7,7 @@ import { literal } from '../../platform/literal-pattern.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
 export type AdminEventFilter = {
-  /** Part of the title or the place. */
+  /** Part of the title or the location. */
   search?: string | null | undefined
   category?: string | null | undefined
   visibility?: 'VISIBLE' | 'HIDDEN' | null | undefined

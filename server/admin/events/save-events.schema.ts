@@ -3,12 +3,14 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
+import { decimalInput } from '../../graphql/decimal-input.ts'
+import { EventCategory } from '../../graphql/event-category.ts'
 import { EventChangedError } from './admin.errors.ts'
 import { createEvent } from './create-event.ts'
 import { updateEvent } from './update-event.ts'
 
 /** Said of each add-on's price. */
-const addOn = 'Decimal dollars; 0.00 or null for what is not offered.'
+const addOn = '0.00 or null for what is not offered.'
 
 const EventForm = builder.inputType('EventForm', {
   description: "The organiser's form of an event.",
@@ -16,25 +18,25 @@ const EventForm = builder.inputType('EventForm', {
     title: t.string({ description: 'Its name.' }),
     description: t.string({ description: 'The whole text, at least 10 characters.' }),
     shortDescription: t.string({ description: 'For a card, at least 10 characters.' }),
-    category: t.string({ description: 'outdoor, skills, wellness or social.' }),
+    category: t.field({ type: EventCategory, description: 'What kind of event it is.' }),
     startDate: t.string({ description: 'First day, YYYY-MM-DD.' }),
     endDate: t.string({ description: 'Last day, YYYY-MM-DD.' }),
     startTime: t.string({ description: 'Start on the first day, HH:mm.' }),
     endTime: t.string({ description: 'End on the last day, HH:mm.' }),
     location: t.string({ description: 'Where it is.' }),
     maxParticipants: t.int({ description: 'People it takes, of any age.' }),
-    priceAdultPerNight: t.string({ description: 'Decimal dollars.' }),
-    priceChildPerNight: t.string({ description: 'Decimal dollars.' }),
-    glampingTentPrice: t.string({ required: false, description: addOn }),
+    priceAdultPerNight: t.field({ type: 'Money', description: 'Price of one adult for one night.' }),
+    priceChildPerNight: t.field({ type: 'Money', description: 'Price of one child for one night.' }),
+    glampingTentPrice: t.field({ type: 'Money', required: false, description: addOn }),
     tentStock: t.int({
       required: false,
       description: 'Glamping tents there are, at most 1000; null for as many as are asked for.',
     }),
-    beerPackagePrice: t.string({ required: false, description: addOn }),
-    tshirtPrice: t.string({ required: false, description: addOn }),
-    tshirtKidsPrice: t.string({ required: false, description: addOn }),
-    hoodiePrice: t.string({ required: false, description: addOn }),
-    hoodieKidsPrice: t.string({ required: false, description: addOn }),
+    beerPackagePrice: t.field({ type: 'Money', required: false, description: addOn }),
+    tshirtPrice: t.field({ type: 'Money', required: false, description: addOn }),
+    tshirtKidsPrice: t.field({ type: 'Money', required: false, description: addOn }),
+    hoodiePrice: t.field({ type: 'Money', required: false, description: addOn }),
+    hoodieKidsPrice: t.field({ type: 'Money', required: false, description: addOn }),
     imageUrl: t.string({ description: 'An http or https address, or an uploaded picture.' }),
     imageAlt: t.string({ required: false, description: 'What the picture shows, in words.' }),
     activities: t.stringList({ required: false, description: "What's included, at most 30." }),
@@ -45,6 +47,21 @@ const EventForm = builder.inputType('EventForm', {
     isActive: t.boolean({ required: false, description: 'False to hide it; shown when left out.' }),
   }),
 })
+
+/** The form as the use cases take it over either API. */
+function formOf(form: typeof EventForm.$inferInput) {
+  return {
+    ...form,
+    priceAdultPerNight: decimalInput(form.priceAdultPerNight),
+    priceChildPerNight: decimalInput(form.priceChildPerNight),
+    glampingTentPrice: decimalInput(form.glampingTentPrice),
+    beerPackagePrice: decimalInput(form.beerPackagePrice),
+    tshirtPrice: decimalInput(form.tshirtPrice),
+    tshirtKidsPrice: decimalInput(form.tshirtKidsPrice),
+    hoodiePrice: decimalInput(form.hoodiePrice),
+    hoodieKidsPrice: decimalInput(form.hoodieKidsPrice),
+  }
+}
 
 const refusals = [InvalidInputError, NotSignedInError, NotAllowedError]
 
@@ -61,7 +78,7 @@ builder.mutationField('createEvent', (t) =>
     typeOptions: { description: 'The new event.' },
     argOptions: { description: 'The new event.' },
     input: { form: t.input.field({ type: EventForm, description: "The organiser's form." }) },
-    resolve: async (_root, { input }, context) => ({ event: await createEvent(context, input.form) }),
+    resolve: async (_root, { input }, context) => ({ event: await createEvent(context, formOf(input.form)) }),
   }),
 )
 
@@ -74,7 +91,7 @@ builder.mutationField('updateEvent', (t) =>
   t.fieldWithInput({
     type: UpdateEventPayload,
     description:
-      'Saves the form over one edition of an event; what the form leaves out keeps its value. Bookings keep their prices, and more people than places is saved with a warning. Admins only.',
+      'Saves the form over one version of an event; what the form leaves out keeps its value. Bookings keep their prices, and more people than spots is saved with a warning. Admins only.',
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError],
       union: { description: 'The event, or why nothing was saved.' },
@@ -87,7 +104,7 @@ builder.mutationField('updateEvent', (t) =>
       form: t.input.field({ type: EventForm, description: "The organiser's form." }),
     },
     resolve: async (_root, { input }, context) => ({
-      event: await updateEvent(context, parseEventId(input.id) ?? 0, input.form, input.version),
+      event: await updateEvent(context, parseEventId(input.id) ?? 0, formOf(input.form), input.version),
     }),
   }),
 )

@@ -14,8 +14,8 @@ const rounds = 3
 /**
  * Changes an event. A field that is not sent keeps its value, an unknown one is ignored. Bookings that were made keep
  * their prices; a booking under way that was priced before the edit is told the new total.
- * @param version the edition that the admin edited; another edition is not overwritten. Null for a caller who knows
- *   none: what it sends is then put on top of the present edition
+ * @param version the one that the admin edited; another is not overwritten. Null for a caller who knows
+ *   none: what it sends is then put on top of the present version
  * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError
  */
 export async function updateEvent(
@@ -36,7 +36,7 @@ export async function updateEvent(
   throw await changedSince(context, await presentEvent(context, id))
 }
 
-/** Writes the form over exactly the edition that was read. False when that edition is no more. */
+/** Writes the form over exactly the version that was read. False when there is a newer one. */
 async function save({ db }: Context, adminId: string, present: EventRow, form: EventForm): Promise<boolean> {
   const edit = changedFields(formOf(present), form)
   if (Object.keys(edit.after).length === 0) return true

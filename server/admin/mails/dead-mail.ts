@@ -1,24 +1,24 @@
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { NeedSettledError } from '../money/money-desk.errors.ts'
+import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
-/** Has a mail that was given up sent once more. @throws NeedSettledError when it is not a dead one */
+/** Has a mail that was given up sent once more. @throws ActionItemSettledError when it is not a dead one */
 export async function sendDeadMail(services: Services, id: number, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    if (!(await services.mailer.sendAgain(tx, id))) throw new NeedSettledError()
+    if (!(await services.mailer.sendAgain(tx, id))) throw new ActionItemSettledError()
     await recordAudit(tx, { actor, action: 'mail-sent-again', subject: `mail:${id}` })
   })
 }
 
-/** Lets a dead mail be: somebody told the family another way. @throws NeedSettledError when nobody waits for that */
+/** Lets a dead mail be: somebody told the family another way. @throws ActionItemSettledError when nobody waits for that */
 export async function handleDeadMail(services: Services, id: number, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { count } = await tx.mail.updateMany({
       where: { id, state: 'DEAD', handledAt: null },
-      data: { handledAt: new Date() },
+      data: { handledAt: services.clock.now() },
     })
-    if (count === 0) throw new NeedSettledError()
+    if (count === 0) throw new ActionItemSettledError()
     await recordAudit(tx, { actor, action: 'mail-handled', subject: `mail:${id}` })
   })
 }

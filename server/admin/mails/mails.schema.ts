@@ -2,7 +2,7 @@ import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.error
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
-import { NeedSettledError } from '../money/money-desk.errors.ts'
+import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 import { listMails, type MailLine } from './list-mails.ts'
 import { type MailContent, readMail } from './read-mail.ts'
 import { sendMailAgain } from './send-mail-again.ts'
@@ -80,8 +80,7 @@ builder.queryField('adminMails', (t) =>
   t.field({
     type: MailConnection,
     nullable: true,
-    description:
-      'The mails that the site wrote, newest first. Each reading is logged. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'The mails that the site wrote, newest first. Each reading is logged. Admins only.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({ type: MailFilterInput, required: false, description: 'Which mails to list.' }),
@@ -109,8 +108,7 @@ builder.queryField('adminMail', (t) =>
   t.field({
     type: Content,
     nullable: true,
-    description:
-      'One mail with its text; each reading is logged. Null when it is unknown, and with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'One mail with its text; each reading is logged. Null when it is unknown. Admins only.',
     authScopes: { admin: true },
     args: { id: t.arg.id({ description: 'Its id.' }) },
     resolve: (_root, { id }, context) => readMail(context, /^\d{1,9}$/.test(id) ? Number(id) : 0),
@@ -134,7 +132,7 @@ builder.mutationField('sendMailAgain', (t) =>
     type: SendMailAgainPayload,
     description: 'Has a dead mail sent once more, to the same address. Admins only.',
     errors: {
-      types: [NotSignedInError, NotAllowedError, NeedSettledError],
+      types: [NotSignedInError, NotAllowedError, ActionItemSettledError],
       union: { description: 'The mail, or why it was not sent.' },
     },
     typeOptions: { description: 'Which mail.' },

@@ -1,7 +1,7 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { openMail } from '../../platform/mail/mailer.ts'
+import { openMail } from '../../platform/sealed-columns.ts'
 
 export type MailContent = {
   id: number

@@ -5,7 +5,7 @@ import { listOneMail, type MailLine } from './list-mails.ts'
 
 /**
  * Has a dead mail sent once more.
- * @throws NotSignedInError, NotAllowedError, NeedSettledError when it is not a dead one
+ * @throws NotSignedInError, NotAllowedError, ActionItemSettledError when it is not a dead one
  */
 export async function sendMailAgain(context: Context, mailId: number): Promise<MailLine | null> {
   const admin = await signedInAdmin(context)

@@ -1,7 +1,7 @@
 import type { PaymentMethod, RefundStatus } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
-import { firstMethod } from '../../bookings/payment-origin.ts'
+import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
@@ -23,8 +23,8 @@ export type RefundLine = {
   attempt: number
   /** Whether a later attempt took its place. */
   isRepeated: boolean
-  /** What of list-needs.ts it is; null while nobody has to do anything. */
-  needId: string | null
+  /** What of list-action-items.ts it is; null while nobody has to do anything. */
+  actionItemId: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -73,8 +73,8 @@ function linesWhere(
         WHEN refund.status = 'FAILED' AND again.id IS NULL AND ${canStillGoBack}
         THEN 'REFUND_FAILED:' || refund.id
         WHEN refund.status = 'REQUESTED' AND ${firstMethod} IN ('BANK_TRANSFER', 'CASH')
-        THEN 'REFUND_BY_HAND:' || refund.id
-      END AS "needId",
+        THEN 'MANUAL_REFUND:' || refund.id
+      END AS "actionItemId",
       refund.created_at AS "createdAt", refund.updated_at AS "updatedAt"
     FROM refund JOIN payment ON payment.id = refund.payment_id
       JOIN booking ON booking.id = refund.booking_id JOIN event ON event.id = booking.event_id

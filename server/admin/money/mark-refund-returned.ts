@@ -1,17 +1,18 @@
-import { recordRefundStatus, settleByHand } from '../../bookings/ledger/record-refund.ts'
-import { originOf } from '../../bookings/payment-origin.ts'
+import { originOf } from '../../bookings/ledger/held-money.ts'
+import { recordRefundStatus, settleManually } from '../../bookings/ledger/record-refund.ts'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockFailedRefund, repeat } from '../retry-refund.ts'
-import { NeedSettledError } from './money-desk.errors.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { ActionItemSettledError } from './money-desk.errors.ts'
+import { repeatFailed } from './retry-refund.ts'
 
 const longestReason = 200
 
 /**
  * Notes that the organiser has given money back that did not come by card: the refund that waited for it is done.
  * @returns its booking
- * @throws NeedSettledError when no such refund waits
+ * @throws ActionItemSettledError when no such refund waits
  */
 export async function markRefundReturned(
   services: Services,
@@ -23,10 +24,10 @@ export async function markRefundReturned(
       where: { id: refundId },
       select: { bookingId: true, paymentId: true },
     })
-    if (known === null || !(await isByHand(tx, known.paymentId))) throw new NeedSettledError()
-    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${known.bookingId} FOR UPDATE`
+    if (known === null || !(await isManual(tx, known.paymentId))) throw new ActionItemSettledError()
+    await lockBooking(tx, known.bookingId)
     const waiting = await tx.refund.count({ where: { id: refundId, status: 'REQUESTED' } })
-    if (waiting === 0) throw new NeedSettledError()
+    if (waiting === 0) throw new ActionItemSettledError()
     await recordAudit(tx, { actor, action: 'refund-returned-by-hand', subject: `refund:${refundId}` })
     await recordRefundStatus(tx, refundId, { status: 'SUCCEEDED', providerId: null, failure: null })
     return known.bookingId
@@ -35,7 +36,7 @@ export async function markRefundReturned(
   return bookingId
 }
 
-async function isByHand(tx: DatabaseOrTransaction, paymentId: number): Promise<boolean> {
+async function isManual(tx: DatabaseOrTransaction, paymentId: number): Promise<boolean> {
   const { method } = await originOf(tx, paymentId)
   return method === 'BANK_TRANSFER' || method === 'CASH'
 }
@@ -44,7 +45,7 @@ async function isByHand(tx: DatabaseOrTransaction, paymentId: number): Promise<b
  * Notes that money whose refund by card failed was given back another way.
  * @param note how, in the organiser's words
  * @returns its booking
- * @throws NeedSettledError, RefundTooLargeError
+ * @throws ActionItemSettledError, RefundTooLargeError
  */
 export async function returnAnotherWay(
   services: Services,
@@ -53,11 +54,12 @@ export async function returnAnotherWay(
   note: string,
 ): Promise<string> {
   const bookingId = await inTransaction(services.db, async (tx) => {
-    const failed = await lockFailedRefund(tx, refundId)
     const reason = `returned another way: ${note}`.slice(0, longestReason)
-    const id = await repeat(tx, failed, { actor, status: 'SUCCEEDED', reason })
-    await recordAudit(tx, { actor, action: 'refund-returned-by-hand', subject: `refund:${id}` })
-    await settleByHand(tx, { id, bookingId: failed.bookingId })
+    const { failed, id } = await repeatFailed(tx, refundId, () => ({
+      ...{ actor, reason },
+      ...{ status: 'SUCCEEDED', action: 'refund-returned-by-hand' },
+    }))
+    await settleManually(tx, { id, bookingId: failed.bookingId })
     return failed.bookingId
   })
   services.queue.wake('outbox')

@@ -1,8 +1,8 @@
 import { UserError } from '../../errors.ts'
 
 /** Somebody else dealt with it meanwhile, or there never was such a thing. */
-export class NeedSettledError extends UserError {
-  override name = 'NeedSettledError'
+export class ActionItemSettledError extends UserError {
+  override name = 'ActionItemSettledError'
   readonly status = 409
   constructor() {
     super('Somebody has dealt with this already')

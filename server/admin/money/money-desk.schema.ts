@@ -1,20 +1,19 @@
-import { parseDecimal } from '../../../domain/money.ts'
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
+  ExchangeClosedError,
   NothingToPayError,
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../../bookings/record/bookings.errors.ts'
-import { TransferClosedError } from '../../bookings/transfer.errors.ts'
+import { type ReducedBooking, readBooking } from '../../bookings/record/read-booking.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { type AdminBooking, readAdminBooking } from '../bookings/read-admin-booking.ts'
 import { AmountChangedError, BookingNotPaidError, CardPaymentUnderWayError } from './money-desk.errors.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundForMedicalReason } from './refund-for-medical-reason.ts'
@@ -44,7 +43,7 @@ builder.objectType(AmountChangedError, {
   }),
 })
 
-const HandPaymentMethod = builder.enumType('HandPaymentMethod', {
+const ManualPaymentMethod = builder.enumType('ManualPaymentMethod', {
   description: 'How money came that no card brought.',
   values: {
     BANK_TRANSFER: { description: 'To the bank account.' },
@@ -54,14 +53,14 @@ const HandPaymentMethod = builder.enumType('HandPaymentMethod', {
 
 const RecordPaymentPayload = builder.simpleObject('RecordPaymentPayload', {
   description: 'What is paid now.',
-  fields: (t) => ({ booking: t.field({ type: 'AdminBooking', description: 'The booking.' }) }),
+  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
 })
 
 builder.mutationField('recordPayment', (t) =>
   t.fieldWithInput({
     type: RecordPaymentPayload,
     description:
-      'Writes down that an unpaid booking was paid by bank transfer or in cash, which confirms it. An open card payment is closed first; places that were given back are taken again. Admins only.',
+      'Writes down that an unpaid booking was paid by bank transfer or in cash, which confirms it. An open card payment is closed first; spots that were given back are taken again. Admins only.',
     errors: {
       types: [
         InvalidInputError,
@@ -75,7 +74,7 @@ builder.mutationField('recordPayment', (t) =>
         CardPaymentUnderWayError,
         PaymentUnavailableError,
         SeatsUnavailableError,
-        TransferClosedError,
+        ExchangeClosedError,
         BookingClosedError,
       ],
       union: { description: 'The paid booking, or why nothing was written down.' },
@@ -84,12 +83,12 @@ builder.mutationField('recordPayment', (t) =>
     argOptions: { description: 'What came for which booking.' },
     input: {
       bookingId: t.input.id({ description: 'The booking.' }),
-      method: t.input.field({ type: HandPaymentMethod, description: 'How it came.' }),
-      amount: t.input.string({ description: 'Decimal dollars: all that was still to pay.' }),
+      method: t.input.field({ type: ManualPaymentMethod, description: 'How it came.' }),
+      amount: t.input.field({ type: 'Money', description: 'What came: all that was still to pay.' }),
     },
     resolve: async (_root, { input }, context) => {
       const { bookingId, method } = input
-      await recordPayment(context, { bookingId, method, amountCents: centsOf(input.amount) })
+      await recordPayment(context, { bookingId, method, amountCents: input.amount })
       return { booking: await bookingOf(context, bookingId) }
     },
   }),
@@ -97,7 +96,7 @@ builder.mutationField('recordPayment', (t) =>
 
 const RefundForMedicalReasonPayload = builder.simpleObject('RefundForMedicalReasonPayload', {
   description: 'What was ended and goes back.',
-  fields: (t) => ({ booking: t.field({ type: 'AdminBooking', description: 'The booking.' }) }),
+  fields: (t) => ({ booking: t.field({ type: 'Booking', description: 'The booking.' }) }),
 })
 
 builder.mutationField('refundForMedicalReason', (t) =>
@@ -121,23 +120,18 @@ builder.mutationField('refundForMedicalReason', (t) =>
     input: {
       bookingId: t.input.id({ description: 'The booking.' }),
       reason: t.input.string({ description: 'Why, 5 to 500 characters; no diagnosis.' }),
-      amount: t.input.string({ description: 'Decimal dollars: what was shown as going back.' }),
+      amount: t.input.field({ type: 'Money', description: 'What was shown as going back.' }),
     },
     resolve: async (_root, { input }, context) => {
       const { bookingId, reason } = input
-      await refundForMedicalReason(context, { bookingId, reason, amountCents: centsOf(input.amount) })
+      await refundForMedicalReason(context, { bookingId, reason, amountCents: input.amount })
       return { booking: await bookingOf(context, bookingId) }
     },
   }),
 )
 
-/** -1, which no sum is, for what is no amount: after the refusals that tell who may ask at all. */
-function centsOf(amount: string): number {
-  return parseDecimal(amount) ?? -1
-}
-
-async function bookingOf(context: Context, bookingId: string): Promise<AdminBooking> {
-  const booking = await readAdminBooking(context, bookingId)
+async function bookingOf(context: Context, bookingId: string): Promise<ReducedBooking> {
+  const booking = await readBooking(context, bookingId)
   if (booking === null) throw new BookingNotFoundError()
   return booking
 }

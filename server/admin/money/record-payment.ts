@@ -1,23 +1,23 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { closeOpenPayment } from '../../bookings/close-open-payment.ts'
-import { completeBooking } from '../../bookings/complete-booking.ts'
-import { dueCents } from '../../bookings/due-cents.ts'
 import { issueReceipt } from '../../bookings/ledger/issue-receipt.ts'
-import { lockBookingAndOrigin, lockEventsOf } from '../../bookings/lock-booking.ts'
+import { openCardPayment, recordManualPayment } from '../../bookings/ledger/payments.ts'
+import { completeBooking } from '../../bookings/lifecycle/complete-booking.ts'
+import { dueCents } from '../../bookings/lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
+  ExchangeClosedError,
   NothingToPayError,
   PaymentUnavailableError,
-  SeatsUnavailableError,
 } from '../../bookings/record/bookings.errors.ts'
-import { type Seats, seatsOf, takeSeatsAgain } from '../../bookings/record/seats.ts'
+import { seatsGoneError } from '../../bookings/record/refuse-party.ts'
+import { seatsOf, takeSeatsAgain } from '../../bookings/record/seats.ts'
+import { closeOpenPayment } from '../../bookings/settlement/close-open-payment.ts'
 import type { Context } from '../../context.ts'
-import { eventColumns, spotsOf } from '../../events/event-row.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBookingAndOrigin, lockEventsOf } from '../../platform/row-locks.ts'
 import { AmountChangedError, CardPaymentUnderWayError } from './money-desk.errors.ts'
 
 export type RecordedPayment = {
@@ -33,8 +33,8 @@ export type RecordedPayment = {
  * again, also after booking has closed, as long as the camp is not over.
  * @throws NotSignedInError, NotAllowedError, BookingNotFoundError, AlreadyPaidError, NothingToPayError,
  *   BookingCancelledError, AmountChangedError, CardPaymentUnderWayError, PaymentUnavailableError when the provider
- *   cannot be asked, SeatsUnavailableError or BookingClosedError when the party has no place any more,
- *   TransferClosedError when the booking that it replaces was changed or ended
+ *   cannot be asked, SeatsUnavailableError or BookingClosedError when no seats are left for the party,
+ *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function recordPayment(context: Context, payment: RecordedPayment): Promise<void> {
   const actor = `user:${await signedInAdmin(context)}`
@@ -54,42 +54,20 @@ async function record(
   actor: string,
 ): Promise<void> {
   const { bookingId, method, amountCents } = recorded
-  await lockBookingAndOrigin(tx, bookingId)
+  const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await stillToPay(tx, bookingId)
   // A tab of the family's opened another one meanwhile.
-  const open = await tx.payment.count({
-    where: { bookingId, method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
-  })
-  if (open > 0) throw new CardPaymentUnderWayError()
+  if ((await openCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
   const due = await dueCents(tx, booking, context.now())
+  if (due === null) throw new ExchangeClosedError()
   if (due !== amountCents) throw new AmountChangedError(due)
-  const last = await tx.payment.aggregate({ where: { bookingId }, _max: { attempt: true } })
-  const attempt = 1 + (last._max.attempt ?? 0)
-  const { id } = await tx.payment.create({
-    data: {
-      bookingId,
-      attempt,
-      idempotencyKey: `booking:${bookingId}:recorded:${attempt}`,
-      method,
-      amountCents,
-      capturedCents: amountCents,
-      status: 'SUCCEEDED',
-      settledAt: new Date(),
-      recordedBy: actor,
-    },
-    select: { id: true },
-  })
-  await recordAudit(tx, {
-    actor,
-    action: 'payment-recorded',
-    subject: `payment:${id}`,
-    after: { method, amountCents },
-  })
+  const id = await recordManualPayment(tx, { bookingId, method, amountCents }, { actor, now: context.now() })
   if (booking.state === 'EXPIRED') {
-    await lockEventsOf(tx, booking)
-    await takeSeats(tx, seatsOf(booking))
+    await lockEventsOf(tx, booking, held)
+    const seats = seatsOf(booking)
+    if (!(await takeSeatsAgain(tx, seats, 'paid'))) throw await seatsGoneError(tx, seats, context.now())
   }
-  await completeBooking(context, tx, booking, actor)
+  await completeBooking(context, tx, booking, { actor, held })
   await issueReceipt(tx, { paymentId: id })
 }
 
@@ -105,13 +83,4 @@ async function stillToPay(db: DatabaseOrTransaction, bookingId: string) {
   if (booking.state === 'CONFIRMED') throw new AlreadyPaidError()
   if (booking.event.cancelledAt !== null) throw new BookingClosedError()
   return booking
-}
-
-async function takeSeats(tx: DatabaseOrTransaction, seats: Seats): Promise<void> {
-  if (await takeSeatsAgain(tx, seats, 'paid')) return
-  const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })
-  if (event !== null && spotsOf(event) < seats.people) {
-    throw new SeatsUnavailableError(event.id, spotsOf(event))
-  }
-  throw new BookingClosedError()
 }

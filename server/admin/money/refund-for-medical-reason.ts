@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { endBooking } from '../../bookings/end-booking.ts'
+import { endBooking } from '../../bookings/lifecycle/end-booking.ts'
 import { returnKeptMoney } from '../../bookings/lifecycle/return-kept-money.ts'
 import type { CancellationTerms } from '../../bookings/lifecycle/settle-cancellation.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
@@ -10,6 +10,8 @@ import { InvalidInputError } from '../../errors.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { sealReason } from '../../platform/sealed-columns.ts'
 import { medicalRefundCents } from '../bookings/medical-refund-cents.ts'
 import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
 
@@ -38,7 +40,7 @@ export async function refundForMedicalReason(
   }
   const { bookingId } = asked
   await inTransaction(context.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUnique({
       where: { id: bookingId },
       include: { event: { select: { startDate: true } } },
@@ -56,7 +58,7 @@ export async function refundForMedicalReason(
     const terms: Omit<CancellationTerms, 'cause'> = {
       actor,
       reason: null,
-      sealedReason: context.seal.seal(reason.data, bookingId),
+      sealedReason: sealReason(context.seal, reason.data, bookingId),
       key: null,
       refundCents,
       creditCents: 0,

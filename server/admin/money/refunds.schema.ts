@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
+import { PaymentMethod } from '../../graphql/payment-method.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { whoOf } from '../bookings/booking-history.ts'
 import { listRefunds, listRefundsOf, type RefundLine } from './list-refunds.ts'
@@ -7,7 +8,7 @@ import { listRefunds, listRefundsOf, type RefundLine } from './list-refunds.ts'
 const RefundState = builder.enumType('RefundState', {
   description: 'How far an attempt to give money back has come.',
   values: {
-    REQUESTED: { description: 'Owed; by card it is on its way, by hand an admin has to pay it.' },
+    REQUESTED: { description: 'Owed; by card it is on its way, a manual one an admin has to pay.' },
     PENDING: { description: 'The card provider has it and waits for the bank.' },
     SUCCEEDED: { description: 'The money is back.' },
     FAILED: { description: 'The money did not arrive; another attempt is another refund.' },
@@ -26,8 +27,9 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
       description: 'How far it has come.',
       resolve: (refund) => refund.status,
     }),
-    method: t.string({
-      description: 'How the money had come: CARD, BANK_TRANSFER, CASH, CREDIT_NOTE or MOVED.',
+    method: t.field({
+      type: PaymentMethod,
+      description: 'How the money had come.',
       resolve: (refund) => refund.method,
     }),
     reason: t.exposeString('reason', { description: 'Why, in words.' }),
@@ -44,9 +46,9 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
     isRepeated: t.exposeBoolean('isRepeated', {
       description: 'True when a later attempt took the place of this failed one.',
     }),
-    needId: t.exposeString('needId', {
+    actionItemId: t.exposeID('actionItemId', {
       nullable: true,
-      description: 'The need of the organiser that it is. Null while nobody has to do anything.',
+      description: 'The action item that it is. Null while nobody has to do anything.',
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -61,7 +63,7 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
   }),
 })
 
-builder.objectField('AdminBooking', 'refunds', (t) =>
+builder.objectField('BookingAdmin', 'refunds', (t) =>
   t.field({
     type: [RefundAttempt],
     description: 'Its refunds, the first one first.',
@@ -78,8 +80,7 @@ builder.queryField('refunds', (t) =>
   t.field({
     type: RefundConnection,
     nullable: true,
-    description:
-      'Every attempt to give money back, the latest first. Null with a NOT_ALLOWED error unless the viewer is an admin.',
+    description: 'Every attempt to give money back, the latest first. Admins only.',
     authScopes: { admin: true },
     args: {
       status: t.arg({ type: RefundState, required: false, description: 'Only those that have come so far.' }),

@@ -1,25 +1,39 @@
 import type { CancellationSpan } from '../../../domain/cancellation.ts'
-import { CANCELLATION_ITEM_KINDS } from '../../../domain/cancellation-form.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
+import { decimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { CancellationChangedError, CancellationClosedError } from '../cancellation.errors.ts'
-import { readBooking } from '../read-booking.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
+  CancellationChangedError,
+  CancellationClosedError,
   DifferentRequestError,
 } from '../record/bookings.errors.ts'
+import { readBooking } from '../record/read-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { type CancellationView, type DroppablePart, quoteCancellation } from './quote-cancellation.ts'
 
 const ItemKind = builder.enumType('CancellationItemKind', {
   description: 'What can be dropped of a booking by itself.',
-  values: Object.fromEntries(
-    CANCELLATION_ITEM_KINDS.map((kind) => [kind, { description: `A place or item of this kind: ${kind}.` }]),
-  ),
-})
+  values: {
+    ADULT: { value: 'adult', description: 'The seat of an adult.' },
+    CHILD: { value: 'child', description: 'The seat of a child.' },
+    TENT: { value: 'tent', description: 'A glamping tent.' },
+    BEER: { value: 'beer', description: 'A beer package.' },
+    TSHIRT: { value: 'tshirt', description: 'A t-shirt.' },
+    HOODIE: { value: 'hoodie', description: 'A hoodie.' },
+  },
+} as const)
+
+const Choice = builder.enumType('CancellationChoice', {
+  description: 'What a family takes for what it gives up.',
+  values: {
+    CASH: { value: 'cash', description: 'Money back the way it came.' },
+    CREDIT: { value: 'credit', description: 'Credit for a later booking.' },
+  },
+} as const)
 
 const ItemInput = builder.inputType('CancellationItemInput', {
   description: 'One person or add-on of a booking.',
@@ -120,7 +134,7 @@ builder.prismaObjectField('Booking', 'cancellation', (t) =>
     type: Quote,
     nullable: true,
     description:
-      'What cancelling would give now. Null when it can no longer be cancelled, and with a NOT_ALLOWED error unless `access` is FULL.',
+      'What cancelling would give now. Null when it can no longer be cancelled. Needs `access` FULL.',
     args: {
       remove: t.arg({
         type: [ItemInput],
@@ -135,7 +149,7 @@ builder.prismaObjectField('Booking', 'cancellation', (t) =>
 
 builder.objectType(CancellationClosedError, {
   name: 'CancellationClosedError',
-  description: 'The event has begun, or it was called off and everybody gets back what is owed.',
+  description: 'The event has begun, or it was cancelled and everybody gets back what is owed.',
   interfaces: [UserErrorInterface],
 })
 
@@ -188,15 +202,16 @@ builder.mutationField('cancelBooking', (t) =>
     argOptions: { description: 'What to cancel, and what for.' },
     input: {
       bookingId: t.input.id({ description: 'The booking.' }),
-      as: t.input.string({ description: 'cash or credit.' }),
+      as: t.input.field({ type: Choice, description: 'What the family takes for it.' }),
       remove: t.input.field({
         type: [ItemInput],
         required: false,
         description: 'What to drop; the whole booking when left out.',
       }),
-      expectedAmount: t.input.string({
+      expectedAmount: t.input.field({
+        type: 'Money',
         required: false,
-        description: 'What the family saw that it gets, a decimal string; another amount is refused.',
+        description: 'What the family saw that it gets; another amount is refused.',
       }),
       edition: t.input.int({
         required: false,
@@ -208,7 +223,10 @@ builder.mutationField('cancelBooking', (t) =>
       }),
     },
     resolve: async (_root, { input }, context) => {
-      const { bookingId, eventId, cancellationId } = await cancelBooking(context, input.bookingId, input)
+      const { bookingId, eventId, cancellationId } = await cancelBooking(context, input.bookingId, {
+        ...input,
+        expectedAmount: decimalInput(input.expectedAmount),
+      })
       const [booking, event] = await Promise.all([
         readBooking(context, bookingId),
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),

@@ -3,27 +3,26 @@ import { checkedInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { actorOf } from '../actor-of.ts'
 import {
   type Assessment,
   assessCancellation,
   type CancellableBooking,
   cancellability,
   cancellableColumns,
-} from '../assess-cancellation.ts'
-import { CancellationChangedError, CancellationClosedError } from '../cancellation.errors.ts'
-import { closeOpenPayment } from '../close-open-payment.ts'
-import { endBooking } from '../end-booking.ts'
+} from '../lifecycle/assess-cancellation.ts'
+import { endBooking, reduceBooking } from '../lifecycle/end-booking.ts'
 import type { CancellationTerms } from '../lifecycle/settle-cancellation.ts'
-import { accessTo } from '../read-booking.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
+  CancellationChangedError,
+  CancellationClosedError,
   DifferentRequestError,
 } from '../record/bookings.errors.ts'
-import { type Holder, hasSameHolder, holderColumns } from '../record/holder.ts'
-import { reduceBooking } from '../reduce-booking.ts'
+import { accessTo, actorOf, type Holder, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 export type Cancelled = { bookingId: string; eventId: number; cancellationId: number }
 
@@ -66,7 +65,7 @@ async function cancel(
   { checked, form, actor, onlyPolicy }: Order,
 ): Promise<number> {
   const bookingId = checked.id
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  await lockBooking(tx, bookingId)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: cancellableColumns,

@@ -67,7 +67,7 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
       type: CreditNote,
       nullable: true,
       description:
-        'The credit note. Null unless credit was chosen, and when it was given to whoever handed the booking over since, unless an admin asks.',
+        'The credit note. Null unless credit was chosen, and when it was given to whoever transferred the booking since, unless an admin asks.',
       resolve: ({ creditNote }) => creditNote,
     }),
     at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
@@ -78,8 +78,7 @@ builder.prismaObjectField('Booking', 'cancellations', (t) =>
   t.field({
     type: [Cancellation],
     nullable: true,
-    description:
-      'What was cancelled of it, the latest first. Null with a NOT_ALLOWED error unless `access` is FULL.',
+    description: 'What was cancelled of it, the latest first. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readCancellations(context, booking),
   }),

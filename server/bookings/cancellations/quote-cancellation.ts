@@ -1,19 +1,21 @@
 import { assertNever } from '../../../domain/assert-never.ts'
-import type { CancellationItem } from '../../../domain/cancellation-form.ts'
-import { removeSchema } from '../../../domain/cancellation-form.ts'
+import { type CancellationItem, removeSchema } from '../../../domain/cancellation-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
   type Assessment,
   assessCancellation,
+  billed,
   type CancellableBooking,
   cancellability,
   cancellableColumns,
-} from '../assess-cancellation.ts'
-import { billed, droppableItems, itemKindOf, withoutItems } from '../lifecycle/assess-cancellation.ts'
+  droppableItems,
+  itemKindOf,
+  withoutItems,
+} from '../lifecycle/assess-cancellation.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
-import { openChild, openClothing } from '../record/personal-part.ts'
+import { readChild, readClothing } from '../record/personal-part.ts'
 
 /** Something that can be dropped by itself, and what it had cost. */
 export type DroppablePart = CancellationItem & { label: string; cents: number }
@@ -78,7 +80,7 @@ function labelOf(
       return 'One adult'
     case 'child': {
       const row = booking.children.find((child) => child.position === position)
-      return openChild(seal, row?.sealed ?? null, booking.id).name ?? `Child ${position + 1}`
+      return readChild(seal, row?.sealed ?? null, booking.id).name ?? `Child ${position + 1}`
     }
     case 'tent':
       return 'Glamping tent'
@@ -90,7 +92,7 @@ function labelOf(
         (each) => itemKindOf(each.kind) === kind && each.position === position,
       )
       if (row === undefined) return kind
-      const { name, size, isKids } = openClothing(seal, row, booking.id)
+      const { name, size, isKids } = readClothing(seal, row, booking.id)
       const what = `${isKids ? 'Kids ' : ''}${kind === 'tshirt' ? 'T-shirt' : 'hoodie'}, size ${size}`
       const text = name === null || name === '' ? what : `${what}, for ${name}`
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`

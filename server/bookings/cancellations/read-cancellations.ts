@@ -23,7 +23,7 @@ export type DoneCancellation = {
   refundCents: number
   creditCents: number
   keptCents: number
-  /** Null unless credit was chosen, and when it was given to whoever handed the booking over since. */
+  /** Null unless credit was chosen, and when it was given to whoever transferred the booking since. */
   creditNote: OwnCreditNote | null
   at: Date
 }
@@ -41,7 +41,7 @@ const columns = {
 } as const satisfies Prisma.CancellationSelect
 
 /**
- * Every cancellation of a booking, the latest first. It carries the codes of credit notes, those of whoever handed the
+ * Every cancellation of a booking, the latest first. It carries the codes of credit notes, those of whoever transferred the
  * booking over for an admin alone: call it only after `accessTo` answered FULL. An admin who reads somebody's leaves a
  * line in the audit trail.
  */

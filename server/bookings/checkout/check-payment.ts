@@ -6,7 +6,7 @@ import {
   PaymentMismatchError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { settlePayment } from '../settlement/settle-payment.ts'
 
 /**
  * "Please check my payment": asks the card provider, unless the payment is settled already, and records what it says.

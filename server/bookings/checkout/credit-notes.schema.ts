@@ -1,16 +1,16 @@
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { readBooking } from '../read-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
+  ExchangeClosedError,
   NothingToPayError,
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
-import { TransferClosedError } from '../transfer.errors.ts'
+import { readBooking } from '../record/read-booking.ts'
 import { removeCreditNotes } from './remove-credit-notes.ts'
 import { useCreditNote } from './use-credit-note.ts'
 
@@ -52,7 +52,7 @@ builder.mutationField('useCreditNote', (t) =>
         BookingClosedError,
         PaymentUnavailableError,
         TooManyRequestsError,
-        TransferClosedError,
+        ExchangeClosedError,
       ],
       union: { description: 'The booking, or why the note was not used.' },
     },

@@ -1,18 +1,18 @@
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { plainRefusal } from '../../graphql/plain-refusal.ts'
-import { readBooking } from '../read-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
+  ExchangeClosedError,
   NothingToPayError,
   PaymentMismatchError,
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
-import { TransferClosedError } from '../transfer.errors.ts'
+import { readBooking } from '../record/read-booking.ts'
 import { checkPayment } from './check-payment.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -65,7 +65,7 @@ builder.mutationField('startPayment', (t) =>
         BookingClosedError,
         PaymentUnavailableError,
         TooManyRequestsError,
-        TransferClosedError,
+        ExchangeClosedError,
       ],
       union: { description: 'The open payment, or why there is none.' },
     },

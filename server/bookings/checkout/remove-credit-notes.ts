@@ -1,11 +1,12 @@
 import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { actorOf } from '../actor-of.ts'
-import { closeOpenPayment } from '../close-open-payment.ts'
-import { releaseCredit } from '../credit-set-aside.ts'
-import { accessTo } from '../read-booking.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { releaseCredit } from '../ledger/credit-notes.ts'
+import { openCardPayment } from '../ledger/payments.ts'
 import { AlreadyPaidError, BookingNotFoundError, PaymentUnavailableError } from '../record/bookings.errors.ts'
+import { accessTo, actorOf } from '../record/holder.ts'
+import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 /**
  * Gives the credit that is set aside for an unpaid booking back to its notes. The card payment that was open for the
@@ -21,13 +22,9 @@ export async function removeCreditNotes(context: Context, bookingId: string): Pr
   if (answer === 'open') throw new PaymentUnavailableError()
   const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
-    const paying = await tx.payment.findFirst({
-      where: { bookingId, method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
-      select: { id: true },
-    })
+    await lockBooking(tx, bookingId)
     // Opened or on its way meanwhile, for an amount that counts on the credit.
-    if (paying !== null) throw new PaymentUnavailableError()
+    if ((await openCardPayment(tx, bookingId)) !== null) throw new PaymentUnavailableError()
     await releaseCredit(tx, bookingId, actor)
   })
 }

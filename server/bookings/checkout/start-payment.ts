@@ -8,20 +8,22 @@ import {
   type ProviderIntent,
 } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { closeOpenPayment } from '../close-open-payment.ts'
-import { dueCents as dueCentsOf } from '../due-cents.ts'
-import { holdAgain } from '../hold-again.ts'
-import { lockBookingAndOrigin } from '../lock-booking.ts'
+import { holdAgain } from '../holds/hold-again.ts'
+import { beginCardPayment, noteIntent, type OpenPayment, openCardPayment } from '../ledger/payments.ts'
+import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
+  ExchangeClosedError,
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { closeOpenPayment } from '../settlement/close-open-payment.ts'
+import { settlePayment } from '../settlement/settle-payment.ts'
 
 export type StartedPayment = {
   bookingId: string
@@ -31,7 +33,6 @@ export type StartedPayment = {
   holdExpiresAt: Date
 }
 
-type OpenPayment = { id: number; idempotencyKey: string; intentId: string | null; amountCents: number }
 type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
 
 /**
@@ -43,7 +44,7 @@ type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
  *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError (also for a lapsed booking beside several other
  *   unpaid ones), PaymentUnavailableError (the seats stay held),
- *   TransferClosedError when the booking that it replaces was changed or ended
+ *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function startPayment(
   context: Context,
@@ -88,7 +89,7 @@ async function prepare(
   asked: { bookingId: string; claimedCents: number | null; holdMinutes: number },
 ): Promise<Prepared> {
   const { bookingId, claimedCents, holdMinutes } = asked
-  await lockBookingAndOrigin(tx, bookingId)
+  const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
     where: { id: bookingId },
     include: { event: { select: { cancelledAt: true } } },
@@ -102,29 +103,13 @@ async function prepare(
     throw new InvalidInputError([{ path: 'amount', message: "The amount is not the booking's total" }])
   }
   const dueCents = await dueCentsOf(tx, booking, context.now())
-  const payment = await openPayment(tx, bookingId, dueCents)
+  if (dueCents === null) throw new ExchangeClosedError()
+  const payment = (await openCardPayment(tx, bookingId)) ?? (await beginCardPayment(tx, bookingId, dueCents))
   const holdExpiresAt =
     booking.state === 'EXPIRED'
-      ? await holdAgain(context, tx, booking, holdMinutes)
+      ? await holdAgain(context, tx, { ...booking, held }, holdMinutes)
       : await lengthenHold(tx, bookingId, holdMinutes)
   return { payment, dueCents, holdExpiresAt }
-}
-
-/** The one open payment of a booking, or a new attempt; its key is stored before the provider is called. */
-async function openPayment(
-  tx: DatabaseOrTransaction,
-  bookingId: string,
-  amountCents: number,
-): Promise<OpenPayment> {
-  const select = { id: true, idempotencyKey: true, intentId: true, amountCents: true } as const
-  const open = await tx.payment.findFirst({
-    where: { bookingId, method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } },
-    select,
-  })
-  if (open) return open
-  const attempt = 1 + (await tx.payment.count({ where: { bookingId } }))
-  const idempotencyKey = `booking:${bookingId}:pi:${attempt}`
-  return tx.payment.create({ data: { bookingId, attempt, idempotencyKey, amountCents }, select })
 }
 
 async function lengthenHold(
@@ -160,11 +145,7 @@ async function openIntent(
     }
     const { amountCents, idempotencyKey } = payment
     const intent = await context.provider.createIntent({ bookingId, amountCents, idempotencyKey })
-    // A webhook may have been faster and recorded more than "open".
-    await context.db.payment.updateMany({
-      where: { id: payment.id, status: 'CREATING' },
-      data: { intentId: intent.id, status: 'OPEN' },
-    })
+    await noteIntent(context.db, payment.id, intent.id)
     return intent
   } catch (error) {
     // A refusal (a wrong key, say) is the operator's to mend; to the visitor both are the same.

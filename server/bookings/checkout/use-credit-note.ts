@@ -3,23 +3,24 @@ import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { actorOf } from '../actor-of.ts'
-import { closeOpenPayment } from '../close-open-payment.ts'
-import { completeBooking } from '../complete-booking.ts'
-import { dueCents as dueCentsOf } from '../due-cents.ts'
-import { holdAgain } from '../hold-again.ts'
-import { lockBookingAndOrigin } from '../lock-booking.ts'
+import { holdAgain } from '../holds/hold-again.ts'
+import { setCreditAside } from '../ledger/credit-notes.ts'
+import { completeBooking } from '../lifecycle/complete-booking.ts'
+import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
   BookingClosedError,
   BookingNotFoundError,
+  ExchangeClosedError,
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
+import { actorOf } from '../record/holder.ts'
+import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 const rounds = 3
 /** Somebody else changed what the round had read; another one reads anew. */
@@ -33,7 +34,7 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  * @throws InvalidInputError (`code`) for a code that is unknown, expired, used up, or used here already;
  *   BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, SeatsUnavailableError,
  *   BookingClosedError, TooManyRequestsError; PaymentUnavailableError when the open payment cannot be closed;
- *   TransferClosedError when the booking that it replaces was changed or ended
+ *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
   await countTry(context, 'credit-codes-by-address', context.address)
@@ -80,7 +81,7 @@ async function setAside(
   tx: DatabaseOrTransaction,
   { bookingId, note, holdMinutes, actor }: Order,
 ): Promise<Round> {
-  await lockBookingAndOrigin(tx, bookingId)
+  const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: { event: { select: { cancelledAt: true } } },
@@ -99,36 +100,16 @@ async function setAside(
     throw refusal('This credit note is used for this booking already')
   }
   const dueCents = await dueCentsOf(tx, booking, context.now())
+  if (dueCents === null) throw new ExchangeClosedError()
   const amountCents = Math.min(dueCents, note.balanceCents)
-  if (!(await takeFromNote(tx, note.id, amountCents))) return 'overtaken'
-  const attempt = 1 + payments.length
-  const payment = await tx.payment.create({
-    data: {
-      bookingId,
-      attempt,
-      idempotencyKey: `booking:${bookingId}:credit:${attempt}`,
-      method: 'CREDIT_NOTE',
-      creditNoteId: note.id,
-      amountCents,
-      status: 'OPEN',
-    },
-    select: { id: true },
-  })
-  await recordAudit(tx, { actor, action: 'credit-set-aside', subject: `payment:${payment.id}` })
+  const part = { bookingId, creditNoteId: note.id, amountCents }
+  if (!(await setCreditAside(tx, part, actor))) return 'overtaken'
   const isPaidNow = amountCents === dueCents
   if (booking.state === 'EXPIRED') {
     const { openHoldsAllowed } = context
     const limit = { now: () => context.now(), openHoldsAllowed: isPaidNow ? null : openHoldsAllowed }
-    await holdAgain(limit, tx, booking, holdMinutes)
+    await holdAgain(limit, tx, { ...booking, held }, holdMinutes)
   }
-  if (isPaidNow) await completeBooking(context, tx, booking, 'system')
+  if (isPaidNow) await completeBooking(context, tx, { ...booking, state: 'HELD' }, { actor: 'system', held })
   return 'done'
-}
-
-/** One conditional UPDATE: two bookings that spend one note at once never take more than it has. */
-async function takeFromNote(tx: DatabaseOrTransaction, id: number, amountCents: number): Promise<boolean> {
-  const changed = await tx.$executeRaw`
-    UPDATE credit_note SET balance_cents = balance_cents - ${amountCents}
-    WHERE id = ${id} AND balance_cents >= ${amountCents}`
-  return changed === 1
 }

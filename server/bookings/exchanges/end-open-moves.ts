@@ -1,13 +1,13 @@
 import type { Services } from '../../context.ts'
-import { closeOpenPayment } from '../close-open-payment.ts'
+import { releaseHold } from '../lifecycle/end-booking.ts'
+import { ExchangeUnderWayError } from '../record/bookings.errors.ts'
 import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
-import { releaseHold } from '../release-hold.ts'
-import { TransferUnderWayError } from '../transfer.errors.ts'
+import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 /**
  * Gives up the unpaid moves of a booking, each as a lapsed hold ends: the card provider is asked first.
  * @param stayingEventId a move to this event stays, unless whoever had the booking before began it; null when none does
- * @throws TransferUnderWayError when money is on its way for one of them, or may be because the provider is silent
+ * @throws ExchangeUnderWayError when money is on its way for one of them, or may be because the provider is silent
  */
 export async function endOpenMoves(
   services: Services,
@@ -21,7 +21,7 @@ export async function endOpenMoves(
   })
   for (const { id, ...move } of open) {
     if (move.eventId === stayingEventId && isOfSamePerson(move, booking)) continue
-    if ((await closeOpenPayment(services, id)) !== 'closed') throw new TransferUnderWayError()
+    if ((await closeOpenPayment(services, id)) !== 'closed') throw new ExchangeUnderWayError()
     await releaseHold(services, id, 'any')
   }
 }

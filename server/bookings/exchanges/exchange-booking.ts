@@ -1,32 +1,39 @@
 import { editionAfterMove } from '../../../domain/cancellation.ts'
 import {
-  type TransferForm,
-  type TransferQuote,
-  transferEnds,
-  transferFormSchema,
-} from '../../../domain/transfer.ts'
+  type ExchangeForm,
+  type ExchangeQuote,
+  exchangeEnds,
+  exchangeFormSchema,
+} from '../../../domain/exchange.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { announce } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
-import { type EventRow, eventAvailability, eventColumns, spotsOf } from '../../events/event-row.ts'
+import { type EventRow, eventColumns, spotsOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { announce } from '../../platform/outbox.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { type BookingsLocked, keepReplacements, lockBooking, lockEvents } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { actorOf } from '../actor-of.ts'
-import { transferableCents } from '../carry-money.ts'
-import { completeBooking } from '../complete-booking.ts'
-import { holdReplacement, type MovableBooking, movableColumns } from '../lifecycle/hold-replacement.ts'
-import { lockEvents } from '../lock-booking.ts'
-import { hasRoomFor, priceTransfer } from '../price-transfer.ts'
-import { accessTo } from '../read-booking.ts'
+import { carriableCents } from '../ledger/held-money.ts'
+import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
-  BookingClosedError,
+  holdReplacement,
+  type MovableBooking,
+  movableColumns,
+  priceExchange,
+  refusalThere,
+} from '../lifecycle/hold-replacement.ts'
+import {
   BookingNotFoundError,
   EventNotFoundError,
+  ExchangeChangedError,
+  ExchangeClosedError,
+  ExchangeUnderWayError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
 import {
+  accessTo,
+  actorOf,
   type Holder,
   hasSameHolder,
   holderColumns,
@@ -34,16 +41,16 @@ import {
   type Person,
   personColumns,
 } from '../record/holder.ts'
+import { refusalError } from '../record/refuse-party.ts'
 import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
-import { TransferChangedError, TransferClosedError, TransferUnderWayError } from '../transfer.errors.ts'
 import { endOpenMoves } from './end-open-moves.ts'
 
 type Order = {
   bookingId: string
-  form: TransferForm
+  form: ExchangeForm
   actor: string
   holdMinutes: number
-  transferFeeCents: number
+  exchangeFeeCents: number
 }
 
 /**
@@ -52,27 +59,27 @@ type Order = {
  * until that payment arrives. An open move to a third event is given up first; a repeat answers the same booking.
  * @returns the id of the new booking
  * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
- *   TransferClosedError, EventNotFoundError, BookingClosedError, SeatsUnavailableError, TransferChangedError with the
- *   amounts of now, TransferUnderWayError
+ *   ExchangeClosedError, EventNotFoundError, BookingClosedError, SeatsUnavailableError, ExchangeChangedError with the
+ *   amounts of now, ExchangeUnderWayError
  */
-export async function transferBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
+export async function exchangeBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
   const holder = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, ...holderColumns, ...personColumns },
   })
   if (holder === null || (await accessTo(context, holder)) !== 'FULL') throw new BookingNotFoundError()
-  const form = checkedInput(transferFormSchema, input)
+  const form = checkedInput(exchangeFormSchema, input)
   const actor = await actorOf(context)
-  const { holdMinutes, transferFeeCents } = await readSettings(context.db, context)
+  const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
   await endOpenMoves(context, holder, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
   const { id, granted } = await inTransaction(context.db, async (tx) => {
-    const moved = await transfer(context, tx, holder, {
+    const moved = await exchange(context, tx, holder, {
       bookingId,
       form,
       actor,
       holdMinutes,
-      transferFeeCents,
+      exchangeFeeCents,
     })
     return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
   })
@@ -81,23 +88,23 @@ export async function transferBooking(context: Context, bookingId: string, input
   return id
 }
 
-async function transfer(
+async function exchange(
   context: Context,
   tx: DatabaseOrTransaction,
   holder: Holder,
   order: Order,
 ): Promise<string> {
-  const { bookingId, form, actor, holdMinutes, transferFeeCents } = order
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+  const { bookingId, form, actor, holdMinutes, exchangeFeeCents } = order
+  const locked = await lockBooking(tx, bookingId)
   const old = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: movableColumns })
   if (!hasSameHolder(holder, old)) throw new BookingNotFoundError()
-  const before = await earlierMove(tx, old, form.eventId)
+  const before = await earlierMove(tx, old, form.eventId, locked)
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
-  await lockEvents(tx, [old.eventId, form.eventId])
+  const held = await lockEvents(tx, [old.eventId, form.eventId], locked)
   const event = await tx.event.findUnique({ where: { id: form.eventId }, select: eventColumns })
-  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
-  const quote = priceTransfer(old, await transferableCents(tx, old), event, transferFeeCents)
+  if (event === null) throw new EventNotFoundError()
+  const quote = priceExchange(old, await carriableCents(tx, old), event, exchangeFeeCents)
   refuseWhatDoesNotFit(event, old, quote, form, context.now())
   const id = await holdReplacement(context, tx, old, {
     ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes },
@@ -108,7 +115,7 @@ async function transfer(
     throw new SeatsUnavailableError(event.id, spotsOf(event))
   }
   if (quote.toPayCents === 0) {
-    await completeBooking(context, tx, booking, actor)
+    await completeBooking(context, tx, booking, { actor, held })
     return id
   }
   await recordAudit(tx, {
@@ -122,17 +129,17 @@ async function transfer(
 }
 
 /**
- * What a double click made before, locked so that it stays this person's; one that was handed over since, or begun by
+ * What a double click made before, locked so that it stays this person's; one that was transferred since, or begun by
  * whoever had the old booking before, is not told.
- * @throws TransferUnderWayError when a move to a third event is open
+ * @throws ExchangeUnderWayError when a move to a third event is open
  */
 async function earlierMove(
   tx: DatabaseOrTransaction,
   old: { id: string } & Person,
   eventId: number,
+  locked: BookingsLocked,
 ): Promise<string | null> {
-  await tx.$queryRaw`
-    SELECT id FROM booking WHERE moved_from_id = ${old.id} AND state IN ('HELD', 'CONFIRMED') FOR SHARE`
+  await keepReplacements(tx, old.id, locked)
   const moves = await tx.booking.findMany({
     where: { movedFromId: old.id, state: { in: ['HELD', 'CONFIRMED'] } },
     select: { id: true, eventId: true, state: true, ...personColumns },
@@ -141,12 +148,12 @@ async function earlierMove(
   const made = moves.find((move) => isOfSamePerson(move, old))
   if (made === undefined) return null
   if (made.eventId === eventId) return made.id
-  throw made.state === 'HELD' ? new TransferUnderWayError() : new TransferClosedError()
+  throw made.state === 'HELD' ? new ExchangeUnderWayError() : new ExchangeClosedError()
 }
 
 function refuseClosed(old: MovableBooking, eventId: number, now: Date): void {
   const isOpen = old.state === 'CONFIRMED' && old.event.cancelledAt === null && old.event.deletedAt === null
-  if (!isOpen || now > transferEnds(old.event.startsAt)) throw new TransferClosedError()
+  if (!isOpen || now > exchangeEnds(old.event.startsAt)) throw new ExchangeClosedError()
   if (old.eventId === eventId) {
     throw new InvalidInputError([{ path: 'eventId', message: 'The booking is for this event already' }])
   }
@@ -155,19 +162,13 @@ function refuseClosed(old: MovableBooking, eventId: number, now: Date): void {
 function refuseWhatDoesNotFit(
   event: EventRow,
   old: MovableBooking,
-  quote: TransferQuote,
-  form: TransferForm,
+  quote: ExchangeQuote,
+  form: ExchangeForm,
   now: Date,
 ): void {
-  const availability = eventAvailability(event, now)
-  if (availability === 'OVER' || availability === 'CLOSED' || now >= event.startsAt) {
-    throw new BookingClosedError()
-  }
-  if (spotsOf(event) < seatsOf(old).people) throw new SeatsUnavailableError(event.id, spotsOf(event))
-  if (!hasRoomFor(event, old)) {
-    throw new InvalidInputError([{ path: 'eventId', message: 'No glamping tents are left for this event' }])
-  }
+  const refusal = refusalThere(event, old, now)
+  if (refusal !== null) throw refusalError(refusal, event, 'eventId')
   if (quote.toPayCents !== form.expectedToPay || quote.creditCents !== form.expectedCredit) {
-    throw new TransferChangedError(quote.toPayCents, quote.creditCents)
+    throw new ExchangeChangedError(quote.toPayCents, quote.creditCents)
   }
 }

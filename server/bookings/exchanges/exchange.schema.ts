@@ -1,19 +1,22 @@
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
+import { decimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { readBooking } from '../read-booking.ts'
 import {
   BookingClosedError,
   BookingNotFoundError,
   EventNotFoundError,
+  ExchangeChangedError,
+  ExchangeClosedError,
+  ExchangeUnderWayError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
-import { TransferChangedError, TransferClosedError, TransferUnderWayError } from '../transfer.errors.ts'
-import { transferBooking } from './exchange-booking.ts'
-import { quoteTransfers, type TransferOption, type TransferView } from './quote-exchange.ts'
-import { type Move, type MoveNeighbour, readCarriedCents, readMove } from './read-move.ts'
+import { readBooking } from '../record/read-booking.ts'
+import { exchangeBooking } from './exchange-booking.ts'
+import { type ExchangeOption, type ExchangeView, quoteExchanges } from './quote-exchange.ts'
+import { type Move, readCarriedCents, readMove } from './read-move.ts'
 
-const Option = builder.objectRef<TransferOption>('TransferOption').implement({
+const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
   description: 'An event that a booking could move to, and what that would mean now.',
   fields: (t) => ({
     event: t.field({ type: 'Event', description: 'The event.', resolve: ({ event }) => event }),
@@ -49,7 +52,7 @@ const Option = builder.objectRef<TransferOption>('TransferOption').implement({
   }),
 })
 
-const Transfer = builder.objectRef<TransferView>('BookingTransfer').implement({
+const Exchange = builder.objectRef<ExchangeView>('BookingExchange').implement({
   description: 'How a paid booking can be moved to another event.',
   fields: (t) => ({
     until: t.field({
@@ -65,7 +68,7 @@ const Transfer = builder.objectRef<TransferView>('BookingTransfer').implement({
     openMoveId: t.id({
       nullable: true,
       description:
-        'The booking of a move that waits for its payment. Null when there is none, and for one of whoever handed this booking over.',
+        'The booking of a move that waits for its payment. Null when there is none, and for one of whoever transferred this booking.',
       resolve: ({ openMoveId }) => openMoveId,
     }),
     options: t.field({
@@ -76,14 +79,13 @@ const Transfer = builder.objectRef<TransferView>('BookingTransfer').implement({
   }),
 })
 
-builder.prismaObjectField('Booking', 'transfer', (t) =>
+builder.prismaObjectField('Booking', 'exchange', (t) =>
   t.field({
-    type: Transfer,
+    type: Exchange,
     nullable: true,
-    description:
-      'How it can be moved to another event. Null when it cannot (any more), and with a NOT_ALLOWED error unless `access` is FULL.',
+    description: 'How it can be moved to another event. Null when it cannot (any more). Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
-    resolve: (booking, _args, context) => quoteTransfers(context, booking.id),
+    resolve: (booking, _args, context) => quoteExchanges(context, booking.id),
   }),
 )
 
@@ -96,33 +98,21 @@ builder.prismaObjectField('Booking', 'carriedAmount', (t) =>
   }),
 )
 
-const Neighbour = builder.objectRef<MoveNeighbour>('MoveNeighbour').implement({
-  description: 'The other booking of a move.',
-  fields: (t) => ({
-    bookingId: t.id({ description: 'Its id.', resolve: ({ id }) => id }),
-    eventTitle: t.string({ description: "Its event's name.", resolve: ({ event }) => event.title }),
-    isConfirmed: t.boolean({
-      description: 'Whether it is paid and stands.',
-      resolve: ({ state }) => state === 'CONFIRMED',
-    }),
-  }),
-})
-
 const BookingMove = builder.objectRef<Move>('BookingMove').implement({
   description: 'How a booking hangs together with others of the same family.',
   fields: (t) => ({
     from: t.field({
-      type: Neighbour,
+      type: 'Booking',
       nullable: true,
       description:
-        'The booking that it replaced or, until it is paid, is to replace. Null for none, and when one of the two was handed over since, unless an admin asks.',
+        'The booking that it replaced or, until it is paid, is to replace. Null for none, and when one of the two was transferred since, unless an admin asks.',
       resolve: ({ from }) => from,
     }),
     to: t.field({
-      type: Neighbour,
+      type: 'Booking',
       nullable: true,
       description:
-        'The booking that replaced it. Null for none, while the other one is not paid, and when that was handed over since, unless an admin asks.',
+        'The booking that replaced it. Null for none, while the other one is not paid, and when that was transferred since, unless an admin asks.',
       resolve: ({ to }) => to,
     }),
   }),
@@ -132,27 +122,26 @@ builder.prismaObjectField('Booking', 'move', (t) =>
   t.field({
     type: BookingMove,
     nullable: true,
-    description:
-      'Where it moved from or to. Null when it was never moved, and with a NOT_ALLOWED error unless `access` is FULL.',
+    description: 'Where it moved from or to. Null when it was never moved. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readMove(context, booking),
   }),
 )
 
-builder.objectType(TransferClosedError, {
-  name: 'TransferClosedError',
+builder.objectType(ExchangeClosedError, {
+  name: 'ExchangeClosedError',
   description: 'The booking cannot be moved (any more); nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
-builder.objectType(TransferUnderWayError, {
-  name: 'TransferUnderWayError',
+builder.objectType(ExchangeUnderWayError, {
+  name: 'ExchangeUnderWayError',
   description: 'A move to another event is open and may be paid this moment.',
   interfaces: [UserErrorInterface],
 })
 
-builder.objectType(TransferChangedError, {
-  name: 'TransferChangedError',
+builder.objectType(ExchangeChangedError, {
+  name: 'ExchangeChangedError',
   description: 'What the family saw is not what the move means now; nothing was moved.',
   interfaces: [UserErrorInterface],
   fields: (t) => ({
@@ -169,7 +158,7 @@ builder.objectType(TransferChangedError, {
   }),
 })
 
-const TransferBookingPayload = builder.simpleObject('TransferBookingPayload', {
+const ExchangeBookingPayload = builder.simpleObject('ExchangeBookingPayload', {
   description: 'The booking of the other event.',
   fields: (t) => ({
     booking: t.field({
@@ -182,21 +171,21 @@ const TransferBookingPayload = builder.simpleObject('TransferBookingPayload', {
   }),
 })
 
-builder.mutationField('transferBooking', (t) =>
+builder.mutationField('exchangeBooking', (t) =>
   t.fieldWithInput({
-    type: TransferBookingPayload,
+    type: ExchangeBookingPayload,
     description:
       'Moves a paid booking to another event, for the administration fee, until 48 hours before the start. Who may see it whole may do so. A repeat answers the same booking.',
     errors: {
       types: [
         InvalidInputError,
         BookingNotFoundError,
-        TransferClosedError,
+        ExchangeClosedError,
         EventNotFoundError,
         BookingClosedError,
         SeatsUnavailableError,
-        TransferChangedError,
-        TransferUnderWayError,
+        ExchangeChangedError,
+        ExchangeUnderWayError,
       ],
       union: {
         description: 'The new booking, or why nothing moved; an unknown id and a foreign one look the same.',
@@ -207,15 +196,21 @@ builder.mutationField('transferBooking', (t) =>
     input: {
       bookingId: t.input.id({ description: 'The booking.' }),
       eventId: t.input.id({ description: 'Where it is moved to.' }),
-      expectedToPay: t.input.string({
-        description: 'What the family saw that is left to pay, a decimal string; another amount is refused.',
+      expectedToPay: t.input.field({
+        type: 'Money',
+        description: 'What the family saw that is left to pay; another amount is refused.',
       }),
-      expectedCredit: t.input.string({
-        description: 'What the family saw that becomes credit, a decimal string; another amount is refused.',
+      expectedCredit: t.input.field({
+        type: 'Money',
+        description: 'What the family saw that becomes credit; another amount is refused.',
       }),
     },
     resolve: async (_root, { input }, context) => {
-      const id = await transferBooking(context, input.bookingId, input)
+      const id = await exchangeBooking(context, input.bookingId, {
+        ...input,
+        expectedToPay: decimalInput(input.expectedToPay),
+        expectedCredit: decimalInput(input.expectedCredit),
+      })
       const booking = await readBooking(context, id)
       if (booking === null) throw new Error('a booking just moved is not there')
       return { booking, replacedId: input.bookingId }

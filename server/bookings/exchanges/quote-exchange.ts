@@ -1,20 +1,20 @@
-import { type TransferQuote, transferEnds } from '../../../domain/transfer.ts'
+import { type ExchangeQuote, exchangeEnds } from '../../../domain/exchange.ts'
 import type { Context } from '../../context.ts'
-import { type EventRow, eventAvailability, eventColumns } from '../../events/event-row.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { transferableCents } from '../carry-money.ts'
-import { hasRoomFor, priceTransfer } from '../price-transfer.ts'
+import { carriableCents } from '../ledger/held-money.ts'
+import { priceExchange, refusalThere } from '../lifecycle/hold-replacement.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 /** One event that a booking could move to, and what that would mean. */
-export type TransferOption = TransferQuote & { event: EventRow; hasRoom: boolean }
+export type ExchangeOption = ExchangeQuote & { event: EventRow; hasRoom: boolean }
 
-export type TransferView = {
+export type ExchangeView = {
   until: Date
   /** An unpaid move that is open; null when there is none, or only one of whoever had the booking before. */
   openMoveId: string | null
-  options: TransferOption[]
+  options: ExchangeOption[]
   /** What a move costs. */
   feeCents: number
 }
@@ -25,12 +25,12 @@ const mostOptions = 50
  * The events that a booking can be moved to now, those that start first before the others. Call it only after
  * `accessTo` answered FULL. Null when the booking cannot be moved (any more).
  */
-export async function quoteTransfers(context: Context, bookingId: string): Promise<TransferView | null> {
+export async function quoteExchanges(context: Context, bookingId: string): Promise<ExchangeView | null> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: {
       ...personColumns,
-      ...{ id: true, eventId: true, state: true, totalCents: true, transferFeeCents: true },
+      ...{ id: true, eventId: true, state: true, totalCents: true, exchangeFeeCents: true },
       ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
       clothing: { select: { kind: true, size: true, isKids: true } },
       event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
@@ -44,12 +44,12 @@ export async function quoteTransfers(context: Context, bookingId: string): Promi
     subject: `booking:${bookingId}`,
   })
   const { event } = booking
-  const until = transferEnds(event.startsAt)
+  const until = exchangeEnds(event.startsAt)
   const now = context.now()
   const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
   if (!isOpen || now > until) return null
-  const valueCents = await transferableCents(context.db, booking)
-  const { transferFeeCents } = await readSettings(context.db, context)
+  const valueCents = await carriableCents(context.db, booking)
+  const { exchangeFeeCents } = await readSettings(context.db, context)
   const others = await context.db.event.findMany({
     where: {
       id: { not: booking.eventId },
@@ -65,14 +65,15 @@ export async function quoteTransfers(context: Context, bookingId: string): Promi
   })
   return {
     until,
-    feeCents: transferFeeCents,
+    feeCents: exchangeFeeCents,
     openMoveId: booking.movedTo.find((move) => isOfSamePerson(move, booking))?.id ?? null,
     options: others
-      .filter((each) => !['OVER', 'CLOSED'].includes(eventAvailability(each, now)))
-      .map((each) => ({
-        ...priceTransfer(booking, valueCents, each, transferFeeCents),
+      .map((each) => ({ event: each, refusal: refusalThere(each, booking, now) }))
+      .filter(({ refusal }) => refusal !== 'HIDDEN' && refusal !== 'CLOSED')
+      .map(({ event: each, refusal }) => ({
+        ...priceExchange(booking, valueCents, each, exchangeFeeCents),
         event: each,
-        hasRoom: hasRoomFor(each, booking),
+        hasRoom: refusal === null,
       })),
   }
 }

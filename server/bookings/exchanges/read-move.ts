@@ -1,28 +1,21 @@
-import type { BookingState } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { carriedCents } from '../lifecycle/replaced-booking.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
-
-export type MoveNeighbour = { id: string; state: BookingState; event: { title: string } }
+import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
 /** How a booking hangs together with others of the same family. Those of another one are left out. */
 export type Move = {
-  from: MoveNeighbour | null
+  from: ReducedBooking | null
   /** Null as long as the other one waits for its payment. */
-  to: MoveNeighbour | null
+  to: ReducedBooking | null
 }
 
-const columns = {
-  id: true,
-  state: true,
-  event: { select: { title: true } },
-  ...personColumns,
-} as const satisfies Prisma.BookingSelect
+const columns = { ...reducedColumns, ...personColumns } as const satisfies Prisma.BookingSelect
 
 /**
- * Where a booking moved from or to; null when it was never moved. Where one of the two was handed over since, only an
+ * Where a booking moved from or to; null when it was never moved. Where one of the two was transferred since, only an
  * admin is told of the other: its id alone shows a first name. Call it only after `accessTo` answered FULL. An admin who
  * reads somebody's leaves a line in the audit trail.
  */

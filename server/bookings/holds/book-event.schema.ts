@@ -3,8 +3,9 @@ import { eventColumns } from '../../events/event-row.ts'
 import { readEvent } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
+import { ClothingSize } from '../../graphql/clothing-size.ts'
+import { decimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
-import { readBooking } from '../read-booking.ts'
 import {
   BookingClosedError,
   DifferentRequestError,
@@ -12,6 +13,7 @@ import {
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { readBooking } from '../record/read-booking.ts'
 import { bookEvent } from './book-event.ts'
 
 builder.objectType(SeatsUnavailableError, {
@@ -70,7 +72,7 @@ const ClothingOrderInput = builder.inputType('ClothingOrderInput', {
   description: 'One piece of clothing.',
   fields: (t) => ({
     name: t.string({ description: 'Who wears it.' }),
-    size: t.string({ description: '4, 6, 8, 10, 12, 14, XS, S, M, L, XL or XXL.' }),
+    size: t.field({ type: ClothingSize, description: 'Its size.' }),
     isKids: t.boolean({ description: 'True for the kids price.' }),
   }),
 })
@@ -103,10 +105,10 @@ builder.mutationField('bookEvent', (t) =>
     argOptions: { description: 'The booking.' },
     input: {
       eventId: t.input.id({ description: 'The event.' }),
-      totalAmount: t.input.string({
+      totalAmount: t.input.field({
+        type: 'Money',
         required: false,
-        description:
-          'The total that the visitor saw, a decimal string; another one is refused with the right one.',
+        description: 'The total that the visitor saw; another one is refused with the right one.',
       }),
       idempotencyKey: t.input.string({
         required: false,
@@ -132,7 +134,10 @@ builder.mutationField('bookEvent', (t) =>
       additionalNotes: t.input.string({ required: false, description: 'May be left out.' }),
     },
     resolve: async (_root, { input }, context) => {
-      const { bookingId, eventId } = await bookEvent(context, input)
+      const { bookingId, eventId } = await bookEvent(context, {
+        ...input,
+        totalAmount: decimalInput(input.totalAmount),
+      })
       const [booking, event] = await Promise.all([
         readBooking(context, bookingId),
         // Not by what the public may see: a repeat of the request may come after the event was hidden.

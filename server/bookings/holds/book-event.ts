@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { refusalOf } from '../../../domain/admission.ts'
 import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError, UserError } from '../../errors.ts'
-import {
-  type EventRow,
-  eventAvailability,
-  eventColumns,
-  nightsOf,
-  pricesOf,
-  spotsOf,
-  tentsLeftOf,
-} from '../../events/event-row.ts'
+import { type EventRow, eventColumns, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
+import { keepBookingOfKey } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { newAccessToken } from '../record/access-token.ts'
 import {
-  BookingClosedError,
   DifferentRequestError,
   EventNotFoundError,
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { refusalError } from '../record/refuse-party.ts'
 import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
 import { refuseManyHolds } from './hold-again.ts'
 import { insertBookingWithSeats } from './insert-booking.ts'
@@ -58,7 +52,7 @@ export async function bookEvent(
 
 /**
  * A key proves its caller by itself: a browser whose answer was lost has no session yet. A key that the booking lost by
- * being handed over proves nothing any more.
+ * being transferred proves nothing any more.
  */
 async function repeatedBooking(
   context: Context,
@@ -77,9 +71,8 @@ async function repeatedBooking(
   // Before the transaction, which must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
-    const kept = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM booking WHERE id = ${first.id} AND idempotency_key = ${idempotencyKey} FOR SHARE`
-    return kept.length === 0 ? null : context.session.grantIn(tx, first.id)
+    const isKept = await keepBookingOfKey(tx, first.id, idempotencyKey)
+    return isKept ? context.session.grantIn(tx, first.id) : null
   })
   if (granted === null) return null
   granted.tell()
@@ -97,15 +90,15 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
   ])
   const id = randomBytes(16).toString('base64url')
 
-  function insert(edition: EventRow): Promise<boolean> {
+  function insert(event: EventRow): Promise<boolean> {
     return insertBookingWithSeats(context.db, context.seal, {
       id,
-      eventId: edition.id,
-      eventVersion: edition.version,
+      eventId: event.id,
+      eventVersion: event.version,
       userId: viewer.kind === 'user' ? viewer.userId : null,
       form: request.form,
-      nights: nightsOf(edition),
-      prices: pricesOf(edition),
+      nights: nightsOf(event),
+      prices: pricesOf(event),
       holdMinutes,
       openHoldsAllowed: context.openHoldsAllowed,
       idempotencyKey: request.idempotencyKey,
@@ -129,33 +122,26 @@ async function bookableEvent(context: Context, request: BookingRequest): Promise
     where: { id: request.eventId },
     select: eventColumns,
   })
-  if (event === null || event.deletedAt !== null || !event.isActive) throw new EventNotFoundError()
+  if (event === null) throw new EventNotFoundError()
   refuseWhatDoesNotFit(event, request, context.now())
   return event
 }
 
 function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Date): void {
-  const availability = eventAvailability(event, now)
-  if (availability === 'OVER' || availability === 'CLOSED') throw new BookingClosedError()
+  const { adultCount, childCount, glampingTentCount } = request.form
+  const party = { people: adultCount + childCount, tents: glampingTentCount }
+  const refusal = refusalOf(event, party, 'book', now)
+  const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
   const notOffered = unavailableItems(pricesOf(event), request.form)
-  if (notOffered.length > 0) {
+  // Whoever asks for what is not sold has to change that first, also where no seat is left for it.
+  if (isOpen && notOffered.length > 0) {
     throw new InvalidInputError(
       notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),
     )
   }
-  if (spotsOf(event) < people(request)) throw new SeatsUnavailableError(event.id, spotsOf(event))
-  const tents = request.form.glampingTentCount
-  if (tents > (tentsLeftOf(event) ?? tents)) {
-    throw new InvalidInputError([
-      { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
-    ])
-  }
+  if (refusal !== null) throw refusalError(refusal, event, 'glampingTentCount')
   const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)
   if (request.claimedCents !== null && request.claimedCents !== total) {
     throw new PriceChangedError(event.id, total)
   }
-}
-
-function people(request: BookingRequest): number {
-  return request.form.adultCount + request.form.childCount
 }

@@ -1,6 +1,50 @@
+import type { PaymentState } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { type BookingsLocked, lockEventsOf } from '../../platform/row-locks.ts'
+import { changeState } from '../record/change-state.ts'
+import { seatsGoneError } from '../record/refuse-party.ts'
+import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
+
+type LapsedBooking = Parameters<typeof seatsOf>[0] & {
+  id: string
+  paymentState: PaymentState
+  email: string
+  createdBySid: Uint8Array<ArrayBuffer> | null
+  movedFromId: string | null
+  held: BookingsLocked
+}
+
+/**
+ * Takes the seats of a locked booking whose hold has lapsed again and starts a new hold. Call it last: it locks the
+ * event, and that of a booking that this one replaces.
+ * @param context.openHoldsAllowed null also for a booking that is paid in the same transaction and holds nothing unpaid
+ * @returns until when they are held
+ * @throws SeatsUnavailableError, BookingClosedError, TooManyRequestsError
+ */
+export async function holdAgain(
+  context: Pick<Context, 'now' | 'openHoldsAllowed'>,
+  tx: DatabaseOrTransaction,
+  booking: LapsedBooking,
+  holdMinutes: number,
+): Promise<Date> {
+  await refuseManyHoldsInTurn(context, tx, { email: booking.email, sid: booking.createdBySid })
+  await lockEventsOf(tx, booking, booking.held)
+  const seats = seatsOf(booking)
+  if (!(await takeSeatsAgain(tx, seats, 'booking-open'))) {
+    throw await seatsGoneError(tx, seats, context.now())
+  }
+  const { id, paymentState } = booking
+  const until = await changeState(
+    tx,
+    id,
+    { state: 'EXPIRED', paymentState },
+    { state: 'HELD', paymentState, holdMinutes },
+  )
+  if (until === null) throw new Error('a hold has no end')
+  return until
+}
 
 /** Who holds: an e-mail address, and the browser that booked, null when it is not known any more. */
 export type Holder = { email: string; sid: Uint8Array<ArrayBuffer> | null }

@@ -1,13 +1,19 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import type { BookingState, PaymentState } from '../../../domain/booking-states.ts'
+import { beginningOf } from '../../../domain/booking-states.ts'
 import { type EventPrices, priceBooking } from '../../../domain/pricing.ts'
+import { announcementColumns } from '../../announcements.ts'
 import type { Database } from '../../platform/prisma.ts'
-import type { DataSeal } from '../../platform/sealed-data.ts'
+import {
+  type DataSeal,
+  sealBookingDetails,
+  sealChild,
+  sealClothingName,
+} from '../../platform/sealed-columns.ts'
 
 export type NewBooking = {
   id: string
   eventId: number
-  /** The edition of the event that was priced; another edition takes no seats. */
+  /** The version of the event that was priced; another takes no seats. */
   eventVersion: number
   userId: string | null
   form: BookingForm
@@ -27,7 +33,7 @@ export type NewBooking = {
  * either all of it happens or nothing, and the event's row is locked for one round trip only.
  * A booking that costs nothing is confirmed at once; any other is held for `holdMinutes` of database time.
  * @returns false when no seats were taken: sold out, closed, hidden, over, priced from an older
- *   edition, or too many unpaid holds
+ *   version, or too many unpaid holds
  */
 export async function insertBookingWithSeats(
   db: Database,
@@ -37,8 +43,7 @@ export async function insertBookingWithSeats(
   const { id, form, prices } = booking
   const people = form.adultCount + form.childCount
   const total = priceBooking(booking, form).total
-  const state: BookingState = total === 0 ? 'CONFIRMED' : 'HELD'
-  const paymentState: PaymentState = total === 0 ? 'PAID' : 'UNPAID'
+  const { state, paymentState } = beginningOf(total)
   const announcement = total === 0 ? 'booking-confirmed' : 'booking-received'
   const inserted = await db.$executeRaw`
     WITH seats AS (
@@ -65,7 +70,7 @@ export async function insertBookingWithSeats(
       SELECT ${id}, seats.id, ${booking.userId}::uuid, ${state}::booking_state, ${paymentState}::payment_state,
         ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
         ${form.adultCount}, ${form.childCount}, ${form.glampingTentCount}, ${form.beerPackageCount},
-        ${sealDetails(seal, id, form)}, ${booking.nights},
+        ${sealBookingDetails(seal, form, id)}, ${booking.nights},
         ${prices.adultPerNight}, ${prices.childPerNight}, ${prices.glampingTent}, ${prices.beerPackage},
         ${prices.tshirt}, ${prices.tshirtKids}, ${prices.hoodie}, ${prices.hoodieKids},
         ${total},
@@ -87,18 +92,13 @@ export async function insertBookingWithSeats(
         AS item(position int, kind text, size text, is_kids boolean, unit_price_cents int, sealed text)
     )
     INSERT INTO outbox (kind, key, payload)
-    SELECT ${announcement}, ${`${announcement}:${id}`}, jsonb_build_object('bookingId', booked.id) FROM booked`
+    SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })} FROM booked`
   return inserted === 1
-}
-
-function sealDetails(seal: DataSeal, id: string, form: BookingForm): Uint8Array<ArrayBuffer> {
-  const { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes } = form
-  return seal.seal({ emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes }, id)
 }
 
 function sealedChildren(seal: DataSeal, id: string, form: BookingForm): string {
   return JSON.stringify(
-    form.childrenDetails.map((child, position) => ({ position, sealed: base64(seal.seal(child, id)) })),
+    form.childrenDetails.map((child, position) => ({ position, sealed: base64(sealChild(seal, child, id)) })),
   )
 }
 
@@ -122,7 +122,7 @@ function sealedClothes(seal: DataSeal, id: string, form: BookingForm, prices: Ev
       size,
       is_kids: isKids,
       unit_price_cents: price,
-      sealed: base64(seal.seal({ name }, id)),
+      sealed: base64(sealClothingName(seal, name, id)),
     })),
   )
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma.ts'
-import { firstMethod, movedOnCents } from '../payment-origin.ts'
+import { firstMethod, movedOnCents } from './held-money.ts'
 
 const leftCents = Prisma.sql`captured_cents - refunded_cents - ${movedOnCents}`
 

@@ -22,7 +22,7 @@ export const receiptLines = z.array(receiptLine)
 
 /**
  * Writes the receipt of a payment that arrived, or the adjustment note of a refund that was made; once for each. It
- * keeps the name of who paid: the booking may be handed over later.
+ * keeps the name of who paid: the booking may be transferred later.
  * Call it last in the transaction that settles them: the counter's row is locked until that ends, so that numbers
  * have no gaps. Answers its number, or null when there is nothing to write: it was written before, no money moved, or
  * the payment is the continuation of one that has its receipt.

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { movedOnCents } from '../payment-origin.ts'
+import { lockBookingsOfIntent } from '../../platform/row-locks.ts'
+import { movedOnCents } from './held-money.ts'
 
 /** A payment of an intent, and what it still holds. */
 export type ContinuedPayment = { id: number; bookingId: string; leftCents: number }
@@ -12,7 +13,7 @@ export async function lockContinued(
   tx: DatabaseOrTransaction,
   intentId: string,
 ): Promise<ContinuedPayment[]> {
-  await lockFamily(tx, intentId)
+  await lockBookingsOfIntent(tx, intentId)
   return tx.$queryRaw<ContinuedPayment[]>`
     WITH RECURSIVE family AS (
       SELECT id, booking_id FROM payment WHERE intent_id = ${intentId}
@@ -25,16 +26,4 @@ export async function lockContinued(
       (payment.captured_cents - payment.refunded_cents - ${movedOnCents})::int AS "leftCents"
     FROM payment WHERE payment.id IN (SELECT id FROM family)
     ORDER BY payment.id`
-}
-
-/** All bookings that replaced each other, not only those with money of the intent: one may get some this moment. */
-async function lockFamily(tx: DatabaseOrTransaction, intentId: string): Promise<void> {
-  await tx.$queryRaw`
-    WITH RECURSIVE family AS (
-      SELECT booking_id AS id FROM payment WHERE intent_id = ${intentId}
-      UNION ALL
-      SELECT replacing.id FROM family JOIN booking AS replacing ON replacing.moved_from_id = family.id
-    )
-    SELECT booking.id FROM booking WHERE booking.id IN (SELECT id FROM family)
-    ORDER BY created_at, id FOR UPDATE`
 }

@@ -1,10 +1,8 @@
 import type { Services } from '../../context.ts'
 import { PaymentProviderRefused } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { originOf } from '../payment-origin.ts'
+import { originOf } from './held-money.ts'
 import { recordRefundStatus, refundStatusOf } from './record-refund.ts'
-
-export const payRefundJob = 'pay-refund'
 
 /**
  * Asks the card provider for a refund that is owed. The key is stored with the refund, so that a retry after a crash

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { firstMethod, originOf } from '../payment-origin.ts'
+import { firstMethod, originOf } from './held-money.ts'
 import { payRefund } from './pay-refund.ts'
 import { recordForeignRefund } from './record-refund.ts'
 
@@ -29,7 +29,7 @@ export async function pollRefunds(services: Services): Promise<void> {
         // Those that still wait go to the end, so that every one gets its turn.
         await tx.refund.updateMany({
           where: { id, status: { in: ['REQUESTED', 'PENDING'] } },
-          data: { updatedAt: new Date() },
+          data: { updatedAt: services.clock.now() },
         })
       })
       // Does nothing unless it is still only asked for.

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
-import { originOf } from '../payment-origin.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { originOf } from './held-money.ts'
 import { type ReceiptLine, receiptLines } from './issue-receipt.ts'
 
 /** A receipt for money that came, or an adjustment note for money that went back. Amounts are cents. */
@@ -13,8 +13,8 @@ export type ReadReceipt = {
   amountCents: number
   /** Contained in the amount; null when the seller was not registered for GST then. */
   gstCents: number | null
-  /** How the money came or went, in words. */
-  way: string
+  /** How the money came or went. */
+  method: PaymentMethod
   /** The name of who paid, as it was then. Null once erased, and where it was not kept. */
   issuedTo: string | null
   lines: ReceiptLine[]
@@ -48,23 +48,9 @@ export async function readReceipts(
     adjusts: row.refund === null ? null : (origins[index]?.receipt ?? null),
     amountCents: row.amountCents,
     gstCents: row.gstCents,
-    way: wayInWords(origins[index]?.method ?? 'CARD'),
+    method: origins[index]?.method ?? 'CARD',
     issuedTo: row.issuedTo,
     lines: receiptLines.parse(row.lines),
     issuedAt: row.issuedAt,
   }))
-}
-
-function wayInWords(method: PaymentMethod): string {
-  switch (method) {
-    case 'CARD':
-    case 'MOVED':
-      return 'Card'
-    case 'CREDIT_NOTE':
-      return 'Credit note'
-    case 'BANK_TRANSFER':
-      return 'Bank transfer'
-    case 'CASH':
-      return 'Cash'
-  }
 }

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { PaymentMethod } from '../../graphql/payment-method.ts'
 import type { ReceiptLine } from './issue-receipt.ts'
 import { type ReadReceipt, readReceipts } from './read-receipts.ts'
 
@@ -47,11 +48,15 @@ const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
       description: 'GST contained in the amount. Null when the seller was not registered for it then.',
       resolve: (receipt) => receipt.gstCents,
     }),
-    way: t.exposeString('way', { description: 'How the money came or went, such as Card.' }),
+    method: t.field({
+      type: PaymentMethod,
+      description: 'How the money came or went.',
+      resolve: (receipt) => receipt.method,
+    }),
     issuedTo: t.exposeString('issuedTo', {
       nullable: true,
       description:
-        'The name of who paid, as it was then, also after the booking was handed over. Null once erased, and where it was not kept.',
+        'The name of who paid, as it was then, also after the booking was transferred. Null once erased, and where it was not kept.',
     }),
     lines: t.field({
       type: [Line],
@@ -70,8 +75,7 @@ builder.objectField('Booking', 'receipts', (t) =>
   t.field({
     type: [Receipt],
     nullable: true,
-    description:
-      'Its receipts and adjustment notes, oldest first. Null with a NOT_ALLOWED error unless `access` is FULL.',
+    description: 'Its receipts and adjustment notes, oldest first. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readReceipts(context, booking),
   }),

@@ -1,8 +1,8 @@
-import type { FindingKind } from '../../../prisma/generated/client/enums.ts'
+import type { DiscrepancyKind } from '../../../prisma/generated/client/enums.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /** Ids, amounts in cents and fixed words; never personal data. */
-export type FindingFacts = Record<string, string | number | boolean | null>
+export type DiscrepancyFacts = Record<string, string | number | boolean | null>
 
 /**
  * Notes something about money or seats that a person has to look at. The same facts about the same subject are one
@@ -10,9 +10,9 @@ export type FindingFacts = Record<string, string | number | boolean | null>
  * @param finding.subject payment:{id}, intent:{id}, refund:{id} or event:{id}
  * @returns true when somebody has to look at it now who had not to before
  */
-export async function recordFinding(
+export async function recordDiscrepancy(
   tx: DatabaseOrTransaction,
-  finding: { kind: FindingKind; subject: string; facts: FindingFacts },
+  finding: { kind: DiscrepancyKind; subject: string; facts: DiscrepancyFacts },
 ): Promise<boolean> {
   const { kind, subject, facts } = finding
   const changed = await tx.$executeRaw`

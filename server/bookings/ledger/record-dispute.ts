@@ -3,7 +3,7 @@ import type { ProviderDispute } from '../../platform/payments/payment-provider.t
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { type ContinuedPayment, lockContinued } from './lock-continued.ts'
-import { updatePaymentState } from './record-refund.ts'
+import { updatePaymentState } from './mark-paid.ts'
 
 /**
  * Notes that a card holder disputes a payment, and later how that ended. Seats and the booking stay as they are: the
@@ -14,20 +14,21 @@ export async function recordDispute(
   tx: DatabaseOrTransaction,
   intentId: string,
   dispute: ProviderDispute,
+  now: Date,
 ): Promise<void> {
   const family = await lockContinued(tx, intentId)
   const payment = family[0]
   if (payment === undefined) return
   const begun = await tx.payment.updateMany({
     where: { id: payment.id, disputedAt: null },
-    data: { disputedAt: new Date() },
+    data: { disputedAt: now },
   })
   if (begun.count === 1) await note(tx, 'payment-disputed', payment.id)
   if (dispute.outcome === 'OPEN') return
   const isWon = dispute.outcome === 'WON'
   const ended = await tx.payment.updateMany({
     where: { id: payment.id, disputeEndedAt: null },
-    data: { disputeEndedAt: new Date(), disputeWon: isWon },
+    data: { disputeEndedAt: now, disputeWon: isWon },
   })
   if (ended.count === 0) return
   await note(tx, isWon ? 'dispute-won' : 'dispute-lost', payment.id)

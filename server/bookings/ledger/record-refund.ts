@@ -1,11 +1,13 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { RefundStatus } from '../../../prisma/generated/client/enums.ts'
+import { announce } from '../../announcements.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { announce } from '../../platform/outbox.ts'
 import type { ProviderRefund, ProviderRefundStatus } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { lockContinued } from './lock-continued.ts'
+import { updatePaymentState } from './mark-paid.ts'
 
 type Outcome = { status: RefundStatus; providerId: string | null; failure: string | null }
 
@@ -21,7 +23,7 @@ export async function recordRefundStatus(
 ): Promise<boolean> {
   const known = await tx.refund.findUnique({ where: { id: refundId }, select: { bookingId: true } })
   if (!known) return false
-  await tx.$queryRaw`SELECT id FROM booking WHERE id = ${known.bookingId} FOR UPDATE`
+  await lockBooking(tx, known.bookingId)
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
     select: { status: true, paymentId: true, amountCents: true },
@@ -53,7 +55,7 @@ export async function recordRefundStatus(
 }
 
 /** What follows when a row was written as SUCCEEDED by itself, without a provider. */
-export async function settleByHand(
+export async function settleManually(
   tx: DatabaseOrTransaction,
   refund: { id: number; bookingId: string },
 ): Promise<void> {
@@ -159,25 +161,6 @@ async function takeFromWrongRow(
   })
   await recordAudit(tx, { actor: 'system', action: 'refund-mistaken', subject: `refund:${wrong.id}` })
   await updatePaymentState(tx, wrong.bookingId)
-}
-
-/**
- * Paid, partly or wholly refunded: derived from what was paid for this booking and what really went back of it.
- * What was captured beyond that came twice; its return leaves the booking paid.
- */
-export async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE booking SET payment_state = (CASE
-        WHEN money.returned <= money.captured - paid_cents THEN 'PAID'
-        WHEN money.returned >= money.captured THEN 'REFUNDED'
-        ELSE 'PARTIALLY_REFUNDED' END)::payment_state,
-      updated_at = now()
-    FROM (
-      SELECT coalesce((SELECT sum(captured_cents) FROM payment WHERE booking_id = ${bookingId}), 0) AS captured,
-        coalesce((SELECT sum(amount_cents) FROM refund
-          WHERE booking_id = ${bookingId} AND status = 'SUCCEEDED'), 0) AS returned
-    ) AS money
-    WHERE id = ${bookingId} AND payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`
 }
 
 /** The provider's word for a refund as ours: one that waits for the customer or the balance is pending. */

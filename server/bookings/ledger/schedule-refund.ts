@@ -3,12 +3,13 @@ import type { Services } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { movedOnCents } from '../payment-origin.ts'
-import { type Refundable, refundable } from '../refundable.ts'
-import { returnToNote } from '../return-credit.ts'
+import { returnToNote } from './credit-notes.ts'
+import { movedOnCents, type Refundable, refundable } from './held-money.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { payRefundJob } from './pay-refund.ts'
-import { updatePaymentState } from './record-refund.ts'
+import { updatePaymentState } from './mark-paid.ts'
+
+/** The job that asks the card provider for one refund. */
+export const payRefundJob = 'pay-refund'
 
 /** Why money goes back, who asked for it, and the cancellation it is owed for (null for money that found no place). */
 export type RefundOrder = {
@@ -27,11 +28,11 @@ export type RefundOrder = {
  * @returns the ids of the refunds, one for each payment that gives a part
  * @throws RangeError when the payments do not hold that much any more
  */
-export async function oweRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
+export async function scheduleRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
   const ids: number[] = []
   const payments = await refundable(tx, order.bookingId)
   for (const { payment, amountCents } of partsOf(payments, order.amountCents)) {
-    ids.push(await owePart(tx, payment, { ...order, amountCents }))
+    ids.push(await schedulePart(tx, payment, { ...order, amountCents }))
   }
   return ids
 }
@@ -60,18 +61,18 @@ function partsOf(
  * Notes one payment's money as owed back: the money that found no place. Lock the booking first.
  * @returns the id of the refund
  */
-export async function owePaymentBack(
+export async function schedulePaymentRefund(
   tx: DatabaseOrTransaction,
   paymentId: number,
   order: RefundOrder,
 ): Promise<number> {
   const payment = (await refundable(tx, order.bookingId)).find(({ id }) => id === paymentId)
   if (payment === undefined) throw new RangeError('nothing of this payment is left to give back')
-  return owePart(tx, payment, order)
+  return schedulePart(tx, payment, order)
 }
 
 /**
- * Sends refunds that were just noted on their way, within the transaction that owes them, as its last step: the receipt
+ * Sends refunds that were just noted on their way, within the transaction that schedules them, as its last step: the receipt
  * of credit that is back already takes the next number.
  */
 export async function sendRefunds(
@@ -91,7 +92,7 @@ export async function sendRefunds(
   }
 }
 
-async function owePart(
+async function schedulePart(
   tx: DatabaseOrTransaction,
   payment: Refundable,
   { bookingId, amountCents, reason, requestedBy, cancellationId }: RefundOrder,

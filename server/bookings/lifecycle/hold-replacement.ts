@@ -1,10 +1,58 @@
 import { randomBytes } from 'node:crypto'
+import { refusalOf, type SeatRefusal } from '../../../domain/admission.ts'
+import { type ExchangeQuote, offeredOrder, quoteExchange } from '../../../domain/exchange.ts'
+import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
+import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../context.ts'
-import type { EventRow } from '../../events/event-row.ts'
+import { type EventRow, nightsOf, pricesOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { copyParty } from '../copy-party.ts'
-import { billThere } from '../price-transfer.ts'
 import { newAccessToken } from '../record/access-token.ts'
+import { copyParty } from './complete-booking.ts'
+
+type Ordered = {
+  adultCount: number
+  childCount: number
+  glampingTentCount: number
+  beerPackageCount: number
+  clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
+}
+
+/** What a stored booking ordered; nobody's name is in it. */
+export function orderOf(booking: Ordered): PartyOrder {
+  const { adultCount, childCount, glampingTentCount, beerPackageCount, clothing } = booking
+  const orders = (kind: ClothingKind) =>
+    clothing.filter((item) => item.kind === kind).map(({ size, isKids }) => ({ name: '', size, isKids }))
+  return {
+    ...{ adultCount, childCount, glampingTentCount, beerPackageCount },
+    tshirtOrders: orders('TSHIRT'),
+    hoodieOrders: orders('HOODIE'),
+  }
+}
+
+/** What moving a booking of this worth to an event would mean now. */
+export function priceExchange(
+  booking: Ordered,
+  valueCents: number,
+  event: EventRow,
+  feeCents: number,
+): ExchangeQuote {
+  const there = { nights: nightsOf(event), prices: pricesOf(event) }
+  return quoteExchange(valueCents, there, orderOf(booking), feeCents)
+}
+
+/** Why the party, with its tent where there are tents, may not change over to an event; null when it may. */
+export function refusalThere(event: EventRow, booking: Ordered, now: Date): SeatRefusal | null {
+  const { adultCount, childCount, glampingTentCount } = offeredOrder(pricesOf(event), orderOf(booking))
+  return refusalOf(event, { people: adultCount + childCount, tents: glampingTentCount }, 'exchange', now)
+}
+
+/** The bill of the same party on an event, less what is not on offer there. */
+export function billThere(booking: Ordered, event: EventRow) {
+  const prices = pricesOf(event)
+  const order = offeredOrder(prices, orderOf(booking))
+  const nights = nightsOf(event)
+  return { nights, prices, order, priceCents: priceBooking({ nights, prices }, order).total }
+}
 
 /** What a move needs of the booking that is moved. */
 export const movableColumns = {
@@ -30,7 +78,7 @@ export type ReplacementOrder = {
  * @returns its id
  */
 export async function holdReplacement(
-  { seal }: Pick<Services, 'seal'>,
+  { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
   old: MovableBooking,
   { event, feeCents, waivedCents, policyVersion, holdMinutes }: ReplacementOrder,
@@ -57,11 +105,11 @@ export async function holdReplacement(
       tshirtKidsPriceCents: prices.tshirtKids,
       hoodiePriceCents: prices.hoodie,
       hoodieKidsPriceCents: prices.hoodieKids,
-      transferFeeCents: feeCents,
+      exchangeFeeCents: feeCents,
       waivedCents,
       totalCents: priceCents + feeCents - waivedCents,
       // No held row is without an end; the right one is set below.
-      holdExpiresAt: new Date(Date.now() + holdMinutes * 60_000),
+      holdExpiresAt: new Date(clock.now().getTime() + holdMinutes * 60_000),
       accessTokenHash: token?.hash ?? null,
       sealedAccessToken: token?.sealed ?? null,
       createdBySid: old.createdBySid,

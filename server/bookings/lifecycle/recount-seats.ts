@@ -1,7 +1,8 @@
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
-import { recordFinding } from '../ledger/record-discrepancy.ts'
+import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 
 type Count = {
   id: number
@@ -28,7 +29,7 @@ export async function recountSeats(services: Services, actor: string): Promise<n
 
 /** Counted again under the event's lock: who books holds it from the seats to the commit. */
 async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promise<boolean> {
-  await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`
+  await lockOnlyEvent(tx, id)
   const [count] = await countSeats(tx, id)
   if (count === undefined) return false
   const { keptPeople, keptTents, people, tents } = count
@@ -37,7 +38,7 @@ async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promi
     data: { currentParticipants: people, tentsTaken: tents },
     select: { id: true },
   })
-  await recordFinding(tx, {
+  await recordDiscrepancy(tx, {
     kind: 'SEAT_DRIFT',
     subject: `event:${id}`,
     facts: { keptPeople, people, keptTents, tents },

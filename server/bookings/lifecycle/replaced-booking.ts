@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { transferableCents } from '../carry-money.ts'
+import { creditSetAside } from '../ledger/credit-notes.ts'
+import { carriableCents } from '../ledger/held-money.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 const columns = {
@@ -7,11 +8,12 @@ const columns = {
   eventId: true,
   ...personColumns,
   state: true,
+  paymentState: true,
   adultCount: true,
   childCount: true,
   glampingTentCount: true,
   totalCents: true,
-  transferFeeCents: true,
+  exchangeFeeCents: true,
   policyVersion: true,
   event: { select: { startDate: true, startsAt: true, cancelledAt: true } },
 } as const satisfies Prisma.BookingSelect
@@ -23,7 +25,7 @@ type Successor = { id: string; movedFromId: string | null; totalCents: number }
 
 /**
  * The booking that this one replaces once it is paid, as long as it still can: paid, of the same party and person,
- * unchanged since, and its event not begun or called off. Null when it cannot (any more). Lock both before you act on it.
+ * unchanged since, and its event not begun or cancelled. Null when it cannot (any more). Lock both before you act on it.
  */
 export async function replacedBooking(
   tx: DatabaseOrTransaction,
@@ -58,5 +60,20 @@ export async function carriedCents(
 ): Promise<number | null> {
   if (booking.movedFromId === null) return 0
   const old = await replacedBooking(tx, booking, now)
-  return old === null ? null : Math.min(booking.totalCents, await transferableCents(tx, old))
+  return old === null ? null : Math.min(booking.totalCents, await carriableCents(tx, old))
+}
+
+/**
+ * What is left to pay for an unpaid booking, in cents: its total without the credit that is set aside and without what
+ * the booking that it replaces brings along. Lock it, and before it the other one.
+ * @returns null when the booking that it replaces was changed or ended meanwhile
+ */
+export async function dueCents(
+  tx: DatabaseOrTransaction,
+  booking: { id: string; movedFromId: string | null; totalCents: number },
+  now: Date,
+): Promise<number | null> {
+  const carried = await carriedCents(tx, booking, now)
+  const due = booking.totalCents - (carried ?? 0) - (await creditSetAside(tx, booking.id))
+  return carried === null || due <= 0 ? null : due
 }

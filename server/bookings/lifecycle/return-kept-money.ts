@@ -1,5 +1,5 @@
+import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
-import { announce } from '../../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto'
-import { creditExpiry } from '../../../domain/cancellation.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
-import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { oweRefund } from '../ledger/schedule-refund.ts'
-import { refundableCents } from '../refundable.ts'
+import { issueCreditNote } from '../ledger/credit-notes.ts'
+import { refundableCents } from '../ledger/held-money.ts'
+import { scheduleRefund } from '../ledger/schedule-refund.ts'
 
 /** What was decided about the money of a cancellation. Amounts are cents. */
 export type CancellationTerms = {
@@ -16,7 +14,7 @@ export type CancellationTerms = {
    * refund of what an earlier cancellation kept.
    */
   cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved'
-  /** Why the event was called off; null when it was not that which ended or moved the booking. */
+  /** Why the event was cancelled; null when it was not that which ended or moved the booking. */
   reason: string | null
   /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
   sealedReason?: Uint8Array<ArrayBuffer>
@@ -48,11 +46,8 @@ const refundReasons = {
   'medical-rest': 'medical refund',
 } as const satisfies Record<CancellationTerms['cause'], string>
 
-/** Without letters and digits that look alike. */
-const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
 /**
- * Writes down what was dropped of a locked booking and settles its money: owes the refund or issues the credit note.
+ * Writes down what was dropped of a locked booking and settles its money: schedules the refund or issues the credit note.
  * What the payments no longer hold is neither given nor kept.
  */
 export async function settleCancellation(
@@ -84,7 +79,7 @@ export async function settleCancellation(
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
   if (creditCents > 0) await issueCreditNote(tx, booking, { actor, cancellationId, creditCents })
-  const refundIds = await oweRefund(tx, {
+  const refundIds = await scheduleRefund(tx, {
     bookingId: booking.id,
     amountCents: refundCents,
     reason: refundReasons[cause],
@@ -97,35 +92,4 @@ export async function settleCancellation(
 function actionOf(cause: CancellationTerms['cause'], isWhole: boolean): string {
   if (cause === 'medical-rest') return 'kept-money-returned'
   return isWhole ? 'booking-cancelled' : 'booking-reduced'
-}
-
-async function issueCreditNote(
-  tx: DatabaseOrTransaction,
-  booking: { id: string; eventId: number; userId: string | null; email: string },
-  { actor, cancellationId, creditCents }: { actor: string; cancellationId: number; creditCents: number },
-): Promise<void> {
-  const event = await tx.event.findUniqueOrThrow({
-    where: { id: booking.eventId },
-    select: { startDate: true },
-  })
-  const note = await tx.creditNote.create({
-    data: {
-      code: newCode(),
-      userId: booking.userId,
-      bookingId: booking.id,
-      cancellationId,
-      email: booking.email,
-      amountCents: creditCents,
-      balanceCents: creditCents,
-      expiresOn: new Date(`${creditExpiry(dayOf(event.startDate))}T00:00:00Z`),
-    },
-    select: { id: true },
-  })
-  await recordAudit(tx, { actor, action: 'credit-issued', subject: `credit-note:${note.id}` })
-}
-
-/** CAMP- and sixteen characters in fours: 80 random bits, which nobody guesses. */
-function newCode(): string {
-  const four = () => Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
-  return `CAMP-${four()}-${four()}-${four()}-${four()}`
 }

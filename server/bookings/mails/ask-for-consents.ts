@@ -24,7 +24,7 @@ export async function askForConsents(services: Services): Promise<void> {
         const form = await readConsents({ db: tx }, id)
         if (form.isComplete) return
         const mail = await bookingMail(services, tx, id, 'before-you-come')
-        if (mail !== null) await services.mailer.owe(tx, `before-you-come:${id}`, mail)
+        if (mail !== null) await services.mailer.enqueue(tx, `before-you-come:${id}`, mail)
       })
     } catch (error) {
       services.log.error({ bookingId: id, error }, 'a party could not be asked for its form')

@@ -1,9 +1,10 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { tooLateLetters } from '../../announcements.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
-import { type TooLateLetter, tooLateLetters } from '../why-too-late.ts'
-import { calledOffMoveContent } from './cancelled-event-letter.ts'
+import type { TooLateLetter } from '../settlement/settle-arrived.ts'
+import { cancelledEventContent } from './cancelled-event-letter.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -93,7 +94,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           factsPart(facts),
           paymentAction(facts),
           bookingAction(facts),
-          paragraph('If you have changed your mind, nothing needs to be done.'),
+          paragraph('If you have changed your mind, you need not do anything.'),
         ],
       }
     case 'paid-too-late':
@@ -114,19 +115,19 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
         subject: `A booking for ${title} is now yours`,
         parts: [
           paragraph(
-            'This booking was handed over to you: the places and everything ordered with them are yours now.',
+            'This booking was transferred to you: the spots and everything ordered with them are yours now.',
           ),
           factsPart(facts),
           bookingAction(facts),
           paragraph(
             'Please open it, check who comes along and fill in the short form "Before you come". The calendar file in this mail puts the event into your calendar.',
           ),
-          paragraph('If you know nothing of this, please write to us.'),
+          paragraph('If you did not expect this, please write to us.'),
         ],
       }
     case 'booking-moved':
-      if (facts.move?.calledOff)
-        return calledOffMoveContent(facts, facts.move.fromTitle, facts.move.calledOff)
+      if (facts.move?.cancelledEvent)
+        return cancelledEventContent(facts, facts.move.fromTitle, facts.move.cancelledEvent)
       return {
         subject: `Your booking has moved to ${title}`,
         parts: [
@@ -156,7 +157,7 @@ function lateWords(kind: TooLateLetter, { move }: BookingFacts): string {
   const back = 'The whole amount goes back to your card; that usually takes 5-7 business days.'
   if (move === null) return `${tooLateWords(kind)} We are sorry. ${back}`
   const old = move.fromStands ? ` Your booking for ${move.fromTitle} stands as it is.` : ''
-  return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived there was no place any more, or that booking had changed. We are sorry.${old} ${back}`
+  return `Your booking for ${move.fromTitle} could not be moved: when your payment arrived, no spots were left or that booking had changed. We are sorry.${old} ${back}`
 }
 
 function creditWords({ move }: BookingFacts): LetterPart[] {
@@ -176,9 +177,9 @@ function tooLateWords(kind: TooLateLetter): string {
     case 'paid-after-sold-out':
       return 'Your payment arrived after your spots had been given back, and the event has filled up since.'
     case 'paid-after-call-off':
-      return 'This event was called off before your payment arrived: it will not take place.'
+      return 'This event was cancelled before your payment arrived: it will not take place.'
     case 'paid-after-end':
-      return 'Your payment arrived after your spots had been given back, and the event takes no bookings any more.'
+      return 'Your payment arrived after your spots had been given back, and the event no longer takes bookings.'
   }
 }
 

@@ -19,7 +19,7 @@ export function bookingLinksLetter(bookings: readonly { text: string; url: strin
       })),
       {
         kind: 'paragraph',
-        text: 'If you did not ask for them, nothing needs to be done: they came to nobody but you.',
+        text: 'If you did not ask for them, you need not do anything: they came to nobody but you.',
       },
     ],
   }

@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
 import { type MailFile, type MailText, mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { openAccessToken } from '../../platform/sealed-columns.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
 import { readConsents } from '../record/read-consents.ts'
 import { type BookingLetter, bookingLetter } from './booking-letters.ts'
@@ -63,9 +64,7 @@ export async function readMailFacts(
   // A forgotten booker has an address that can receive nothing.
   if (booking === null || booking.email.endsWith('.invalid')) return null
   const { event } = booking
-  const sealed = booking.sealedAccessToken
-  const token = sealed === null ? null : services.seal.open(sealed, bookingId)
-  const secret = typeof token === 'string' ? token : null
+  const secret = openAccessToken(services.seal, booking.sealedAccessToken, bookingId)
   const receipt = booking.receipts[0]
   const consents = await readConsents({ db: tx }, bookingId)
   const facts: BookingFacts = {
@@ -80,7 +79,7 @@ export async function readMailFacts(
     childCount: booking.childCount,
     hasTent: booking.glampingTentCount > 0,
     totalCents: booking.totalCents,
-    // Nobody is asked to pay for an event that was called off, in the moment before its bookings end.
+    // Nobody is asked to pay for an event that was cancelled, in the moment before its bookings end.
     heldUntil: booking.state === 'HELD' && event.cancelledAt === null ? booking.holdExpiresAt : null,
     page: {
       url:

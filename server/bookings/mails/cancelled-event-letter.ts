@@ -4,35 +4,35 @@ import type { LetterPart } from '../../platform/mail/letter.ts'
 import {
   type BookingFacts,
   bookingAction,
-  type CalledOffFacts,
+  type CancelledEventFacts,
   factsPart,
   paragraph,
 } from './letter-facts.ts'
 
-/** The mail to a family whose event was called off and whose booking the organiser moved to another one. */
-export function calledOffMoveContent(
+/** The mail to a family whose event was cancelled and whose booking the organiser moved to another one. */
+export function cancelledEventContent(
   facts: BookingFacts,
   fromTitle: string,
-  calledOff: CalledOffFacts,
+  cancelledEvent: CancelledEventFacts,
 ): { subject: string; parts: LetterPart[] } {
   const { title } = facts
-  const { startDate, endDate, reason, leftOut } = calledOff
+  const { startDate, endDate, reason, leftOut } = cancelledEvent
   const why = reason === null ? '' : ` The reason: ${reason}`
   return {
-    subject: `${fromTitle} is called off: your booking has moved to ${title}`,
+    subject: `${fromTitle} is cancelled: your booking has moved to ${title}`,
     parts: [
       paragraph(
         `We are sorry: ${fromTitle}, ${formatDayRangeAu(startDate, endDate)}, will not take place.${why}`,
       ),
       paragraph(
-        `We moved your booking to ${title}, ${formatDayRangeAu(facts.startDate, facts.endDate)}. Nothing is to pay, and no fee is charged. If these days suit you, nothing needs to be done.`,
+        `We moved your booking to ${title}, ${formatDayRangeAu(facts.startDate, facts.endDate)}. There is nothing to pay, and no fee is charged. If these days suit you, you need not do anything.`,
       ),
       paragraph(
         `If they do not: you did not ask for this, so you can cancel the booking on its page until ${title} begins, and everything that was paid for it goes back the way it was paid.`,
       ),
       bookingAction(facts),
       factsPart(facts),
-      paragraph(moneyWords(calledOff)),
+      paragraph(moneyWords(cancelledEvent)),
       ...(leftOut.length === 0
         ? []
         : [
@@ -46,12 +46,12 @@ export function calledOffMoveContent(
   }
 }
 
-function moneyWords({ waivedCents, refundCents }: CalledOffFacts): string {
+function moneyWords({ waivedCents, refundCents }: CancelledEventFacts): string {
   if (waivedCents > 0) {
-    return `The place costs ${formatMoney(waivedCents)} more than was paid. We pay that difference.`
+    return `This event costs ${formatMoney(waivedCents)} more than you paid. We cover the difference.`
   }
   if (refundCents > 0) {
-    return `The place costs less: ${formatMoney(refundCents)} is on its way back the way it was paid. On a card that usually takes 5-7 business days.`
+    return `This event costs less: ${formatMoney(refundCents)} is on its way back the way it was paid. On a card that usually takes 5-7 business days.`
   }
-  return 'The place costs what was paid, so nothing goes back.'
+  return 'This event costs what you paid, so nothing goes back.'
 }

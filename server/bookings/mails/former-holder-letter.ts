@@ -1,7 +1,7 @@
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/** The mail to who handed a booking over, in case it was not their doing. `days` are the event's, in words. */
-export function givenAwayLetter(about: {
+/** The mail to who transferred a booking, in case it was not their doing. `days` are the event's, in words. */
+export function formerHolderLetter(about: {
   firstName: string
   title: string
   days: string
@@ -9,7 +9,7 @@ export function givenAwayLetter(about: {
 }): Letter {
   const { firstName, title, days, newFirstName } = about
   return {
-    subject: `Your booking for ${title} was handed over`,
+    subject: `Your booking for ${title} was transferred`,
     greeting: `Hi ${firstName}`,
     parts: [
       {

@@ -40,18 +40,18 @@ export type MoveFacts = {
   restCents: number
   creditNote: { code: string; amountCents: number; expiresOn: Day } | null
   /** Null when the family wished to move. */
-  calledOff: CalledOffFacts | null
+  cancelledEvent: CancelledEventFacts | null
 }
 
-/** What a family is told that was moved because its event was called off. Amounts are cents. */
-export type CalledOffFacts = {
+/** What a family is told that was moved because its event was cancelled. Amounts are cents. */
+export type CancelledEventFacts = {
   /** The days that it had booked. */
   startDate: Day
   endDate: Day
   reason: string | null
-  /** What the place costs above what was paid. At most one of the two is above 0. */
+  /** What the other event costs above what was paid. At most one of the two is above 0. */
   waivedCents: number
-  /** What goes back, because the place costs less. */
+  /** What goes back, because the other event costs less. */
   refundCents: number
   /** What was ordered and is not on offer there, in words. */
   leftOut: string[]
@@ -68,7 +68,7 @@ export function factsPart(facts: BookingFacts): LetterPart {
 function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {
   if (move === null) return []
   return [
-    ...(move.calledOff === null
+    ...(move.cancelledEvent === null
       ? [['Administration fee in it', formatMoney(move.feeCents)] as [string, string]]
       : []),
     [`Paid already for ${move.fromTitle}`, formatMoney(move.carriedCents)],

@@ -33,7 +33,7 @@ export async function mailParties(services: Services): Promise<void> {
       try {
         await inTransaction(services.db, async (tx) => {
           const mail = await bookingMail(services, tx, bookingId, kind)
-          if (mail !== null) await services.mailer.owe(tx, key, mail)
+          if (mail !== null) await services.mailer.enqueue(tx, key, mail)
         })
       } catch (error) {
         services.log.error({ bookingId, kind, error }, 'a mail to a party could not be written')
@@ -49,8 +49,7 @@ async function partiesDue(
 ): Promise<{ id: string; key: string }[]> {
   return services.db.$queryRaw<{ id: string; key: string }[]>`
     SELECT booking.id, own.key FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id,
-      LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(count(*), 0), '') AS key FROM audit_entry
-        WHERE subject = 'booking:' || booking.id AND action = 'booking-handed-over') own
+      LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(former_holders, 0), '') AS key) own
     WHERE booking.state = 'CONFIRMED' AND ${when}
       AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
       AND booking.erased_at IS NULL AND users.erased_at IS NULL

@@ -15,7 +15,7 @@ import {
 export type CancellationFacts = {
   /** rest: what an earlier cancellation kept is given back. */
   cause: 'family' | 'event' | 'agreed' | 'rest'
-  /** Why the organiser called the event off; null for every other cause. */
+  /** Why the organiser cancelled the event; null for every other cause. */
   eventReason: string | null
   isWhole: boolean
   outcome: CancellationOutcome
@@ -113,7 +113,7 @@ function cancellationWords(
   if (cause === 'event') {
     const why = eventReason === null ? '' : ` The reason: ${eventReason}`
     return {
-      subject: `${title} is called off`,
+      subject: `${title} is cancelled`,
       opening: `We are sorry: this event will not take place.${why}`,
     }
   }
@@ -184,7 +184,7 @@ function wayBack(method: PaymentMethod): string {
   switch (method) {
     case 'CARD':
     case 'MOVED':
-      // Not "your card": a booking that was handed over is cancelled by another family than the one that paid.
+      // Not "your card": a booking that was transferred is cancelled by another family than the one that paid.
       return 'to the card that paid'
     case 'BANK_TRANSFER':
       return 'by bank transfer'

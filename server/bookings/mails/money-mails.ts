@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { originOf } from '../payment-origin.ts'
+import { originOf } from '../ledger/held-money.ts'
 import { calendarFileOf, type MailParts, readMailFacts } from './booking-mails.ts'
 import {
   type CancellationFacts,
@@ -46,8 +46,8 @@ export async function cancellationMail(
   return mailOf(booking.email, cancellationLetter(facts, cancellation), files)
 }
 
-/** Owes the mails about a refund that was made, or that failed: then the organiser is told too. */
-export async function oweRefundMails(
+/** Enqueues the mails about a refund that was made, or that failed: then the organiser is told too. */
+export async function enqueueRefundMails(
   services: MailParts & Pick<Services, 'mailer' | 'organiserEmail'>,
   tx: DatabaseOrTransaction,
   refundId: number,
@@ -62,13 +62,13 @@ export async function oweRefundMails(
   const about = await readMailFacts(services, tx, bookingId)
   if (about === null) return
   const { booking, facts } = about
-  const isFormerOnes = await wasHandedOverSince(tx, bookingId, refund.createdAt)
+  const isFormerOnes = booking.holderSince !== null && booking.holderSince > refund.createdAt
   const money = await waysOf(tx, refund)
   const key = `refund-${outcome}:${bookingId}:${refundId}`
   // Owed to who held the booking before: they were told of it then, and their address is gone.
   if (outcome === 'finished' && isFormerOnes) return
   if (outcome === 'finished') {
-    await services.mailer.owe(tx, key, mailOf(booking.email, refundLetter(facts, money)))
+    await services.mailer.enqueue(tx, key, mailOf(booking.email, refundLetter(facts, money)))
     return
   }
   const notice = refundFailedNotice({
@@ -77,14 +77,14 @@ export async function oweRefundMails(
     title: facts.title,
     adminUrl: `${services.siteUrl}/admin/bookings/${encodeURIComponent(bookingId)}`,
   })
-  await services.mailer.owe(
+  await services.mailer.enqueue(
     tx,
     `refund-failed-notice:${bookingId}:${refundId}`,
     mailOf(services.organiserEmail, notice),
   )
   // Whoever was told that the money is on its way is told that it is not. A first try that fails is ours to mend.
   if (refund.receipt !== null && !isFormerOnes) {
-    await services.mailer.owe(tx, key, mailOf(booking.email, refundFailedLetter(facts, money)))
+    await services.mailer.enqueue(tx, key, mailOf(booking.email, refundFailedLetter(facts, money)))
   }
 }
 
@@ -95,18 +95,6 @@ async function waysOf(
 ): Promise<RefundFacts> {
   const { method, noteExpiresOn } = await originOf(tx, paymentId)
   return { amountCents, method, spendUntil: noteExpiresOn === null ? null : dayOf(noteExpiresOn) }
-}
-
-async function wasHandedOverSince(
-  tx: DatabaseOrTransaction,
-  bookingId: string,
-  since: Date,
-): Promise<boolean> {
-  const handedOver = await tx.auditEntry.findFirst({
-    where: { subject: `booking:${bookingId}`, action: 'booking-handed-over', at: { gt: since } },
-    select: { id: true },
-  })
-  return handedOver !== null
 }
 
 function causeOf(cause: string): CancellationFacts['cause'] {

@@ -1,9 +1,9 @@
-import { CALLED_OFF_EDITION } from '../../../domain/cancellation.ts'
-import { notOffered } from '../../../domain/transfer.ts'
+import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellation.ts'
+import { notOffered } from '../../../domain/exchange.ts'
 import { dayOf, eventColumns, pricesOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { orderOf } from '../lifecycle/hold-replacement.ts'
 import { carriedCents } from '../lifecycle/replaced-booking.ts'
-import { orderOf } from '../price-transfer.ts'
 import type { FrozenPrices } from '../record/frozen-bill.ts'
 import type { MoveFacts } from './letter-facts.ts'
 
@@ -41,15 +41,15 @@ export async function readMoveFacts(
   return {
     fromTitle: old.event.title,
     fromStands: old.state === 'CONFIRMED',
-    feeCents: booking.transferFeeCents,
+    feeCents: booking.exchangeFeeCents,
     carriedCents: carried,
     restCents: booking.totalCents - carried,
     creditNote:
       note === null
         ? null
         : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
-    calledOff:
-      booking.policyVersion === CALLED_OFF_EDITION
+    cancelledEvent:
+      booking.policyVersion === CANCELLED_EVENT_EDITION
         ? {
             startDate: dayOf(old.event.startDate),
             endDate: dayOf(old.event.endDate),

@@ -1,5 +1,5 @@
+import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
-import { announce } from '../../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { bookingMail, type MailParts } from './booking-mails.ts'
@@ -30,7 +30,7 @@ export async function warnEndingHolds(services: Services): Promise<void> {
   if (ending.length > 0) services.queue.wake('outbox')
 }
 
-/** Owes the mail that a hold is about to end, unless it was paid or ended meanwhile, or its event was called off. */
+/** Enqueues the mail that a hold is about to end, unless it was paid or ended meanwhile, or its event was cancelled. */
 export async function mailEndingHold(
   services: Mailing,
   tx: DatabaseOrTransaction,
@@ -47,10 +47,10 @@ export async function mailEndingHold(
   })
   if (booking === null) return
   const mail = await bookingMail(services, tx, bookingId, 'hold-ending')
-  if (mail !== null) await services.mailer.owe(tx, `hold-ending:${bookingId}`, mail)
+  if (mail !== null) await services.mailer.enqueue(tx, `hold-ending:${bookingId}`, mail)
 }
 
-/** Owes the mail that a payment failed, unless it went through meanwhile or the booking is no longer to be paid. */
+/** Enqueues the mail that a payment failed, unless it went through meanwhile or the booking is no longer to be paid. */
 export async function mailFailedPayment(
   services: Mailing,
   tx: DatabaseOrTransaction,
@@ -62,5 +62,5 @@ export async function mailFailedPayment(
   })
   if (booking === null || booking.event.cancelledAt !== null || booking.event.deletedAt !== null) return
   const mail = await bookingMail(services, tx, bookingId, 'payment-failed')
-  if (mail !== null) await services.mailer.owe(tx, `payment-failed:${bookingId}:${paymentId}`, mail)
+  if (mail !== null) await services.mailer.enqueue(tx, `payment-failed:${bookingId}:${paymentId}`, mail)
 }

@@ -1,7 +1,9 @@
+import { reactWith } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { type Announcement, giveUpAfter } from '../../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { bookingReactions } from '../booking-reactions.ts'
+import { lockingAnnouncements } from '../../platform/row-locks.ts'
+import { bookingReactions } from './booking-reactions.ts'
 
 /**
  * Writes the mails about a locked booking that are announced and not written yet, to who holds it now: what happened
@@ -18,11 +20,11 @@ export async function writeWaitingMails(
     WHERE done_at IS NULL AND attempts < ${giveUpAfter} AND (
       payload->>'bookingId' = ${bookingId}
       OR (payload->>'refundId')::int IN (SELECT id FROM refund WHERE booking_id = ${bookingId}))
-    ORDER BY id FOR UPDATE`
-  const reactions = bookingReactions(services)
+    ORDER BY id ${lockingAnnouncements}`
+  const react = reactWith(bookingReactions(services))
   for (const announcement of waiting) {
     try {
-      await reactions[announcement.kind]?.(tx, announcement)
+      await react(tx, announcement)
     } catch (error) {
       services.log.error({ bookingId, kind: announcement.kind, error }, 'a mail was dropped at a hand-over')
     }

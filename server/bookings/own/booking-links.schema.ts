@@ -1,7 +1,7 @@
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { readBooking } from '../read-booking.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { readBooking } from '../record/read-booking.ts'
 import { claimBooking } from './claim-booking.ts'
 import { mailBookingLinks } from './mail-booking-links.ts'
 

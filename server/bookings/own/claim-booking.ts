@@ -25,7 +25,7 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     throw new BookingNotFoundError()
   }
   await context.session.grant(bookingId)
-  // Handed over to somebody else between the comparison and the grant: the link died, and so does what it gave.
+  // Transferred to somebody else between the comparison and the grant: the link died, and so does what it gave.
   const now = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { accessTokenHash: true },

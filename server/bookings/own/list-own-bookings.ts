@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { type ReducedBooking, reducedColumns } from '../read-booking.ts'
+import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
 /** Sorts a member's bookings, newest first; the last one of a page is its cursor. */
 export type OwnBookingCursor = { createdAt: Date; id: string }

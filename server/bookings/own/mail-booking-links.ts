@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
 import { emailOnlySchema } from '../../../domain/account-forms.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { announce, type PayloadOf } from '../../announcements.ts'
 import type { Context, Services } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
-import { type Announcement, announce } from '../../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { lockingBookings } from '../../platform/row-locks.ts'
+import { openAskedAddress, sealAskedAddress } from '../../platform/sealed-columns.ts'
 import { bookingLinksLetter } from '../mails/booking-links-letter.ts'
 import { bookingLink, linkDays, newAccessToken } from '../record/access-token.ts'
-
-/** The address travels sealed, because announcements are kept. */
-const sealedFor = 'booking-links'
-const asked = z.object({ sealedEmail: z.base64() })
 
 /**
  * Asks for the private links of an address's bookings to be mailed to it. Whether it has any is only looked up
@@ -26,7 +23,7 @@ export async function mailBookingLinks(context: Context, input: unknown): Promis
   // The address of the caller first: whoever is stopped there uses up nobody's tries.
   await countTry(context, 'links-by-address', context.address)
   await countTry(context, 'links-by-email', email)
-  const sealedEmail = Buffer.from(context.seal.seal(email, sealedFor)).toString('base64')
+  const sealedEmail = sealAskedAddress(context.seal, email)
   const key = `links-asked:${randomBytes(16).toString('base64url')}`
   await announce(context.db, 'links-asked', key, { sealedEmail })
   context.queue.wake('outbox')
@@ -39,10 +36,9 @@ export async function mailBookingLinks(context: Context, input: unknown): Promis
 export async function answerLinksAsked(
   services: Pick<Services, 'seal' | 'mailer' | 'siteUrl'>,
   tx: DatabaseOrTransaction,
-  { id, payload }: Announcement,
+  { id, payload }: { id: bigint; payload: PayloadOf<'links-asked'> },
 ): Promise<void> {
-  const { sealedEmail } = asked.parse(payload)
-  const email = z.string().parse(services.seal.open(Buffer.from(sealedEmail, 'base64'), sealedFor))
+  const email = openAskedAddress(services.seal, payload.sealedEmail)
   // The announcement is kept, the address in it has served.
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
   const bookings = await tx.$queryRaw<{ id: string; title: string; start_date: Date; end_date: Date }[]>`
@@ -52,7 +48,7 @@ export async function answerLinksAsked(
       AND event.ends_at + ${linkDays}::int * interval '1 day' > now()
       AND (access_token_hash IS NOT NULL OR user_id IS NULL OR users.erased_at IS NOT NULL)
     ORDER BY event.start_date, booking.id LIMIT 50
-    FOR UPDATE OF booking`
+    ${lockingBookings}`
   if (bookings.length === 0) return
   const links: { text: string; url: string }[] = []
   for (const booking of bookings) {
@@ -68,5 +64,5 @@ export async function answerLinksAsked(
       url: bookingLink(services.siteUrl, booking.id, token),
     })
   }
-  await services.mailer.owe(tx, `booking-links:${id}`, mailOf(email, bookingLinksLetter(links)))
+  await services.mailer.enqueue(tx, `booking-links:${id}`, mailOf(email, bookingLinksLetter(links)))
 }

@@ -5,7 +5,7 @@ import {
   paymentStatusOf,
 } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
-import { firstMethod, movedOnCents } from '../payment-origin.ts'
+import { firstMethod, movedOnCents } from '../ledger/held-money.ts'
 
 export type OwnBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
 

@@ -1,19 +1,11 @@
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { readBooking } from '../read-booking.ts'
+import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { readBooking } from '../record/read-booking.ts'
 import { type BeforeYouCome, readConsents } from '../record/read-consents.ts'
 import { recordConsents } from './record-consents.ts'
-
-const PhotoChoice = builder.enumType('PhotoChoice', {
-  description: 'Whether a person may be photographed.',
-  values: {
-    YES: { description: 'Photos are fine.' },
-    NO: { description: 'No photos.' },
-    NO_FACES: { description: 'Photos without the face.' },
-  },
-})
 
 const PersonPhotoChoice = builder
   .objectRef<BeforeYouCome['photoChoices'][number]>('PersonPhotoChoice')
@@ -29,8 +21,10 @@ const BeforeYouComeType = builder.objectRef<BeforeYouCome>('BeforeYouCome').impl
   description: 'The short form that every party fills in before it comes.',
   fields: (t) => ({
     isComplete: t.exposeBoolean('isComplete', { description: 'True when nothing is missing.' }),
-    missing: t.exposeStringList('missing', {
-      description: 'What is still missing: terms, safety, medical, photo.',
+    missing: t.field({
+      type: [ConsentDocument],
+      description: 'What is still missing.',
+      resolve: (form) => form.missing,
     }),
     acceptedAt: t.field({
       type: 'DateTime',
@@ -50,7 +44,7 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
   t.field({
     type: BeforeYouComeType,
     nullable: true,
-    description: 'The Before you come form. Null with a NOT_ALLOWED error unless `access` is FULL.',
+    description: 'The Before you come form. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: async (booking, _args, context) => {
       await auditForeignRead(context, {

@@ -4,10 +4,9 @@ import { checkedInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { actorOf } from '../actor-of.ts'
-import { accessTo } from '../read-booking.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { hasSameHolder, holderColumns } from '../record/holder.ts'
+import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 const whichBooking = z.object({ bookingId: z.string() })
 
@@ -27,7 +26,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
   const { acceptedBy, photoChoices } = checkedInput(consentFormSchema(booking.childCount), input)
   const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    await lockBooking(tx, bookingId)
     const locked = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: holderColumns })
     if (!hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     const documents = (['terms', 'safety', 'medical'] as const).map((document) => ({

@@ -1,15 +1,15 @@
-import { partyFormSchema } from '../../../domain/hand-over.ts'
+import { partyFormSchema } from '../../../domain/transfer.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { actorOf } from '../actor-of.ts'
-import { accessTo } from '../read-booking.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { sealBookingDetails, sealChild } from '../../platform/sealed-columns.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { hasSameHolder, holderColumns } from '../record/holder.ts'
+import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 /**
- * Records who comes along with a booking that was handed over: its children, whom to call, what to know. Only while
+ * Records who comes along with a booking that was transferred: its children, whom to call, what to know. Only while
  * nothing of that is known; what a family has written itself is not replaced here.
  * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole and for one whose
  *   party is known, cancelled, or erased after the event
@@ -23,7 +23,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
   const { childrenDetails, ...details } = checkedInput(partyFormSchema(booking.childCount), input)
   const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    await lockBooking(tx, bookingId)
     const locked = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
       select: { state: true, sealedDetails: true, erasedAt: true, ...holderColumns },
@@ -32,7 +32,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
     if (!isAsked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     await tx.booking.update({
       where: { id: bookingId },
-      data: { sealedDetails: context.seal.seal(details, bookingId) },
+      data: { sealedDetails: sealBookingDetails(context.seal, details, bookingId) },
       select: { id: true },
     })
     const children = await tx.bookingChild.findMany({
@@ -46,7 +46,7 @@ export async function recordParty(context: Context, bookingId: string, input: un
       if (child === undefined) throw new BookingNotFoundError()
       await tx.bookingChild.update({
         where: { id },
-        data: { sealed: context.seal.seal(child, bookingId) },
+        data: { sealed: sealChild(context.seal, child, bookingId) },
         select: { id: true },
       })
     }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { lockingFreeBookings } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { linkDays } from '../record/access-token.ts'
 
@@ -34,7 +35,7 @@ export async function eraseHealthData(services: Services): Promise<void> {
       WITH due AS (
         SELECT booking.id FROM booking JOIN event ON event.id = event_id
         WHERE booking.erased_at IS NULL AND event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now()
-        ORDER BY booking.id LIMIT ${batch}::int FOR UPDATE OF booking SKIP LOCKED
+        ORDER BY booking.id LIMIT ${batch}::int ${lockingFreeBookings}
       ), children AS (
         UPDATE booking_child SET sealed = NULL FROM due WHERE booking_id = due.id
       ), clothes AS (

@@ -1,6 +1,8 @@
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
+import { lockingBookings } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { forgetNoteOwner } from '../ledger/credit-notes.ts'
 
 /** Stands where a name stood. */
 const nobody = 'Erased'
@@ -21,7 +23,7 @@ export async function forgetBooker(tx: DatabaseOrTransaction, userId: string): P
     booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at < now())`,
   )
   // Credit keeps its worth for whoever has the code.
-  await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
+  await forgetNoteOwner(tx, userId, nowhere)
 }
 
 /**
@@ -51,7 +53,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
     FROM booking JOIN users ON users.id = user_id JOIN event ON event.id = event_id
     WHERE users.erased_at IS NOT NULL AND ${which}
     ORDER BY booking.id LIMIT 500
-    FOR UPDATE OF booking`
+    ${lockingBookings}`
   if (due.length === 0) return
   const ids = due.map((booking) => booking.id)
   await tx.booking.updateMany({

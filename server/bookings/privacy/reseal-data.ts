@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { SealBroken } from '../../platform/sealed-data.ts'
+import { sealAgain } from '../../platform/sealed-columns.ts'
 import { sealPlainReasons } from './seal-plain-reasons.ts'
 
 /** Every sealed column: where it stands, its row's key, and the column whose text it was sealed for. */
@@ -60,11 +60,8 @@ async function resealBatch(
     WHERE ${key} = ANY(${keys}::text[]::${type}[]) AND ${sealed} IS NOT NULL`
   const fresh: { row: string; older: string; newer: string }[] = []
   for (const { row, place, bytes } of rows) {
-    try {
-      fresh.push({ row, older: base64(bytes), newer: base64(seal.seal(seal.open(bytes, place), place)) })
-    } catch (error) {
-      if (!(error instanceof SealBroken)) throw error
-    }
+    const newer = sealAgain(seal, bytes, place)
+    if (newer !== null) fresh.push({ row, older: base64(bytes), newer: base64(newer) })
   }
   const resealed = await db.$executeRaw`
     UPDATE ${table} SET ${sealed} = decode(fresh.newer, 'base64')

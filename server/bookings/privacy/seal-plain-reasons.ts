@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { sealReason } from '../../platform/sealed-columns.ts'
 
 const batch = 200
 
@@ -14,10 +15,11 @@ export async function sealPlainReasons({ db, seal }: Pick<Services, 'db' | 'seal
       take: batch,
     })
     for (const { id, bookingId, reason } of rows) {
+      if (reason === null) continue
       // Not when it was erased, or sealed by another instance, since it was read.
       await db.cancellation.updateMany({
         where: { id, reason },
-        data: { reason: null, sealedReason: seal.seal(reason, bookingId) },
+        data: { reason: null, sealedReason: sealReason(seal, reason, bookingId) },
       })
     }
     if (rows.length < batch) return

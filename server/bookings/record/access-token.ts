@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { DataSeal } from '../../platform/sealed-data.ts'
+import { type DataSeal, sealAccessToken } from '../../platform/sealed-columns.ts'
 
 /** Days after its event that a booking's mailed link opens it. */
 export const linkDays = 30
@@ -13,7 +13,7 @@ export function newAccessToken(
   bookingId: string,
 ): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashOfToken(token), sealed: seal.seal(token, bookingId) }
+  return { token, hash: hashOfToken(token), sealed: sealAccessToken(seal, token, bookingId) }
 }
 
 /** Compares in constant time. False when the booking has no valid link. */

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../domain/assert-never.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { UserError } from '../../errors.ts'
 
@@ -100,11 +101,11 @@ export class PaymentUnavailableError extends UserError {
 }
 
 /** Too late, not paid, or cancelled. */
-export class HandOverClosedError extends UserError {
-  override name = 'HandOverClosedError'
+export class TransferClosedError extends UserError {
+  override name = 'TransferClosedError'
   readonly status = 409
   constructor() {
-    super('Only a paid booking can be handed over, until 48 hours before the event starts')
+    super('Only a paid booking can be transferred, until 48 hours before the event starts')
   }
 }
 
@@ -114,5 +115,78 @@ export class PaymentMismatchError extends UserError {
   readonly status = 409
   constructor() {
     super('This payment does not belong to the booking')
+  }
+}
+
+/** Not paid, cancelled, too late, or the booking changed since the move began. */
+export class ExchangeClosedError extends UserError {
+  override name = 'ExchangeClosedError'
+  readonly status = 409
+  constructor() {
+    super('Only a paid booking can be moved, until 48 hours before the event starts')
+  }
+}
+
+/** A move to another event is open, and its payment may be on its way. */
+export class ExchangeUnderWayError extends UserError {
+  override name = 'ExchangeUnderWayError'
+  readonly status = 409
+  constructor() {
+    super('This booking is being moved already. Please finish that first, or try again in a moment')
+  }
+}
+
+/** The amounts that the family saw are not what the move means now; nothing was moved. */
+export class ExchangeChangedError extends UserError {
+  override name = 'ExchangeChangedError'
+  readonly status = 409
+  readonly toPayCents: number
+  readonly creditCents: number
+
+  constructor(toPayCents: number, creditCents: number) {
+    super(
+      creditCents > 0
+        ? `The price has changed. You get $${toDecimal(creditCents)} as credit now`
+        : `The price has changed. There is $${toDecimal(toPayCents)} to pay now`,
+    )
+    this.toPayCents = toPayCents
+    this.creditCents = creditCents
+  }
+}
+
+/** The event has begun, or the organiser cancelled it and gives everybody back what is owed. */
+export class CancellationClosedError extends UserError {
+  override name = 'CancellationClosedError'
+  readonly status = 409
+
+  constructor(why: 'begun' | 'event-cancelled') {
+    super(messageOf(why))
+  }
+}
+
+function messageOf(why: 'begun' | 'event-cancelled'): string {
+  switch (why) {
+    case 'begun':
+      return 'The event has begun, so this booking can no longer be cancelled'
+    case 'event-cancelled':
+      return 'This event was cancelled. You need not cancel; we are in touch about your booking'
+    default:
+      return assertNever(why)
+  }
+}
+
+/** What the family saw is not what the cancellation gives now: a day has passed, or a part was dropped meanwhile. */
+export class CancellationChangedError extends UserError {
+  override name = 'CancellationChangedError'
+  readonly status = 409
+  readonly cashCents: number
+  /** Null when no credit is offered. */
+  readonly creditCents: number | null
+
+  constructor(cashCents: number, creditCents: number | null) {
+    const credit = creditCents === null ? '' : `, or $${toDecimal(creditCents)} as credit`
+    super(`What you get has changed: it is $${toDecimal(cashCents)} back now${credit}`)
+    this.cashCents = cashCents
+    this.creditCents = creditCents
   }
 }

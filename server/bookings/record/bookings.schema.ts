@@ -1,8 +1,14 @@
+import { z } from 'zod'
+import { SIZES } from '../../../domain/booking-form.ts'
 import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
+import { BookingPaymentStatus, BookingStatus } from '../../graphql/booking-status.ts'
 import { builder } from '../../graphql/builder.ts'
-import { accessTo, readBooking, reducedColumns } from '../read-booking.ts'
+import { ClothingSize } from '../../graphql/clothing-size.ts'
+import { bookedEvent } from './booked-event.ts'
+import { accessTo } from './holder.ts'
 import type { ChildDetail, ClothingDetail } from './personal-part.ts'
+import { readBooking, reducedColumns } from './read-booking.ts'
 import { type BookingDetails, readBookingDetails } from './read-booking-details.ts'
 
 const BookingAccess = builder.enumType('BookingAccess', {
@@ -13,27 +19,9 @@ const BookingAccess = builder.enumType('BookingAccess', {
   },
 })
 
-const BookingPaymentStatus = builder.enumType('BookingPaymentStatus', {
-  description: 'What became of the payment.',
-  values: {
-    pending: { description: 'Not paid yet, or on its way.' },
-    completed: { description: 'Paid, or nothing to pay.' },
-    failed: { description: 'The last attempt failed; it can be tried again.' },
-    cancelled: { description: 'The booking was cancelled.' },
-  },
-})
-
-const BookingStatus = builder.enumType('BookingStatus', {
-  description: 'Whether the booking stands.',
-  values: {
-    confirmed: { description: 'It stands, paid or not.' },
-    cancelled: { description: 'It was cancelled.' },
-  },
-})
-
 builder.prismaObject('Booking', {
   description:
-    'One party on one event. Whoever knows the id sees no more than the fields here without `details`.',
+    'One party on one event. What needs `access` FULL is null with a NOT_ALLOWED error for whoever only knows the id.',
   select: reducedColumns,
   fields: (t) => ({
     id: t.id({ description: 'Random, 128 bits.', resolve: (booking) => booking.id }),
@@ -42,16 +30,11 @@ builder.prismaObject('Booking', {
       description: 'How much of it the viewer may see.',
       resolve: (booking, _args, context) => accessTo(context, booking),
     }),
-    eventTitle: t.string({ description: "The event's name.", resolve: (booking) => booking.event.title }),
-    startDate: t.field({
-      type: 'Date',
-      description: "The event's first day.",
-      resolve: (booking) => booking.event.startDate,
-    }),
-    endDate: t.field({
-      type: 'Date',
-      description: "The event's last day.",
-      resolve: (booking) => booking.event.endDate,
+    event: t.field({
+      type: 'Event',
+      description:
+        'Its event, also when that is hidden or deleted by now: then everything but id, title and days needs `access` FULL.',
+      resolve: (booking, _args, context) => bookedEvent(context, booking),
     }),
     firstName: t.string({ description: "The booker's first name.", resolve: (booking) => booking.firstName }),
     adultCount: t.int({ description: 'Adults, at least 1.', resolve: (booking) => booking.adultCount }),
@@ -74,7 +57,7 @@ builder.prismaObject('Booking', {
     details: t.field({
       type: Details,
       nullable: true,
-      description: 'The personal part. Null with a NOT_ALLOWED error unless `access` is FULL.',
+      description: 'The personal part. Needs `access` FULL.',
       authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
       resolve: (booking, _args, context) => readBookingDetails(context, booking.id),
     }),
@@ -122,7 +105,7 @@ Details.implement({
       nullable: true,
       description: 'As written by the booker, maybe empty. Null once erased.',
     }),
-    stripePaymentIntentId: t.exposeString('intentId', {
+    paymentIntentId: t.exposeString('intentId', {
       nullable: true,
       description: "The card provider's id of the latest payment. Null before the first one.",
     }),
@@ -137,19 +120,20 @@ Details.implement({
       description: 'Until when the seats are held unpaid. Null when nothing is held.',
       resolve: (details) => details.holdExpiresAt,
     }),
-    handOverUntil: t.field({
+    transferUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when it can be handed over to another person. Null when it cannot.',
-      resolve: (details) => details.handOverUntil,
+      description: 'Until when it can be transferred to another person. Null when it cannot.',
+      resolve: (details) => details.transferUntil,
     }),
     isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
-      description: 'True after it was handed over, until the new person says who comes along.',
+      description: 'True after it was transferred, until the new person says who comes along.',
     }),
     event: t.field({
       type: 'Event',
       nullable: true,
-      description: 'The event. Null when it was deleted.',
+      description:
+        'The event with all that its page says, also while it is hidden. Null when it was deleted: what is left is in `Booking.event`.',
       resolve: (details) => details.event,
     }),
     createdAt: t.field({
@@ -178,12 +162,18 @@ Child.implement({
   }),
 })
 
+const sizeSchema = z.enum(SIZES)
+
 const Clothing = builder.objectRef<ClothingDetail>('ClothingOrder')
 Clothing.implement({
   description: 'One piece of clothing.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'Who wears it. Null once erased.' }),
-    size: t.exposeString('size', { description: '4 to 14 or XS to XXL.' }),
+    size: t.field({
+      type: ClothingSize,
+      description: 'Its size.',
+      resolve: ({ size }) => sizeSchema.parse(size),
+    }),
     isKids: t.exposeBoolean('isKids', { description: 'True for the kids price.' }),
     unitAmount: t.field({
       type: 'Money',
@@ -204,7 +194,7 @@ const PriceLineKind = builder.enumType('PriceLineKind', {
     TSHIRT_KIDS: { description: 'Kids t-shirts.' },
     HOODIE: { description: 'Adult hoodies.' },
     HOODIE_KIDS: { description: 'Kids hoodies.' },
-    TRANSFER_FEE: { description: 'The fee for moving here from another event.' },
+    EXCHANGE_FEE: { description: 'The fee for moving here from another event.' },
     WAIVED: { description: 'What the organiser pays of the price; its amount is below zero.' },
   },
 })

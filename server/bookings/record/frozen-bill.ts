@@ -17,7 +17,7 @@ export type FrozenPrices = {
   tshirtKidsPriceCents: number
   hoodiePriceCents: number
   hoodieKidsPriceCents: number
-  transferFeeCents: number
+  exchangeFeeCents: number
   waivedCents: number
   clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
 }
@@ -28,7 +28,7 @@ export function billWithFee(booking: FrozenPrices): PriceLine[] {
     amount === 0 ? [] : [{ kind, label, quantity: 1, nights: null, unitAmount: amount, amount }]
   return [
     ...billOf(booking).lines,
-    ...once('TRANSFER_FEE', 'Administration fee for the move', booking.transferFeeCents),
+    ...once('EXCHANGE_FEE', 'Administration fee for the move', booking.exchangeFeeCents),
     ...once('WAIVED', 'Difference in price, which we pay', -booking.waivedCents),
   ]
 }

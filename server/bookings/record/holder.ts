@@ -1,10 +1,12 @@
+import type { Context } from '../../context.ts'
+
 export type Holder = { userId: string | null; accessTokenHash: Uint8Array | null }
 
 /** The columns by which `hasSameHolder` knows whose a booking is. */
 export const holderColumns = { userId: true, accessTokenHash: true } as const
 
 /**
- * Whether a booking is still whose it was when access was checked. Handing it over gives it a new link and takes the
+ * Whether a booking is still whose it was when access was checked. Transferring it gives it a new link and takes the
  * member off, so compare under the booking's lock: whoever lost it meanwhile no longer disposes of it.
  */
 export function hasSameHolder(checked: Holder, locked: Holder): boolean {
@@ -20,8 +22,30 @@ export const personColumns = { userId: true, email: true } as const
 
 /**
  * Whether of two bookings, one of which replaces the other, both belong to one person. Each has a link of its own, so
- * the links do not tell; a hand-over of either gives it another address.
+ * the links do not tell; a transfer of either gives it another address.
  */
 export function isOfSamePerson(one: Person, other: Person): boolean {
   return one.userId === other.userId && one.email === other.email
+}
+
+/** Who acts, as the audit trail names them: `user:{id}` for a member, `session:{hash}` for anybody else. */
+export async function actorOf(context: Pick<Context, 'session'>): Promise<string> {
+  const viewer = await context.session.viewer()
+  if (viewer.kind === 'user') return `user:${viewer.userId}`
+  return `session:${Buffer.from(await context.session.sid()).toString('hex')}`
+}
+
+export type BookingAccess = 'FULL' | 'REDUCED'
+
+/**
+ * FULL for an admin, the member who owns it, the browser that made it and the bearer of its mailed link
+ * (both remembered in the session); REDUCED for everybody else who knows the id.
+ */
+export async function accessTo(
+  context: Context,
+  booking: { id: string; userId: string | null },
+): Promise<BookingAccess> {
+  const viewer = await context.session.viewer()
+  if (viewer.kind === 'user' && (viewer.role === 'admin' || viewer.userId === booking.userId)) return 'FULL'
+  return (await context.session.isGranted(booking.id)) ? 'FULL' : 'REDUCED'
 }

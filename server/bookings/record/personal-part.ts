@@ -1,14 +1,9 @@
-import { z } from 'zod'
-import type { DataSeal } from '../../platform/sealed-data.ts'
-
-const sealedDetails = z.object({
-  emergencyContactName: z.string(),
-  emergencyContactPhone: z.string(),
-  specialRequirements: z.string(),
-  additionalNotes: z.string(),
-})
-const sealedChild = z.object({ name: z.string(), age: z.number(), allergies: z.string() })
-const sealedName = z.object({ name: z.string() })
+import {
+  type DataSeal,
+  openBookingDetails,
+  openChild,
+  openClothingName,
+} from '../../platform/sealed-columns.ts'
 
 /** What a family wrote about itself. Null where it was erased after the event. */
 export type Details = {
@@ -21,8 +16,8 @@ export type ChildDetail = { name: string | null; age: number | null; allergies: 
 export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
 
 /** Opens what stands sealed in a booking's own row. Throws SealBroken for bytes of another booking. */
-export function openDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): Details {
-  const details = open(seal, sealed, bookingId, sealedDetails)
+export function readDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): Details {
+  const details = openBookingDetails(seal, sealed, bookingId)
   return (
     details ?? {
       emergencyContactName: null,
@@ -34,23 +29,19 @@ export function openDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId
 }
 
 /** Opens one child of a booking. */
-export function openChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): ChildDetail {
-  return open(seal, sealed, bookingId, sealedChild) ?? { name: null, age: null, allergies: null }
+export function readChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): ChildDetail {
+  return openChild(seal, sealed, bookingId) ?? { name: null, age: null, allergies: null }
 }
 
 type ClothingRow = { sealed: Uint8Array | null; size: string; isKids: boolean; unitPriceCents: number }
 
 /** Opens one ordered t-shirt or hoodie of a booking. */
-export function openClothing(seal: DataSeal, row: ClothingRow, bookingId: string): ClothingDetail {
+export function readClothing(seal: DataSeal, row: ClothingRow, bookingId: string): ClothingDetail {
   const { size, isKids, unitPriceCents } = row
   return {
-    name: open(seal, row.sealed, bookingId, sealedName)?.name ?? null,
+    name: openClothingName(seal, row.sealed, bookingId),
     size,
     isKids,
     unitCents: unitPriceCents,
   }
-}
-
-function open<T>(seal: DataSeal, bytes: Uint8Array | null, id: string, shape: z.ZodType<T>): T | null {
-  return bytes === null ? null : shape.parse(seal.open(bytes, id))
 }

@@ -1,6 +1,6 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
-import { handOverEnds } from '../../../domain/hand-over.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
+import { transferEnds } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
@@ -9,9 +9,9 @@ import {
   type ChildDetail,
   type ClothingDetail,
   type Details,
-  openChild,
-  openClothing,
-  openDetails,
+  readChild,
+  readClothing,
+  readDetails,
 } from './personal-part.ts'
 
 /** The personal part of a booking, opened. Null where it was erased after the event. */
@@ -29,9 +29,9 @@ export type BookingDetails = Details & {
   intentId: string | null
   priceLines: PriceLine[]
   holdExpiresAt: Date | null
-  /** Until when it can be handed over to another person; null when it cannot. */
-  handOverUntil: Date | null
-  /** True after it was handed over, until the new person says who comes along. */
+  /** Until when it can be transferred to another person; null when it cannot. */
+  transferUntil: Date | null
+  /** True after it was transferred, until the new person says who comes along. */
   isPartyUnknown: boolean
   event: EventRow | null
   createdAt: Date
@@ -62,7 +62,7 @@ export async function readBookingDetails(
     subject: `booking:${id}`,
   })
   const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
-    booking.clothing.filter((item) => item.kind === kind).map((item) => openClothing(context.seal, item, id))
+    booking.clothing.filter((item) => item.kind === kind).map((item) => readClothing(context.seal, item, id))
   const tshirts = clothes('TSHIRT')
   const hoodies = clothes('HOODIE')
   return {
@@ -71,8 +71,8 @@ export async function readBookingDetails(
     lastName: booking.lastName,
     email: booking.email,
     phone: booking.phone,
-    ...openDetails(context.seal, booking.sealedDetails, id),
-    children: booking.children.map((child) => openChild(context.seal, child.sealed, id)),
+    ...readDetails(context.seal, booking.sealedDetails, id),
+    children: booking.children.map((child) => readChild(context.seal, child.sealed, id)),
     tshirts,
     hoodies,
     glampingTentCount: booking.glampingTentCount,
@@ -80,7 +80,7 @@ export async function readBookingDetails(
     intentId: booking.payments[0]?.intentId ?? null,
     priceLines: billWithFee(booking),
     holdExpiresAt: booking.holdExpiresAt,
-    handOverUntil: handOverUntil(booking),
+    transferUntil: transferUntil(booking),
     isPartyUnknown:
       booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
     event: booking.event.deletedAt === null ? booking.event : null,
@@ -89,6 +89,6 @@ export async function readBookingDetails(
   }
 }
 
-function handOverUntil({ state, event }: { state: BookingState; event: EventRow }): Date | null {
-  return state === 'CONFIRMED' && event.cancelledAt === null ? handOverEnds(event.startsAt) : null
+function transferUntil({ state, event }: { state: BookingState; event: EventRow }): Date | null {
+  return state === 'CONFIRMED' && event.cancelledAt === null ? transferEnds(event.startsAt) : null
 }

@@ -1,6 +1,7 @@
 import {
   BOOKER_POSITION,
   CONSENT_VERSIONS,
+  type ConsentDocument,
   type PhotoChoice,
   photoPositions,
 } from '../../../domain/consent-form.ts'
@@ -10,7 +11,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 export type BeforeYouCome = {
   isComplete: boolean
   /** Documents still to be accepted: terms, safety, medical, photo. */
-  missing: string[]
+  missing: ConsentDocument[]
   acceptedAt: Date | null
   /** Position -1 is the booker; children count from 0. */
   photoChoices: { position: number; choice: PhotoChoice }[]
@@ -41,9 +42,9 @@ export async function readConsents(
     if (!isCurrent || entry.photoChoice === null || !positions.includes(position)) return []
     return [{ position, choice: entry.photoChoice }]
   })
-  const missing = [
+  const missing: ConsentDocument[] = [
     ...(['terms', 'safety', 'medical'] as const).filter((document) => !isAccepted(document)),
-    ...(photoChoices.length < positions.length ? ['photo'] : []),
+    ...(photoChoices.length < positions.length ? (['photo'] as const) : []),
   ]
   return {
     isComplete: missing.length === 0,

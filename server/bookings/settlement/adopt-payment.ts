@@ -1,9 +1,10 @@
 import type { Services } from '../../context.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { applyIntent } from '../apply-intent.ts'
-import { payRefundJob } from '../ledger/pay-refund.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { beginFoundPayment } from '../ledger/payments.ts'
+import { sendRefunds } from '../ledger/schedule-refund.ts'
+import { applyIntent } from './settle-payment.ts'
 
 /**
  * Takes up a paid intent that names a booking of ours and whose payment is gone from the books, as after an older
@@ -17,14 +18,14 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
   if (bookingId === null || intent.status !== 'SUCCEEDED' || !isOurs) return false
   if ((await services.provider.listRefunds(intent.id)).length > 0) return false
   const isAdopted = await inTransaction(services.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUnique({
       where: { id: bookingId },
       select: {
         state: true,
         totalCents: true,
         movedFromId: true,
-        payments: { select: { status: true, attempt: true } },
+        payments: { select: { status: true } },
       },
     })
     const isWaiting = booking?.state === 'HELD' || booking?.state === 'EXPIRED'
@@ -32,23 +33,16 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
     if (booking?.movedFromId) return false
     const isAlone = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
     if (!booking || !isWaiting || !isAlone || booking.totalCents !== intent.amountReceivedCents) return false
-    const payment = await tx.payment.create({
-      data: {
-        bookingId,
-        attempt: 1 + Math.max(0, ...booking.payments.map(({ attempt }) => attempt)),
-        idempotencyKey: `found:${intent.id}`,
-        intentId: intent.id,
-        amountCents: intent.amountCents,
-        status: 'OPEN',
-      },
-      select: { id: true },
-    })
-    await recordAudit(tx, { actor: 'system', action: 'payment-found', subject: `payment:${payment.id}` })
+    await beginFoundPayment(tx, bookingId, intent)
     const { refundId } = await applyIntent(services, tx, intent, services.provider.livemode)
-    if (refundId !== null) await services.queue.send(payRefundJob, { refundId }, tx)
-    await tx.finding.updateMany({
+    if (refundId !== null) await sendRefunds(services, tx, [refundId])
+    await tx.discrepancy.updateMany({
       where: { subject: `intent:${intent.id}`, closedAt: null },
-      data: { closedAt: new Date(), closedBy: 'system', note: 'Counted for its booking by the comparison' },
+      data: {
+        closedAt: services.clock.now(),
+        closedBy: 'system',
+        note: 'Counted for its booking by the comparison',
+      },
     })
     return true
   })

@@ -1,7 +1,8 @@
 import type { Services } from '../../context.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { closeOpenPayment } from '../close-open-payment.ts'
-import { releaseHold } from '../release-hold.ts'
+import { openByCard } from '../ledger/payments.ts'
+import { releaseHold } from '../lifecycle/end-booking.ts'
+import { closeOpenPayment } from './close-open-payment.ts'
 
 type LapsedHold = { id: string; isLongLapsed: boolean }
 
@@ -9,7 +10,7 @@ type LapsedHold = { id: string; isLongLapsed: boolean }
  * Gives back the seats of holds whose time has passed. The card provider is asked first: money that arrived confirms
  * the booking instead, an open payment is closed there, and only then do the seats go back. While the provider cannot
  * be reached the seats stay for another half of the hold's length, then they are given back all the same.
- * Those of a called-off event are left to `endCalledOffBookings`, which tells the family why.
+ * Those of a cancelled event are left to `endCancelledEventBookings`, which tells the family why.
  */
 export async function expireHolds(services: Services): Promise<void> {
   const { holdMinutes } = await readSettings(services.db, services)
@@ -41,7 +42,7 @@ export async function endHoldsOf(services: Services, eventId: number): Promise<b
       OR: [
         { state: 'HELD' },
         // A hold that was given back while the provider could not be reached.
-        { payments: { some: { method: 'CARD', status: { in: ['CREATING', 'OPEN', 'PROCESSING'] } } } },
+        { payments: { some: openByCard } },
       ],
     },
     select: { id: true },

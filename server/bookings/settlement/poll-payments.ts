@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
-import { closeIntent } from '../close-intent.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { closeIntent } from './close-open-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /**
  * Asks the card provider about every payment that is still open, in case a webhook never came.

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import type { ProviderEvent } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction, type Prisma } from '../../platform/prisma.ts'
+import { lockDueDelivery } from '../../platform/row-locks.ts'
 import { recordDispute } from '../ledger/record-dispute.ts'
 import { recordForeignRefund } from '../ledger/record-refund.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** Tries, one a minute, before a delivery is left to the organiser. */
 export const giveUpAfter = 100
@@ -105,7 +106,7 @@ async function workOnWebhook(services: Services, webhookId: string): Promise<voi
     const { outcome } = dispute
     if (outcome === 'OPEN') services.log.error({ webhookId, intentId }, 'a payment is disputed')
     await finish(services, webhookId, `dispute ${outcome.toLowerCase()}`, (tx) =>
-      recordDispute(tx, intentId, dispute),
+      recordDispute(tx, intentId, dispute, services.clock.now()),
     )
     return
   }
@@ -120,9 +121,7 @@ async function finish(
   work: (tx: DatabaseOrTransaction) => Promise<void>,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const due = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM webhook_event WHERE id = ${webhookId} AND processed_at IS NULL FOR UPDATE`
-    if (due.length === 0) return
+    if (!(await lockDueDelivery(tx, webhookId))) return
     await work(tx)
     await tx.$executeRaw`
       UPDATE webhook_event SET processed_at = now(), attempts = attempts + 1, outcome = ${outcome}

@@ -6,12 +6,12 @@ import type {
   ProviderRefund,
 } from '../../platform/payments/payment-provider.ts'
 import { inTransaction, isDatabaseBusy } from '../../platform/prisma.ts'
-import { recordFinding } from '../ledger/record-discrepancy.ts'
+import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 import { recordForeignRefund } from '../ledger/record-refund.ts'
 import { recountSeats } from '../lifecycle/recount-seats.ts'
-import { settlePayment } from '../settle-payment.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { handledEvents, receiveWebhook } from './receive-webhook.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** What a comparison looked at and did. */
 export type Reconciliation = {
@@ -187,7 +187,7 @@ async function find(
   facts: Record<string, string | number | boolean | null>,
 ): Promise<void> {
   services.log.error({ kind, subject }, 'the books disagree with the card provider')
-  if (await recordFinding(services.db, { kind, subject, facts })) tally.found += 1
+  if (await recordDiscrepancy(services.db, { kind, subject, facts })) tally.found += 1
 }
 
 /** When something of ours was made that the provider must have in its list by now. */

@@ -1,17 +1,17 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import type { BookingState, PaymentState } from '../../../domain/booking-states.ts'
+import { announce, type tooLateLetters } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
-import { recordAudit } from '../../platform/audit.ts'
-import { announce } from '../../platform/outbox.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { completeBooking } from '../complete-booking.ts'
-import { creditSetAside, releaseCredit } from '../credit-set-aside.ts'
-import { owePaymentBack } from '../ledger/schedule-refund.ts'
+import { type BookingsLocked, lockEventsOf } from '../../platform/row-locks.ts'
+import { creditSetAside, releaseCredit } from '../ledger/credit-notes.ts'
+import { markPaid } from '../ledger/mark-paid.ts'
+import { type LockedPayment, recordArrived } from '../ledger/payments.ts'
+import { schedulePaymentRefund } from '../ledger/schedule-refund.ts'
+import { completeBooking } from '../lifecycle/complete-booking.ts'
 import { carriedCents } from '../lifecycle/replaced-booking.ts'
-import { lockEventsOf } from '../lock-booking.ts'
-import { giveSeatsBack, seatsOf, takeSeatsAgain } from '../record/seats.ts'
-import { whyTooLate } from '../why-too-late.ts'
+import { giveSeatsBack, type Seats, seatsOf, takeSeatsAgain } from '../record/seats.ts'
 
 /**
  * What a settlement did. `unknown`: no payment of ours; `mismatch`: not the amount, currency, mode or booking that
@@ -33,9 +33,8 @@ export type LockedBooking = {
   totalCents: number
   /** The booking that it replaces once it is paid; null for one that was booked directly. */
   movedFromId: string | null
+  held: BookingsLocked
 }
-
-export type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
 
 /**
  * Counts money that arrived for a locked booking: it confirms the booking, or finds no place and is owed back. A booking
@@ -49,11 +48,7 @@ export async function settleArrived(
   intent: ProviderIntent,
 ): Promise<Applied> {
   if (payment.settledAt !== null) return { settlement: 'already', refundId: null }
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: { status: 'SUCCEEDED', capturedCents: intent.amountReceivedCents, settledAt: new Date() },
-  })
-  await recordAudit(tx, { actor: 'system', action: 'payment-succeeded', subject: `payment:${payment.id}` })
+  await recordArrived(tx, payment.id, intent, services.clock.now())
 
   switch (booking.state) {
     case 'HELD': {
@@ -66,7 +61,7 @@ export async function settleArrived(
           refundId: await giveBack(tx, booking.id, payment, 'paid too little'),
         }
       }
-      if (await isCalledOff(tx, booking.eventId)) return refuseLate(tx, booking, payment)
+      if (await isCancelled(tx, booking.eventId)) return refuseLate(tx, booking, payment)
       await confirm(services, tx, booking, payment, carried)
       return { settlement: 'settled', refundId: null }
     }
@@ -76,7 +71,7 @@ export async function settleArrived(
       if (carried === null || payment.amountCents + carried !== booking.totalCents) {
         return refuseLate(tx, booking, payment)
       }
-      await lockEventsOf(tx, booking)
+      await lockEventsOf(tx, booking, booking.held)
       if (!(await takeSeatsAgain(tx, seatsOf(booking), 'paid'))) return refuseLate(tx, booking, payment)
       await confirm(services, tx, booking, payment, carried)
       return { settlement: 'settled', refundId: null }
@@ -93,28 +88,19 @@ export async function settleArrived(
   }
 }
 
-async function isCalledOff(tx: DatabaseOrTransaction, eventId: number): Promise<boolean> {
+async function isCancelled(tx: DatabaseOrTransaction, eventId: number): Promise<boolean> {
   const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { cancelledAt: true } })
   return event.cancelledAt !== null
 }
 
-/** The money came after the seats had gone, or after the event was called off: it goes back, and the booking ends. */
+/** The money came after the seats had gone, or after the event was cancelled: it goes back, and the booking ends. */
 async function refuseLate(
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,
 ): Promise<Applied> {
   await releaseCredit(tx, booking.id, 'system')
-  await tx.booking.update({
-    where: { id: booking.id },
-    data: {
-      state: 'CANCELLED',
-      paymentState: 'PAID',
-      paidCents: payment.amountCents,
-      cancelledAt: new Date(),
-      holdExpiresAt: null,
-    },
-  })
+  await markPaid(tx, booking, 'CANCELLED', payment.amountCents)
   const why = await whyTooLate(tx, seatsOf(booking))
   await announce(tx, 'paid-too-late', `paid-too-late:${booking.id}`, { bookingId: booking.id, why })
   const refundId = await giveBack(tx, booking.id, payment, 'paid too late')
@@ -131,7 +117,7 @@ async function confirm(
   carried: number,
 ): Promise<void> {
   if (payment.amountCents + carried === booking.totalCents) await releaseCredit(tx, booking.id, 'system')
-  await completeBooking(services, tx, booking, 'system')
+  await completeBooking(services, tx, booking, { actor: 'system', held: booking.held })
 }
 
 /** The whole payment found no place. */
@@ -142,11 +128,27 @@ function giveBack(
   reason: string,
 ): Promise<number> {
   const { id, amountCents } = payment
-  return owePaymentBack(tx, id, {
+  return schedulePaymentRefund(tx, id, {
     bookingId,
     amountCents,
     reason,
     requestedBy: 'system',
     cancellationId: null,
   })
+}
+
+/** The mails about money that found no place, by what was in its way. */
+export type TooLateLetter = (typeof tooLateLetters)[number]
+
+/** Why these seats cannot be taken any more, as the mail that says so. Read it before anything is given back. */
+export async function whyTooLate(tx: DatabaseOrTransaction, seats: Seats): Promise<TooLateLetter> {
+  const rows = await tx.$queryRaw<{ why: TooLateLetter }[]>`
+    SELECT CASE
+      WHEN cancelled_at IS NOT NULL THEN 'paid-after-call-off'
+      WHEN deleted_at IS NOT NULL OR ends_at <= now() THEN 'paid-after-end'
+      WHEN current_participants + ${seats.people} > max_participants
+        OR (${seats.tents} > 0 AND tents_taken + ${seats.tents} > tent_stock) THEN 'paid-after-sold-out'
+      ELSE 'paid-too-late' END AS why
+    FROM event WHERE id = ${seats.eventId}`
+  return rows[0]?.why ?? 'paid-too-late'
 }

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
-import { handOverEnds, handOverFormSchema } from '../../../domain/hand-over.ts'
+import { transferEnds, transferFormSchema } from '../../../domain/transfer.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { announce } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
-import { announce } from '../../platform/outbox.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { actorOf } from '../actor-of.ts'
-import { givenAwayLetter } from '../mails/former-holder-letter.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { formerHolderLetter } from '../mails/former-holder-letter.ts'
 import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
-import { accessTo } from '../read-booking.ts'
 import { newAccessToken } from '../record/access-token.ts'
-import { BookingNotFoundError, HandOverClosedError } from '../record/bookings.errors.ts'
+import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import { endGrants } from '../record/end-grants.ts'
-import { hasSameHolder, holderColumns } from '../record/holder.ts'
+import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 
 /**
  * Hands a paid booking over to another person, for nothing, until 48 hours before the start. What the old family wrote
@@ -24,24 +23,24 @@ import { hasSameHolder, holderColumns } from '../record/holder.ts'
  * access at once. The new person gets a link by mail, and the old one is told, in case it was not their doing.
  * What was paid stays with the booking: a later refund goes back the way the money came.
  * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
- *   HandOverClosedError for one that is not paid, was cancelled, or whose event starts within 48 hours
+ *   TransferClosedError for one that is not paid, was cancelled, or whose event starts within 48 hours
  */
-export async function handOverBooking(context: Context, bookingId: string, input: unknown): Promise<void> {
+export async function transferBooking(context: Context, bookingId: string, input: unknown): Promise<void> {
   const found = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, ...holderColumns },
   })
   if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
-  const form = checkedInput(handOverFormSchema, input)
+  const form = checkedInput(transferFormSchema, input)
   const actor = await actorOf(context)
   const { hash, sealed } = newAccessToken(context.seal, bookingId)
   await inTransaction(context.db, async (tx) => {
-    await tx.$queryRaw`SELECT id FROM booking WHERE id = ${bookingId} FOR UPDATE`
+    await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { event: true } })
     if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
     const { event, firstName, lastName, email, phone } = booking
     const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
-    if (!isOpen || context.now() > handOverEnds(event.startsAt)) throw new HandOverClosedError()
+    if (!isOpen || context.now() > transferEnds(event.startsAt)) throw new TransferClosedError()
     if (form.email.toLowerCase() === email.toLowerCase()) {
       throw new InvalidInputError([{ path: 'email', message: 'The booking has this address already' }])
     }
@@ -49,8 +48,13 @@ export async function handOverBooking(context: Context, bookingId: string, input
     await tx.booking.update({
       where: { id: bookingId },
       data: {
-        ...form,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        email: form.email,
+        phone: form.phone,
         userId: null,
+        formerHolders: { increment: 1 },
+        holderSince: context.now(),
         sealedDetails: null,
         // A repeat of the old family's request would open the booking for them again.
         idempotencyKey: null,
@@ -72,10 +76,13 @@ export async function handOverBooking(context: Context, bookingId: string, input
     })
     const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
     const once = randomBytes(12).toString('base64url')
-    await context.mailer.owe(
+    await context.mailer.enqueue(
       tx,
       `booking-given-away:${bookingId}:${once}`,
-      mailOf(email, givenAwayLetter({ firstName, title: event.title, days, newFirstName: form.firstName })),
+      mailOf(
+        email,
+        formerHolderLetter({ firstName, title: event.title, days, newFirstName: form.firstName }),
+      ),
     )
     await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
   })

@@ -3,30 +3,30 @@ import { builder } from '../../graphql/builder.ts'
 import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
 import { recordParty } from '../party/record-party.ts'
-import { readBooking } from '../read-booking.ts'
-import { BookingNotFoundError, HandOverClosedError } from '../record/bookings.errors.ts'
-import { handOverBooking } from './transfer-booking.ts'
+import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
+import { readBooking } from '../record/read-booking.ts'
+import { transferBooking } from './transfer-booking.ts'
 
-builder.objectType(HandOverClosedError, {
-  name: 'HandOverClosedError',
-  description: 'The booking cannot be handed over (any more); nothing was changed.',
+builder.objectType(TransferClosedError, {
+  name: 'TransferClosedError',
+  description: 'The booking cannot be transferred (any more); nothing was changed.',
   interfaces: [UserErrorInterface],
 })
 
-const HandOverBookingPayload = builder.simpleObject('HandOverBookingPayload', {
+const TransferBookingPayload = builder.simpleObject('TransferBookingPayload', {
   description: 'The booking belongs to the other person; this browser can no longer see it whole.',
   fields: (t) => ({ bookingId: t.id({ description: 'Its id, to be forgotten.' }) }),
 })
 
-builder.mutationField('handOverBooking', (t) =>
+builder.mutationField('transferBooking', (t) =>
   t.fieldWithInput({
-    type: HandOverBookingPayload,
+    type: TransferBookingPayload,
     description:
       'Hands a paid booking over to another person, for nothing, until 48 hours before the start. Who may see it whole may do so.',
     errors: {
-      types: [InvalidInputError, BookingNotFoundError, HandOverClosedError],
+      types: [InvalidInputError, BookingNotFoundError, TransferClosedError],
       union: {
-        description: 'What was handed over; an unknown id and one that is not the own look the same.',
+        description: 'What was transferred; an unknown id and one that is not the own look the same.',
       },
     },
     typeOptions: { description: 'Which booking, and to whom.' },
@@ -39,7 +39,7 @@ builder.mutationField('handOverBooking', (t) =>
       phone: t.input.string({ description: 'At least 10 characters.' }),
     },
     resolve: async (_root, { input }, context) => {
-      await handOverBooking(context, input.bookingId, input)
+      await transferBooking(context, input.bookingId, input)
       return { bookingId: input.bookingId }
     },
   }),
@@ -54,7 +54,7 @@ builder.mutationField('recordParty', (t) =>
   t.fieldWithInput({
     type: RecordPartyPayload,
     description:
-      'Says who comes along with a booking that was handed over. Once: what is known is not replaced.',
+      'Says who comes along with a booking that was transferred. Once: what is known is not replaced.',
     errors: {
       types: [InvalidInputError, BookingNotFoundError],
       union: { description: 'The booking, or why nothing was recorded.' },

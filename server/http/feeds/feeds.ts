@@ -92,13 +92,13 @@ function urlOf(event: EventRow, siteUrl: string): string {
 }
 
 function titleOf(event: EventRow): string {
-  const mark = event.cancelledAt === null ? '' : 'Called off: '
+  const mark = event.cancelledAt === null ? '' : 'Cancelled: '
   return `${mark}${event.title}, ${dayRangeText(dayOf(event.startDate), dayOf(event.endDate))}`
 }
 
 function textOf(event: EventRow): string {
   if (event.cancelledAt !== null) {
-    return `This event was called off and does not take place. ${event.cancelReason ?? ''}`.trim()
+    return `This event was cancelled and does not take place. ${event.cancelReason ?? ''}`.trim()
   }
   return eventSummary({
     shortDescription: event.shortDescription,

@@ -27,9 +27,10 @@ async function readParams(request: IncomingMessage): Promise<GraphQLParams> {
   throw badRequest(400, 'The body must be one JSON object.')
 }
 
-function paramsOfAddress(address: string): GraphQLParams {
+function paramsOfAddress(address: string): GraphQLParams & { documentId: string | null } {
   const asked = new URL(address).searchParams
   return {
+    documentId: asked.get('documentId'),
     query: asked.get('query') ?? undefined,
     operationName: asked.get('operationName') ?? undefined,
     variables: objectIn(asked, 'variables'),

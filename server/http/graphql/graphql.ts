@@ -4,12 +4,14 @@ import { createYoga } from 'graphql-yoga'
 import { createDocumentCache, createEmptyCache } from '../../graphql/document-cache.ts'
 import { limitsPlugin } from '../../graphql/limits.ts'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
+import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { sendJson } from '../wire/answers.ts'
 import { requestIdOf } from '../wire/request-id.ts'
 import { isForeign, type SitePlace } from '../wire/security.ts'
 import { errorAnswersPlugin, hiddenSchemaPlugin, maskWith, type RefusalOf } from './graphql-errors.ts'
 import { boundedBodyPlugin } from './graphql-params.ts'
+import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
 
 /** A part of the site: answers the request, whatever happens. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -19,7 +21,8 @@ type NodePair = { req: IncomingMessage; res: ServerResponse }
 /**
  * POST and GET /graphql. Everything that is not a well-formed, modest operation of the site's own pages is refused
  * before a resolver runs: foreign origins, cookies without the header that only own scripts can send, bodies that are
- * not JSON or over 100 kB, batches, oversized documents; in production introspection and hints at names too.
+ * not JSON or over 100 kB, batches, oversized documents; in production introspection and hints at names too. Without
+ * `takesQueries` only `documents` are answered, by their hashes.
  *
  * `contextFor` makes what resolvers get, once per operation; it may set headers on the response (cookies).
  * `refusalOf` turns the site's own expected refusals into answers; every other error is logged with the request's id
@@ -31,11 +34,14 @@ export function createGraphqlHandler<Context extends object>(
     contextFor: (request: IncomingMessage, response: ServerResponse) => Context | Promise<Context>
     log: Log
     isProduction: boolean
+    documents: Pick<TrustedDocuments, 'find'>
+    takesQueries: boolean
     refusalOf?: RefusalOf
   },
 ): Handler {
   const plugins: SitePlugin[] = [
     boundedBodyPlugin(),
+    trustedDocumentsPlugin(options),
     limitsPlugin(),
     errorAnswersPlugin(options.log, options.isProduction),
     ...(options.isProduction ? [hiddenSchemaPlugin()] : []),

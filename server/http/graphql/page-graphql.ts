@@ -3,27 +3,32 @@ import { z } from 'zod'
 import type { Context, Services } from '../../context.ts'
 import { anonymousSession } from './anonymous-session.ts'
 
-const operation = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() })
+const operation = z.object({
+  documentId: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+})
 
 /**
  * Answers the queries of pages that are rendered on the server, inside this process and as for an anonymous visitor.
- * The documents are the site's own, so they are checked once and kept.
+ * They come by hash, as from a browser; each is checked once and kept.
  */
 export function createPageGraphql(schema: GraphQLSchema, services: Services) {
-  const documents = new Map<string, DocumentNode>()
+  const checked = new Map<string, DocumentNode>()
 
-  function documentOf(query: string): DocumentNode {
-    const known = documents.get(query)
+  async function documentOf(hash: string): Promise<DocumentNode> {
+    const known = checked.get(hash)
     if (known) return known
-    const document = parse(query)
+    const text = await services.documents.find(hash)
+    if (text === null) throw new Error('A page asks for an operation that its build does not have.')
+    const document = parse(text)
     const [problem] = validate(schema, document)
     if (problem) throw problem
-    documents.set(query, document)
+    checked.set(hash, document)
     return document
   }
 
   return async function graphqlFetch(request: Request): Promise<Response> {
-    const { query, variables } = operation.parse(await request.json())
+    const { documentId, variables } = operation.parse(await request.json())
     const contextValue: Context = {
       ...services,
       session: anonymousSession,
@@ -32,7 +37,7 @@ export function createPageGraphql(schema: GraphQLSchema, services: Services) {
     }
     const result = await execute({
       schema,
-      document: documentOf(query),
+      document: await documentOf(documentId),
       variableValues: variables ?? {},
       contextValue,
     })

@@ -3,7 +3,7 @@ import { passwordChangedLetter, resetLetter, verificationLetter } from '../../ac
 import { bookingLetter, bookingLetters } from '../../bookings/mails/booking-letters.ts'
 import { bookingLinksLetter } from '../../bookings/mails/booking-links-letter.ts'
 import { campLetter, campLetters } from '../../bookings/mails/camp-letters.ts'
-import { givenAwayLetter } from '../../bookings/mails/former-holder-letter.ts'
+import { formerHolderLetter } from '../../bookings/mails/former-holder-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
 import {
   type CancellationFacts,
@@ -15,7 +15,7 @@ import {
 } from '../../bookings/mails/money-letters.ts'
 import { contactMail } from '../../contact/contact-mails.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
-import { waitingListCalledOffMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
+import { waitingListCancelledMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
 
 const token = 'sample'.padEnd(43, '-')
 const to = 'sam@example.com'
@@ -60,12 +60,12 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ['verify-email', mailOf(to, verificationLetter(siteUrl, holder, token))],
     ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
     ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
-    ['booking-given-away', mailOf(to, givenAwayLetter({ ...facts, days, newFirstName: 'Robin' }))],
+    ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: 'Robin' }))],
     [
       'booking-links',
       mailOf(to, bookingLinksLetter([{ text: `${facts.title}, ${days}`, url: facts.page.url }])),
     ],
-    ['waiting-list-called-off', waitingListCalledOffMail(siteUrl, event, to)],
+    ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
     ['contact-message', contactMail(to, sampleMessage)],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
   ])
@@ -77,11 +77,11 @@ function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): Bo
   return {
     ...facts,
     heldUntil: null,
-    move: { ...move, restCents: 12_500, creditNote: null, calledOff: null },
+    move: { ...move, restCents: 12_500, creditNote: null, cancelledEvent: null },
   }
 }
 
-/** A family whose camp was called off and that was moved to a dearer one, without a tent there. */
+/** A family whose camp was cancelled and that was moved to a dearer one, without a tent there. */
 function movedFactsOf(facts: BookingFacts): BookingFacts {
   const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 0, carriedCents: 62_500 }
   const { startDate, endDate } = facts
@@ -90,7 +90,7 @@ function movedFactsOf(facts: BookingFacts): BookingFacts {
     ...{ heldUntil: null, totalCents: 62_500 },
     move: {
       ...{ ...move, restCents: 0, creditNote: null },
-      calledOff: {
+      cancelledEvent: {
         ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
         ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },
       },
@@ -149,7 +149,7 @@ function sampleEnds(now: Date): Record<string, CancellationFacts> {
       ...cash,
       ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [toCard(15_000)] },
     },
-    'called-off': {
+    'event-cancelled': {
       ...cash,
       ...{ cause: 'event', keptCents: 0, returned: [toCard(75_000)] },
       eventReason: cancelReason,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureReader } from '../files/picture-reader.ts'
 
-/** What client/ui/first-picture.tsx marks. Only plain names: an event's picture may have any address. */
+/** What client/ui/pictures/first-picture.tsx marks. Only plain names: an event's picture may have any address. */
 const MARKED = /(<source data-inline=""[^>]* srcSet=")(\/media\/[\w/-]+\.avif)(")/
 /** More than this in front of the words would make them wait. */
 const MOST_BYTES = 24_000

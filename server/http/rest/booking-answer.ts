@@ -2,8 +2,8 @@ import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states
 import { toDecimal } from '../../../domain/money.ts'
 import type { OpenedBooking } from '../../admin/bookings/open-all-bookings.ts'
 import type { DoneCancellation } from '../../bookings/cancellations/read-cancellations.ts'
-import type { ReducedBooking } from '../../bookings/read-booking.ts'
 import type { ChildDetail, ClothingDetail, Details } from '../../bookings/record/personal-part.ts'
+import type { ReducedBooking } from '../../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../../bookings/record/read-booking-details.ts'
 import { dayOf } from '../../events/event-row.ts'
 

@@ -1,7 +1,10 @@
 import { toDecimal } from '../../../domain/money.ts'
 import { EventChangedError, EventHasPaidBookingsError } from '../../admin/events/admin.errors.ts'
-import { CancellationChangedError } from '../../bookings/cancellation.errors.ts'
-import { PriceChangedError, SeatsUnavailableError } from '../../bookings/record/bookings.errors.ts'
+import {
+  CancellationChangedError,
+  PriceChangedError,
+  SeatsUnavailableError,
+} from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, TooManyRequestsError, type UserError } from '../../errors.ts'
 import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import { isDatabaseBusy } from '../../platform/prisma.ts'

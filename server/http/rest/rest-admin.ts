@@ -11,11 +11,11 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { createPastEvent, deletePastEvent, updatePastEvent } from '../../past-events/save-past-event.ts'
-import { filmAnswer } from '../film-answer.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
 import { listedBookingAnswer } from './booking-answer.ts'
 import { adminEventAnswer } from './event-answer.ts'
+import { pastEventAnswer } from './past-event-answer.ts'
 import { requestKeyOf } from './request-key.ts'
 import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
 
@@ -70,16 +70,16 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/admin/past-events',
     async handle(call) {
-      const film = await createPastEvent(call.context, await adminBody(call), requestKeyOf(call.request))
-      return { status: 201, body: filmAnswer(film) }
+      const pastEvent = await createPastEvent(call.context, await adminBody(call), requestKeyOf(call.request))
+      return { status: 201, body: pastEventAnswer(pastEvent) }
     },
   },
   {
     method: 'PUT',
     path: '/api/admin/past-events/:id',
     async handle(call) {
-      const film = await updatePastEvent(call.context, idOf(call), await adminBody(call))
-      return { status: 200, body: filmAnswer(film) }
+      const pastEvent = await updatePastEvent(call.context, idOf(call), await adminBody(call))
+      return { status: 200, body: pastEventAnswer(pastEvent) }
     },
   },
   {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../../context.ts'
+import type { RouteMethod } from '../route-table.ts'
 
 export type RestCall = {
   request: IncomingMessage
   context: Context
   /** The named parts of the path; each name in the pattern is present. */
-  params: Record<string, string>
+  params: Readonly<Record<string, string>>
 }
 
 export type RestAnswer = {
@@ -18,7 +19,7 @@ export type RestAnswer = {
 }
 
 export type RestRoute = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: RouteMethod
   /** `:name` stands for one part of the path. */
   path: string
   handle(call: RestCall): Promise<RestAnswer>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { pastEventRoutes } from '../rest-past-events.ts'
+import { createRouteTable } from '../route-table.ts'
 import {
   HttpProblem,
   sendHttpProblem,
@@ -20,6 +20,7 @@ import { adminRoutes } from './rest-admin.ts'
 import { bookingRoutes } from './rest-bookings.ts'
 import { contactRoutes } from './rest-contact.ts'
 import { eventRoutes } from './rest-events.ts'
+import { pastEventRoutes } from './rest-past-events.ts'
 import { paymentRoutes } from './rest-payments.ts'
 import { pictureRoutes } from './rest-pictures.ts'
 import type { RestRoute } from './rest-route.ts'
@@ -39,6 +40,10 @@ export const restRoutes: readonly RestRoute[] = [
   ...pictureRoutes,
 ]
 
+const table = createRouteTable(
+  restRoutes.map((route) => ({ method: route.method, path: route.path, to: route })),
+)
+
 /** Answers the calls under /api: each ends in the same use case as its GraphQL twin. Unknown paths get a JSON 404. */
 export function createRestHandler(options: {
   place: SitePlace
@@ -47,19 +52,11 @@ export function createRestHandler(options: {
 }) {
   return async function handleRest(request: IncomingMessage, response: ServerResponse, path: string) {
     try {
-      const matches = restRoutes
-        .map((route) => ({ route, params: paramsOf(route.path, path) }))
-        .filter((match) => match.params !== null)
-      const method = request.method === 'HEAD' ? 'GET' : request.method
-      const match = matches.find(({ route }) => route.method === method)
-      if (matches.length === 0) throw new HttpProblem(404, 'Not found')
-      if (!match?.params) {
-        const allow = matches.map(({ route }) => route.method).join(', ')
-        throw new HttpProblem(405, 'Method not allowed', undefined, { Allow: allow })
-      }
+      const match = table.find(request.method ?? '', path)
+      if (match === null) throw notFoundOrAllowed(table.methodsOf(path))
       refuseForeignRequest(request, options.place)
       const context = options.contextFor(request, response)
-      const answer = await match.route.handle({ request, context, params: match.params })
+      const answer = await match.to.handle({ request, context, params: match.params })
       if (answer.location !== undefined) sendRedirect(response, answer.location)
       else if (answer.status === 204) sendNothing(response)
       else sendJson(response, answer.status, answer.body, answer.headers)
@@ -96,20 +93,7 @@ export function sendFailure(
   }
 }
 
-/** `/api/events/:id` against a path. Null when they differ. */
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (!part.startsWith(':')) {
-      if (part !== value) return null
-      continue
-    }
-    if (!/^[\w-]{1,200}$/.test(value)) return null
-    params[part.slice(1)] = value
-  }
-  return params
+function notFoundOrAllowed(allowed: readonly string[]): HttpProblem {
+  if (allowed.length === 0) return new HttpProblem(404, 'Not found')
+  return new HttpProblem(405, 'Method not allowed', undefined, { Allow: allowed.join(', ') })
 }

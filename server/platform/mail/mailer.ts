@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
 import type { Database, DatabaseOrTransaction } from '../prisma.ts'
 import type { Queue } from '../queue.ts'
-import type { DataSeal } from '../sealed-data.ts'
+import { type DataSeal, openMail, sealMail } from '../sealed-columns.ts'
 import type { Letter } from './letter.ts'
 import { letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
@@ -23,31 +22,13 @@ export type MailText = {
   replyTo?: string
 }
 
-/** What of a mail is kept sealed. Mails of earlier editions were their text alone. */
-const sealedMail = z.union([
-  z.string().transform((text) => ({ text, html: null, files: [], replyTo: undefined })),
-  z.object({
-    text: z.string(),
-    html: z.string().nullable().default(null),
-    files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
-    replyTo: z.string().optional(),
-  }),
-])
-
-export type OpenMail = z.infer<typeof sealedMail>
-
-/** Opens what of a mail is kept sealed. */
-export function openMail(seal: DataSeal, mail: { sealed: Uint8Array; key: string }): OpenMail {
-  return sealedMail.parse(seal.open(mail.sealed, mail.key))
-}
-
 /** A letter as a mail to one address, in both its shapes. */
 export function mailOf(to: string, letter: Letter, files: MailFile[] = []): MailText {
   return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files }
 }
 
 /** A mail and the key of its cause. */
-export type OwedMail = { key: string; mail: MailText }
+export type MailToSend = { key: string; mail: MailText }
 
 const mostPerStatement = 1000
 
@@ -57,9 +38,9 @@ export type Mailer = {
    * Keeps a mail and asks for its sending, within the transaction of its cause.
    * @param key one per cause, such as `payment-received:{booking}`; a second mail of the same cause is dropped
    */
-  owe(tx: DatabaseOrTransaction, key: string, mail: MailText): Promise<void>
+  enqueue(tx: DatabaseOrTransaction, key: string, mail: MailText): Promise<void>
   /** The same for many mails at once, in two statements for each thousand of them. */
-  oweAll(tx: DatabaseOrTransaction, mails: readonly OwedMail[]): Promise<void>
+  enqueueAll(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void>
   /** Hands one kept mail to the mail server. Throws when it should be tried again. */
   send(mailId: number): Promise<void>
   /**
@@ -87,13 +68,13 @@ export function createMailer(parts: {
 
   const state = transport === null ? 'KEPT' : 'QUEUED'
 
-  async function oweAll(tx: DatabaseOrTransaction, mails: readonly OwedMail[]): Promise<void> {
-    for (let owed = 0; owed < mails.length; owed += mostPerStatement) {
-      const rows = JSON.stringify(mails.slice(owed, owed + mostPerStatement).map(rowOf))
+  async function enqueueAll(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
+    for (let start = 0; start < mails.length; start += mostPerStatement) {
+      const rows = JSON.stringify(mails.slice(start, start + mostPerStatement).map(rowOf))
       const kept = await tx.$queryRaw<{ id: number }[]>`
         INSERT INTO mail (key, recipient, subject, sealed, state)
         SELECT key, recipient, subject, decode(sealed, 'base64'), ${state}::mail_state
-        FROM jsonb_to_recordset(${rows}::jsonb) AS owed(key text, recipient text, subject text, sealed text)
+        FROM jsonb_to_recordset(${rows}::jsonb) AS enqueued(key text, recipient text, subject text, sealed text)
         ON CONFLICT (key) DO NOTHING RETURNING id`
       if (transport === null) continue
       const orders = kept.map(({ id }) => ({ mailId: id }))
@@ -101,15 +82,15 @@ export function createMailer(parts: {
     }
   }
 
-  function rowOf({ key, mail }: OwedMail) {
+  function rowOf({ key, mail }: MailToSend) {
     const { to, subject, text, html, files = [], replyTo } = mail
-    const sealed = seal.seal({ text, html, files, ...(replyTo === undefined ? {} : { replyTo }) }, key)
+    const sealed = sealMail(seal, { text, html, files, replyTo }, key)
     return { key, recipient: to, subject: oneLine(subject), sealed: Buffer.from(sealed).toString('base64') }
   }
 
   return {
-    owe: (tx, key, mail) => oweAll(tx, [{ key, mail }]),
-    oweAll,
+    enqueue: (tx, key, mail) => enqueueAll(tx, [{ key, mail }]),
+    enqueueAll,
 
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })

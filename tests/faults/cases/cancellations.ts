@@ -80,7 +80,7 @@ export const cancellations: FaultCase[] = [
     number: '31',
     fault: 'a booking cancelled by four clicks at once on two instances',
     invariants: 'I1 I4',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const paid = await paidParty(world, await newCamp(world, 10), 2)
       const clicks = await Promise.all(

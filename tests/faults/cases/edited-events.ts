@@ -56,7 +56,7 @@ export const editedEvents: FaultCase[] = [
     number: '47',
     fault: 'an admin lowers the maximum below what is taken while bookings come in',
     invariants: 'I1',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const admin = await adminOf(world)
       const camp = await newCamp(world, 30)
@@ -76,7 +76,7 @@ export const editedEvents: FaultCase[] = [
       return 92
     },
     async control(world) {
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats', 'edition'] })))
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats', 'version'] })))
       const camp = await newCamp(world, 30)
       world.spoiled.add(camp)
       const taken = await loweredWhileBooking(world, camp)
@@ -87,7 +87,7 @@ export const editedEvents: FaultCase[] = [
     number: '47',
     fault: 'an admin deletes the event while bookings come in, one of them paid or none',
     invariants: 'I1 I8',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const admin = await adminOf(world)
       const paid = await newCamp(world, 30)
@@ -129,7 +129,7 @@ export const editedEvents: FaultCase[] = [
       return 3
     },
     async control(world) {
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['edition'] })))
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['version'] })))
       const camp = await newCamp(world, 30)
       world.spoiled.add(camp)
       const late = await editedWhileBooking(world, camp)

@@ -90,7 +90,7 @@ export const failovers: FaultCase[] = [
     number: '11',
     fault: 'the primary database dies while bookings come in, and a synchronous standby takes over',
     invariants: 'I1 I8',
-    isShort: true,
+    isShort: false,
     play: (outer) =>
       withStandby('synchronous', async (world, standby) => {
         const camp = await newCamp(world, 3000)

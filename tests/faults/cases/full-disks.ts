@@ -150,7 +150,7 @@ export const fullDisks: FaultCase[] = [
     number: '17',
     fault: 'the disk of the database is full, then has room again',
     invariants: 'I1 I8',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const disk = await openSmallDisk(databaseMegabytes)
       if (disk === null) return onRefusingDatabase(world)
@@ -161,7 +161,7 @@ export const fullDisks: FaultCase[] = [
     number: '18',
     fault: 'the disk of the log and of the data folder is full, then has room again',
     invariants: 'I11',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const disk = await openSmallDisk(logMegabytes)
       if (disk === null) {

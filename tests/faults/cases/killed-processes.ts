@@ -199,7 +199,7 @@ export const killedProcesses: FaultCase[] = [
     number: '36',
     fault: 'a worker killed while it has many mails to send',
     invariants: 'I5',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const camp = await newCamp(world, 200)
       world.wires.mail.disturb({ delayMs: 40 })
@@ -215,7 +215,7 @@ export const killedProcesses: FaultCase[] = [
     number: '31',
     fault: 'a refund at the dashboard and a second one at once',
     invariants: 'I4',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const camp = await newCamp(world, 10)
       const party = await unpaid(world, camp)

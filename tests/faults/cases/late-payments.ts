@@ -29,7 +29,7 @@ async function paidWhileSweepWaits(world: World): Promise<{ camp: number; state:
     await world.wake('expire-holds')
     for (let tries = 0; tries < 200; tries += 1) {
       const { rowCount } = await world.sql.query(
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%EXPIRED%'`,
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE OF booking%'`,
       )
       if (rowCount) break
       await sleep(20)
@@ -73,7 +73,7 @@ export const latePayments: FaultCase[] = [
     number: '26',
     fault: 'paid after the hold lapsed, the seat still free',
     invariants: 'I1 I2',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const party = await lapsedWithOpenPayment(world, 'free')
       await payByCard(world, party)
@@ -86,7 +86,7 @@ export const latePayments: FaultCase[] = [
     number: '27',
     fault: 'paid after the hold lapsed, the seat sold; told three times',
     invariants: 'I1 I2 I4',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const party = await lapsedWithOpenPayment(world, 'taken')
       world.office.postage = { copies: [3, 3], longestWaitMs: 50 }
@@ -110,8 +110,12 @@ export const latePayments: FaultCase[] = [
       return runs
     },
     async control(world) {
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['hold is held'] })))
+      const guardsOff = ['hold is held', 'state is as it was read'] as const
+      await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...guardsOff] })))
+      // The database's own look at the move is the third guard.
+      await world.sql.query('ALTER TABLE booking DISABLE TRIGGER booking_changes')
       const { camp, state } = await paidWhileSweepWaits(world)
+      await world.sql.query('ALTER TABLE booking ENABLE TRIGGER booking_changes')
       world.spoiled.add(camp)
       return state === 'CONFIRMED PAID' ? '' : `a booking that was paid meanwhile is ${state}`
     },

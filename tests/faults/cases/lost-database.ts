@@ -65,7 +65,7 @@ export const lostDatabase: FaultCase[] = [
     number: '9',
     fault: 'PostgreSQL killed with kill -9 while bookings come in, away for a while',
     invariants: 'I8 I11',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const camp = await newCamp(world, 5000)
       const pids = pidsOf(world)
@@ -136,7 +136,7 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '14',
-    fault: "another session holds the event's row for six seconds",
+    fault: "another session holds the event's row for longer than a call waits",
     invariants: 'I1 I11',
     isShort: true,
     async play(world) {
@@ -146,9 +146,9 @@ export const lostDatabase: FaultCase[] = [
         await holder.query('BEGIN')
         await holder.query('SELECT id FROM event WHERE id = $1 FOR UPDATE', [camp])
         const waiting = world.sites.map((site) => tryToBook(world, site.url, camp))
-        await sleep(6000)
+        const answers = await Promise.all(waiting)
         await holder.query('ROLLBACK')
-        for (const { status, ms, retryAfter } of await Promise.all(waiting)) {
+        for (const { status, ms, retryAfter } of answers) {
           mustBe([status, retryAfter === null], [503, false], 'the answer to who waited too long')
           mustHold(ms < 5500, `it waited ${Math.round(ms)} ms for the lock`)
         }

@@ -4,8 +4,8 @@ import { booked, newCamp } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { World } from '../kit/world.ts'
 
-/** The one mail that a new booking owes, while the mail server is in some mood. */
-async function bookedAndOwed(
+/** The one mail of a new booking, while the mail server is in some mood. */
+async function mailOfBooking(
   world: World,
 ): Promise<{ state: () => Promise<string>; tries: () => Promise<number> }> {
   const bookingId = await booked(world, await newCamp(world, 10))
@@ -35,10 +35,10 @@ export const mailFaults: FaultCase[] = [
     number: '35',
     fault: 'the mail server is down, then back',
     invariants: 'I5',
-    isShort: true,
+    isShort: false,
     async play(world) {
       world.wires.mail.cut()
-      const mail = await bookedAndOwed(world)
+      const mail = await mailOfBooking(world)
       await until(async () => (await mail.tries()) > 0, 'it was never tried')
       mustBe(await mail.state(), 'QUEUED', 'the mail while the server is down')
       await allQuiet(world)
@@ -53,7 +53,7 @@ export const mailFaults: FaultCase[] = [
     isShort: false,
     async play(world) {
       world.mailServer.mood = 'busy'
-      const mail = await bookedAndOwed(world)
+      const mail = await mailOfBooking(world)
       await until(async () => (await mail.tries()) > 0, 'it was never tried')
       mustBe(await mail.state(), 'QUEUED', 'the mail after 421')
       await allQuiet(world)
@@ -65,10 +65,10 @@ export const mailFaults: FaultCase[] = [
     number: '35',
     fault: 'the mail server answers 550, nobody of this name',
     invariants: 'I5',
-    isShort: true,
+    isShort: false,
     async play(world) {
       world.mailServer.mood = 'refuse'
-      const mail = await bookedAndOwed(world)
+      const mail = await mailOfBooking(world)
       await until(async () => (await mail.state()) === 'DEAD', 'it did not go to the dead letters')
       mustBe(await mail.tries(), 1, 'tries')
       return 1
@@ -81,7 +81,7 @@ export const mailFaults: FaultCase[] = [
     isShort: false,
     async play(world) {
       world.mailServer.mood = 'silent'
-      const mail = await bookedAndOwed(world)
+      const mail = await mailOfBooking(world)
       await until(async () => (await mail.tries()) > 0, 'it waits without an end', 40)
       await allQuiet(world)
       mustBe(await mail.state(), 'SENT', 'the mail afterwards')
@@ -92,11 +92,11 @@ export const mailFaults: FaultCase[] = [
     number: '35',
     fault: 'the mail server takes the mail and the connection drops before its answer',
     invariants: 'I5',
-    isShort: true,
+    isShort: false,
     async play(world) {
       world.excuses += 1
       world.mailServer.afterNext = () => world.wires.mail.snap()
-      const mail = await bookedAndOwed(world)
+      const mail = await mailOfBooking(world)
       await until(async () => (await mail.tries()) > 0, 'it was never tried')
       await allQuiet(world)
       mustBe(await mail.state(), 'SENT', 'the mail afterwards')

@@ -34,7 +34,7 @@ export const paymentOrders: FaultCase[] = [
     number: '21',
     fault: 'the card is declined, then another one succeeds',
     invariants: 'I3',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const party = await unpaid(world, await newCamp(world, 10))
       mustBe(await payByCard(world, party, badCard), 402, 'the declined card')
@@ -50,7 +50,7 @@ export const paymentOrders: FaultCase[] = [
     number: '22',
     fault: 'one webhook five times at once on two instances',
     invariants: 'I2 I5 I6',
-    isShort: true,
+    isShort: false,
     async play(world) {
       for (let round = 0; round < 5; round += 1) {
         const { letter, bookingId } = await paidUntold(world)
@@ -78,7 +78,7 @@ export const paymentOrders: FaultCase[] = [
     number: '23',
     fault: 'deliveries out of order, in every order',
     invariants: 'I2',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const orders = [
         [0, 1, 2],
@@ -108,7 +108,7 @@ export const paymentOrders: FaultCase[] = [
     number: '24',
     fault: "a webhook before the site has stored its intent's id",
     invariants: 'I2 I6',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const { letter, bookingId, intentId } = await paidUntold(world)
       await world.sql.query(`UPDATE payment SET intent_id = NULL, status = 'CREATING' WHERE intent_id = $1`, [
@@ -123,7 +123,7 @@ export const paymentOrders: FaultCase[] = [
     number: '25',
     fault: 'the webhook never comes',
     invariants: 'I2',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const { bookingId } = await paidUntold(world)
       await world.wake('poll-payments')
@@ -138,7 +138,7 @@ export const paymentOrders: FaultCase[] = [
     number: '49',
     fault: 'two tabs open the payment at once, and again after it is paid',
     invariants: 'I3',
-    isShort: true,
+    isShort: false,
     async play(world) {
       const bookingId = await booked(world, await newCamp(world, 10))
       const tabs = await Promise.all(world.sites.map((site) => openPayment(world, site.url, bookingId)))

@@ -32,7 +32,7 @@ export async function ask(
     const text = await response.text()
     const { status } = response
     if (status >= 500 && status !== 503)
-      world.strangeAnswers.push(`${status} for ${method} ${new URL(url).pathname}`)
+      world.unexpectedAnswers.push(`${status} for ${method} ${new URL(url).pathname}`)
     const parsed: unknown = text === '' ? {} : JSON.parse(text)
     const answered =
       typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {}

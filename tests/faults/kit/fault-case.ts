@@ -2,6 +2,8 @@ import { allQuiet } from './all-quiet.ts'
 import { violationsOf } from './invariants.ts'
 import type { World } from './world.ts'
 
+const CONTROL_TRIES = 5
+
 /** One row of the failure matrix. */
 export type FaultCase = {
   /** The row's number in the matrix. */
@@ -9,7 +11,7 @@ export type FaultCase = {
   fault: string
   /** The invariants that are at stake; all of them are checked after every case. */
   invariants: string
-  /** True: also in the short version that `npm test` runs. */
+  /** True: `npm test` plays it too, at its smallest: rows 1 to 6, and what no other test of it guards. */
   isShort: boolean
   /** Plays the fault; throws when the site did not do what it should. Answers how often it was played. */
   play(world: World): Promise<number>
@@ -45,12 +47,15 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
   wrong.push(...(await atRest(world)))
   let control: string | null = null
   if (row.control) {
-    control = await row.control(world).catch(messageOf)
-    world.strangeAnswers.length = 0
+    // On a busy machine what should happen at once may happen one after the other, and then nothing breaks.
+    for (let tries = 0; tries < CONTROL_TRIES && (control ?? '') === ''; tries += 1) {
+      control = await row.control(world).catch(messageOf)
+    }
+    world.unexpectedAnswers.length = 0
     if (control === '') wrong.push('the control without the guard broke nothing')
     wrong.push(...(await atRest(world)).map((text) => `after the control: ${text}`))
   }
-  world.strangeAnswers.length = 0
+  world.unexpectedAnswers.length = 0
   for (const site of world.sites) {
     site.uncaught.length = 0
     site.ear.forget()

@@ -8,7 +8,7 @@ export const crashPoints = {
   'after-booking-stored': { when: 'after', statement: /INSERT INTO booking \(/ },
   'after-intent-created': { when: 'before', statement: /UPDATE "public"\."payment" SET .*"intent_id" = / },
   'after-webhook-stored': { when: 'after', statement: /INSERT INTO "public"\."webhook_event"/ },
-  'inside-settlement': { when: 'after', statement: /UPDATE "public"\."booking" SET .*"confirmed_at" = / },
+  'inside-settlement': { when: 'after', statement: /UPDATE booking SET\s+state = / },
   'after-mail-accepted': { when: 'before', statement: /UPDATE "public"\."mail" SET .*"sent_at" = / },
   'after-refund-accepted': { when: 'before', statement: /UPDATE "public"\."refund" SET .*"status" = / },
   'inside-cancellation': { when: 'after', statement: /INSERT INTO "public"\."cancellation"/ },
@@ -22,10 +22,15 @@ export const guards = {
   },
   'settled once': { guard: /settled_at AS "settledAt"/g, without: 'NULL::timestamptz AS "settledAt"' },
   'hold is held': {
-    guard: /AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/g,
-    without: 'AND ($1 OR true)',
+    guard:
+      /payment_state AS "paymentState" FROM booking\s+(WHERE id = \$\d+) AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/g,
+    without: `'UNPAID' AS "paymentState" FROM booking $1 AND ($2 OR true)`,
   },
-  edition: { guard: /AND version = (\$\d+)\s+AND is_active/g, without: 'AND $1::int > 0 AND is_active' },
+  'state is as it was read': {
+    guard: /AND state = (\$\d+)::booking_state\s+AND payment_state = (\$\d+)::payment_state/g,
+    without: 'AND $1::text <> $2::text',
+  },
+  version: { guard: /AND version = (\$\d+)\s+AND is_active/g, without: 'AND $1::int > 0 AND is_active' },
   'booking is locked': {
     guard: /^(\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*) FOR UPDATE/g,
     without: '$1',
@@ -38,7 +43,15 @@ export const orderShape = z.strictObject({
   crashAt: z.string().optional(),
   guardsOff: z
     .array(
-      z.enum(['seats', 'settled once', 'hold is held', 'edition', 'booking is locked', 'delivery is due']),
+      z.enum([
+        'seats',
+        'settled once',
+        'hold is held',
+        'state is as it was read',
+        'version',
+        'booking is locked',
+        'delivery is due',
+      ]),
     )
     .optional(),
   /** Statements that match throw. */

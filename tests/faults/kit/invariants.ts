@@ -190,7 +190,7 @@ function processViolations(world: World): string[] {
   return [
     ...world.sites.filter((site) => !site.isAlive).map((site) => `I11 an instance is gone: ${site.url}`),
     ...world.sites.flatMap((site) => site.uncaught.map((line) => `I11 ${line}`)),
-    ...world.strangeAnswers.map((answer) => `I11 ${answer}`),
+    ...world.unexpectedAnswers.map((answer) => `I11 ${answer}`),
   ]
 }
 

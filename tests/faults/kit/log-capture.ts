@@ -14,7 +14,7 @@ const familyData = [
 ]
 
 /** What was heard of a log, however long it is. */
-export type LogEar = {
+export type LogCapture = {
   /** The latest lines. */
   readonly lines: readonly string[]
   hear(line: string): void
@@ -27,7 +27,7 @@ const mostLines = 1000
 /** Shorter words are no secrets. */
 const shortestSecret = 16
 
-export function openLogEar(): LogEar {
+export function openLogCapture(): LogCapture {
   const lines: string[] = []
   const told: string[] = []
   // Words instead of lines: stacks repeat theirs, so that an hour of errors stays small.

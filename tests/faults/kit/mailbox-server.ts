@@ -13,7 +13,7 @@ export type Postage = {
   longestWaitMs: number
 }
 
-export type PostOffice = {
+export type MailboxServer = {
   /** Where the provider sends its deliveries. */
   url: string
   postage: Postage
@@ -39,7 +39,7 @@ const atOnce = 24
  * Stands between the provider and the instances: takes each delivery and brings it to instances chosen by chance, as
  * often, as late and in such an order as `postage` says, until each copy is acknowledged.
  */
-export async function openPostOffice(secret: string, urls: () => string[], chance: () => number) {
+export async function openMailboxServer(secret: string, urls: () => string[], chance: () => number) {
   const letters: Letter[] = []
   const acknowledged = new Set<string>()
   const kept: Letter[] = []
@@ -104,7 +104,7 @@ export async function openPostOffice(secret: string, urls: () => string[], chanc
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the post office has no port')
 
-  const office: PostOffice = {
+  const office: MailboxServer = {
     url: `http://127.0.0.1:${address.port}/`,
     postage: calm,
     isClosed: false,

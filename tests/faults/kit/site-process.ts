@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultOrder } from './fault-orders.ts'
-import { type LogEar, openLogEar } from './log-capture.ts'
+import { type LogCapture, openLogCapture } from './log-capture.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const longestStart = 60_000
@@ -21,7 +21,7 @@ export type SiteProcess = {
   /** Lines of the log that tell of an error nobody caught. */
   readonly uncaught: string[]
   /** What it has written. */
-  readonly ear: LogEar
+  readonly ear: LogCapture
   /** Starts it, or waits until a start under way is done. */
   start(): Promise<void>
   /** Sends a signal; after SIGKILL and SIGTERM it resolves with the exit code once the process is gone. */
@@ -39,7 +39,7 @@ export type SiteProcess = {
 export async function siteProcess(environment: Record<string, string>, logTo?: string): Promise<SiteProcess> {
   let port = await freePort()
   const uncaught: string[] = []
-  const ear = openLogEar()
+  const ear = openLogCapture()
   let child: ChildProcess | null = null
   let diedAt = 0
   let starting: Promise<void> | null = null
@@ -64,7 +64,13 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
     const started = spawn(process.execPath, ['--import', preload, join(root, 'server/main.ts')], {
       cwd: root,
       stdio: ['ignore', output ?? 'pipe', output ?? 'pipe', 'ipc'],
-      env: { PATH: process.env.PATH, ...environment, HOST: '127.0.0.1', PORT: String(port) },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...environment,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
     })
     child = started
     if (output !== null) closeSync(output)

@@ -10,7 +10,7 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
 import { chanceFrom } from './chance.ts'
 import { type DurableOptions, type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { openPostOffice, type PostOffice } from './mailbox-server.ts'
+import { type MailboxServer, openMailboxServer } from './mailbox-server.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 
 const webhookSecret = 'whsec_of_the_fault_suite'
@@ -22,7 +22,7 @@ export type World = {
   wires: { database: TcpProxy; cards: TcpProxy; mail: TcpProxy; own: TcpProxy }
   simulator: { url: string }
   mailServer: MailServer
-  office: PostOffice
+  office: MailboxServer
   sites: SiteProcess[]
   /** Share of the full size at which rows with many runs are played; 1 for all of them. */
   scale: number
@@ -42,7 +42,7 @@ export type World = {
   /** Paid intents that are not the site's. */
   foreignIntents: Set<string>
   /** Server errors other than 503 that nobody asked for. */
-  strangeAnswers: string[]
+  unexpectedAnswers: string[]
   /** Kills and cut wires so far: each may have doubled one mail. */
   excuses: number
   /** When a case last cut the wire to the database, in milliseconds. */
@@ -115,7 +115,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ),
     ),
   )
-  const office = await openPostOffice(
+  const office = await openMailboxServer(
     webhookSecret,
     () => sites.filter((site) => site.isAlive).map((site) => site.url),
     chance,
@@ -153,7 +153,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     spoiled: new Set(),
     lowered: new Set(),
     foreignIntents: new Set(),
-    strangeAnswers: [],
+    unexpectedAnswers: [],
     excuses: 0,
     cutAt: 0,
     async wake(job) {

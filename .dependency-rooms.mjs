@@ -1,0 +1,96 @@
+/**
+ * The rooms of each large folder, the lowest floor first: a room imports only rooms that stand before it in its list.
+ * `.` is what lies directly in the folder.
+ */
+export const rooms = {
+  'server/bookings': {
+    why: 'What a booking is, then who takes one, its money, its life, and last what families do with it.',
+    floors: [
+      'record',
+      'holds',
+      'ledger',
+      'privacy',
+      'lifecycle',
+      'settlement',
+      'mails',
+      'checkout',
+      'cancellations',
+      'exchanges',
+      'party',
+      'transfers',
+      'own',
+    ],
+  },
+  'server/admin': {
+    why: 'Events and bookings are shown and changed; money, mails and action items build on them.',
+    floors: ['events', 'bookings', 'money', 'mails', 'action-items', 'audit', 'dashboard'],
+  },
+  'server/http': {
+    why: 'Bytes and headers know no route; routes of one kind know no other kind.',
+    floors: ['wire', '.', 'files', 'feeds', 'mail-preview', 'graphql', 'pages', 'rest'],
+  },
+  'server/platform': {
+    why: 'Everything may log; mail is made of queue, seal and database.',
+    floors: ['log', 'postgres', 'migrations', 'passwords', 'payments', '.', 'mail'],
+  },
+  'client/admin': {
+    why: 'The kit knows no thing that is administered; the dashboard joins them all.',
+    floors: [
+      'kit',
+      'events',
+      'past-events',
+      'mails',
+      'audit',
+      'action-items',
+      'money',
+      'bookings',
+      'dashboard',
+    ],
+  },
+  'client/bookings': {
+    why: 'What is done with a booking stands by itself; pages put it together.',
+    floors: [
+      'shared',
+      'exchange',
+      'party',
+      'transfer',
+      'form',
+      'own',
+      'receipts',
+      'ticket',
+      'cancel',
+      'pages',
+    ],
+  },
+  'client/accounts': {
+    why: 'Who is signed in is asked by everything; the profile shows the rest.',
+    floors: ['session', 'family', 'form', 'reset', 'sign-in', 'verify-email', 'profile'],
+  },
+  'client/events': {
+    why: 'The landing page and the page of an event share what lies beside them, and not each other.',
+    floors: ['.', 'event', 'home'],
+  },
+  'client/ui': {
+    why: 'Signs are drawn everywhere; what is put together of looks knows the simple ones.',
+    floors: ['icons', 'pictures', '.', 'form', 'page', 'films', 'toast'],
+  },
+}
+
+function pathOf(folder, room) {
+  return room === '.' ? `^${folder}/[^/]+$` : `^${folder}/${room}/`
+}
+
+function plantedIn(folder, room) {
+  return room === '.' ? `${folder}/planted.ts` : `${folder}/${room}/planted.ts`
+}
+
+/** One rule for each room: what it may not import, why, and an import that has to break it. */
+export const floorsOneWay = Object.entries(rooms).flatMap(([folder, { why, floors }]) =>
+  floors.slice(0, -1).map((room, index) => ({
+    name: `floors-of-${folder.replace('/', '-')}-${room === '.' ? 'itself' : room}`,
+    comment: why,
+    from: { path: pathOf(folder, room) },
+    to: { path: floors.slice(index + 1).map((higher) => pathOf(folder, higher)) },
+    planted: floors.slice(index + 1).map((higher) => [plantedIn(folder, room), plantedIn(folder, higher)]),
+  })),
+)

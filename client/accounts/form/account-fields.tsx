@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { ACCOUNT_LIMITS } from '../../../domain/account-forms.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+
+/** What `register` gives, and the field's error. */
+type AccountFieldProps = Pick<
+  ComponentProps<typeof FormField>,
+  'name' | 'onChange' | 'onBlur' | 'ref' | 'error'
+>
+
+/** The name that a member signs in with. Phones would begin it with a capital. */
+export function UsernameField(props: AccountFieldProps) {
+  return (
+    <FormField
+      {...props}
+      label="Username"
+      required
+      autoComplete="username"
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+    />
+  )
+}
+
+/** The address of an account. */
+export function EmailField(props: AccountFieldProps) {
+  return <FormField {...props} label="Email" type="email" required autoComplete="email" />
+}
+
+/** The password that a member signs in with. */
+export function CurrentPasswordField({ label, ...props }: AccountFieldProps & { label: string }) {
+  return <FormField {...props} label={label} type="password" required autoComplete="current-password" />
+}
+
+/** A password that is chosen here, with what it may be before it is typed. */
+export function NewPasswordField({ label, ...props }: AccountFieldProps & { label: string }) {
+  return (
+    <FormField
+      {...props}
+      label={label}
+      type="password"
+      required
+      autoComplete="new-password"
+      hint={PASSWORD_HINT}
+    />
+  )
+}
+
+const PASSWORD_HINT = `${ACCOUNT_LIMITS.passwordMinLength} to ${ACCOUNT_LIMITS.passwordBytes} characters. Accented letters and emoji count as two or more.`
+
+/** The chosen password typed a second time. */
+export function ConfirmationField(props: AccountFieldProps) {
+  return (
+    <FormField {...props} label="Confirm Password" type="password" required autoComplete="new-password" />
+  )
+}

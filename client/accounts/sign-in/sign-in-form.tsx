@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { signInSchema } from '../../../domain/account-forms.ts'
+import type { Trouble } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { CurrentPasswordField, UsernameField } from '../form/account-fields.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { notifyOtherTabs } from '../session/session-channel.ts'
+
+const SIGN_IN = graphql(/* GraphQL */ `
+  mutation SignIn($input: SignInInput!) {
+    signIn(input: $input) {
+      __typename
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type SignInFormProps = {
+  onSignedIn: () => void | Promise<void>
+  /** Tells a failure in another way; without it the form does. */
+  onRefused?: (trouble: Trouble) => void
+}
+
+/** Signs a member in by username and password. The username has the focus from the start. */
+export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
+  const [signIn] = useAction(SIGN_IN)
+  const { form, problem, submit } = useAccountForm({
+    schema: signInSchema,
+    empty: { username: '', password: '' },
+    send: signIn,
+    onDone() {
+      notifyOtherTabs('changed')
+      return onSignedIn()
+    },
+    problemOf(trouble) {
+      if (onRefused === undefined) return signInProblem(trouble)
+      onRefused(trouble)
+      return null
+    },
+  })
+  const { register, setFocus, formState } = form
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => setFocus('username'), [setFocus])
+
+  return (
+    <AccountForm
+      onSubmit={submit}
+      submitLabel="Login"
+      busyLabel="Signing in…"
+      isBusy={isSubmitting}
+      problem={problem}
+    >
+      <UsernameField {...register('username')} error={errors.username?.message} />
+      <CurrentPasswordField {...register('password')} label="Password" error={errors.password?.message} />
+    </AccountForm>
+  )
+}
+
+function signInProblem({ kind, message }: Trouble): string {
+  return kind === 'UNREACHED' ? 'Login failed. Please try again.' : (message ?? 'Login failed')
+}

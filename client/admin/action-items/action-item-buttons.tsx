@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
+import { CloseItemDialog } from './close-item-dialog.tsx'
+
+const RETRY_ACTION_ITEM = graphql(/* GraphQL */ `
+  mutation RetryActionItem($input: RetryActionItemInput!) {
+    retryActionItem(input: $input) {
+      __typename
+      ... on RetryActionItemPayload {
+        actionItems {
+          count
+          items {
+            id
+            ...ActionItemLine
+          }
+        }
+        booking {
+          id
+          ...BookingPayments
+          ...BookingHistory
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type ActionItemButtonsProps = {
+  actionItemId: string
+  /** What it is about, for those who hear the buttons one by one. */
+  about: string
+  /** What closing it says: of a refund, that the money is back. */
+  closeLabel: string
+  canRetry: boolean
+  canClose: boolean
+}
+
+/** What an organiser can do about an item: have the site try again, or end it with a note. */
+export function ActionItemButtons({
+  actionItemId,
+  about,
+  closeLabel,
+  canRetry,
+  canClose,
+}: ActionItemButtonsProps) {
+  const [retry, isBusy] = useAction(RETRY_ACTION_ITEM, REFUNDS_CHANGED)
+  const [isClosing, setClosing] = useState(false)
+  const goToLogin = useLoggedOutRedirect()
+  const toast = useToast()
+
+  async function tryAgain() {
+    if (isBusy) return
+    const outcome = await retry({ actionItemId })
+    if (outcome.kind === 'SIGNED_OUT') return goToLogin()
+    if (outcome.kind === 'DONE') return toast({ title: 'Trying again', description: about })
+    toast({
+      title: 'Failed to try again',
+      description: outcome.message ?? undefined,
+      variant: 'destructive',
+    })
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+      {canRetry && (
+        <Button
+          variant="contained"
+          size="small"
+          onClick={() => void tryAgain()}
+          aria-disabled={isBusy}
+          aria-label={`Try again: ${about}`}
+        >
+          {isBusy ? 'Trying...' : 'Try again'}
+        </Button>
+      )}
+      {canClose && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => setClosing(true)}
+          aria-label={`${closeLabel}: ${about}`}
+        >
+          {closeLabel}
+        </Button>
+      )}
+      {isClosing && (
+        <CloseItemDialog
+          actionItemId={actionItemId}
+          about={about}
+          title={closeLabel}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </Box>
+  )
+}

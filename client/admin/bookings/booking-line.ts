@@ -1,0 +1,68 @@
+import type { FragmentType } from '@apollo/client'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { BookingGroup, BookingLineFragment } from '../../graphql/graphql.ts'
+import type { BadgeTone } from '../kit/state-badge.tsx'
+
+export const BOOKING_LINE = graphql(/* GraphQL */ `
+  fragment BookingLine on Booking {
+    id
+    event {
+      id
+      title
+    }
+    firstName
+    adultCount
+    childCount
+    paymentStatus
+    totalAmount
+    admin {
+      group
+      lastName
+      email
+      paidAmount
+      refundedAmount
+      createdAt
+    }
+  }
+`)
+
+/** A booking in a list, of which only the part that shows it knows more. */
+export type BookingReference = { id: string } & FragmentType<typeof BOOKING_LINE>
+
+/** A booking in the list of an organiser, who may see that part. */
+export type BookingLine = BookingLineFragment & { admin: NonNullable<BookingLineFragment['admin']> }
+
+/** Whether it came with the part for organisers, as it does unless their session ended meanwhile. */
+export function isBookingLine(booking: BookingLineFragment): booking is BookingLine {
+  return booking.admin !== null
+}
+
+/** The badge of a booking in a list. */
+export function badgeOf(group: BookingGroup): { label: string; tone: BadgeTone } {
+  switch (group) {
+    case 'PENDING':
+      return { label: 'PENDING PAYMENT', tone: 'waiting' }
+    case 'CONFIRMED':
+      return { label: 'CONFIRMED', tone: 'good' }
+    case 'CANCELLED':
+      return { label: 'CANCELLED', tone: 'muted' }
+    default:
+      return assertNever(group)
+  }
+}
+
+/** What stands under the total of a booking: whether the money came, is awaited or went back. */
+export function moneyOf({ group, paidAmount, refundedAmount }: BookingLine['admin']): string {
+  const hasRefund = Number(refundedAmount) > 0
+  if (group === 'PENDING') return 'Amount due'
+  if (hasRefund)
+    return refundedAmount === paidAmount ? 'Refunded' : `${formatDecimal(refundedAmount)} refunded`
+  if (group === 'CONFIRMED') return 'Paid'
+  return Number(paidAmount) > 0 ? 'Paid' : 'Nothing paid'
+}
+
+export function nameOf({ firstName, admin }: BookingLine): string {
+  return `${firstName} ${admin.lastName}`
+}

@@ -1,0 +1,68 @@
+import type { ApolloCache } from '@apollo/client'
+import { type Effects, useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { DeleteEventMutation, EventLineFragment } from '../../graphql/graphql.ts'
+import { DeleteDialog } from '../kit/delete-dialog.tsx'
+import { datesOf } from './event-line.ts'
+
+const DELETE_EVENT = graphql(/* GraphQL */ `
+  mutation DeleteEvent($input: DeleteEventInput!) {
+    deleteEvent(input: $input) {
+      __typename
+      ... on DeleteEventPayload {
+        eventId
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const FORGOTTEN: Effects<DeleteEventMutation> = {
+  update(cache, { data }) {
+    if (data?.deleteEvent.__typename === 'DeleteEventPayload') forget(cache, data.deleteEvent.eventId)
+  },
+}
+
+type DeleteEventDialogProps = { event: EventLineFragment; onDeleted: () => void; onClose: () => void }
+
+/** Asks before an event is deleted. */
+export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
+  const [deleteEvent] = useAction(DELETE_EVENT, FORGOTTEN)
+  return (
+    <DeleteDialog
+      question="Are you sure you want to delete this event?"
+      name={`${event.event.title}, ${datesOf(event)}`}
+      remove={() => deleteEvent({ id: event.id })}
+      doneText="Event deleted"
+      failureText="Failed to delete event"
+      onDeleted={onDeleted}
+      onClose={onClose}
+    >
+      It disappears for everybody, and unpaid bookings lose their seats. What was paid for it stays on record.
+    </DeleteDialog>
+  )
+}
+
+// The lists of the dashboard only lose the one row; they need not be read again, which would lead back to their start.
+function forget(cache: ApolloCache, id: string): void {
+  const reference = cache.identify({ __typename: 'AdminEvent', id })
+  cache.modify<{ adminEvents: AdminEventPages }>({
+    fields: {
+      adminEvents: (known) => {
+        if (!('edges' in known)) return known
+        const edges = known.edges.filter(({ node }) => node.__ref !== reference)
+        if (edges.length === known.edges.length) return known
+        return { ...known, edges, matchCount: known.matchCount === null ? null : known.matchCount - 1 }
+      },
+    },
+  })
+  cache.evict({ id: reference })
+  cache.evict({ id: cache.identify({ __typename: 'Event', id }) })
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'events' })
+  cache.gc()
+}
+
+/** A list as the cache keeps it. */
+type AdminEventPages = { edges: { node: { __ref: string } }[]; matchCount: number | null }

@@ -1,0 +1,56 @@
+import type { FragmentType } from '@apollo/client'
+import { useQuery, useSuspenseFragment } from '@apollo/client/react'
+import { graphql } from '../../graphql/gql.ts'
+import { FormNotReady } from '../kit/form-not-ready.tsx'
+import { EVENT_FORM_EVENT, emptyEventFields, fieldsOfEvent } from './event-fields.ts'
+import { EventForm } from './event-form.tsx'
+
+const EVENT_FORM = graphql(/* GraphQL */ `
+  query EventForm($id: ID!) {
+    adminEvent(id: $id) {
+      id
+      ...EventFormEvent
+    }
+  }
+`)
+
+type EventFormDialogProps = {
+  /** The event to edit; null adds one. */
+  eventId: string | null
+  /** Called when the dialog is done with, also right after `onSaved`. */
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Adds or edits an event. An event is read anew each time, so that nobody edits an old version. */
+export function EventFormDialog({ eventId, ...callbacks }: EventFormDialogProps) {
+  const { data, loading, refetch } = useQuery(EVENT_FORM, {
+    variables: { id: eventId ?? '' },
+    skip: eventId === null,
+    fetchPolicy: 'network-only',
+  })
+  if (eventId === null) {
+    return <EventForm event={null} initial={emptyEventFields} {...callbacks} />
+  }
+  const event = data?.adminEvent
+  if (!event) {
+    return (
+      <FormNotReady
+        title="Edit Event"
+        text={loading ? null : 'This event could not be read. It may have been deleted.'}
+        onRetry={() => void refetch().catch(() => undefined)}
+        onClose={callbacks.onClose}
+      />
+    )
+  }
+  return <EditedEvent event={event} {...callbacks} />
+}
+
+type EditedEventProps = Omit<EventFormDialogProps, 'eventId'> & {
+  event: FragmentType<typeof EVENT_FORM_EVENT>
+}
+
+function EditedEvent({ event: reference, ...callbacks }: EditedEventProps) {
+  const { data: event } = useSuspenseFragment({ fragment: EVENT_FORM_EVENT, from: reference })
+  return <EventForm event={event} initial={fieldsOfEvent(event)} {...callbacks} />
+}

@@ -1,0 +1,129 @@
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { EventForm as CheckedEvent } from '../../../domain/event-form.ts'
+import type { EventFormEventFragment } from '../../graphql/graphql.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { AdminField } from '../kit/admin-field.tsx'
+import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
+import { PictureField } from '../kit/picture-field.tsx'
+import { useAdminForm } from '../kit/use-admin-form.ts'
+import { ActivitiesSection } from './activities-section.tsx'
+import {
+  EVENT_FORM_EVENT,
+  type EventFields,
+  eventFieldsSchema,
+  fieldsOfEvent,
+  typedEventSchema,
+} from './event-fields.ts'
+import {
+  EventAddOnsSection,
+  EventPlacesSection,
+  EventScheduleSection,
+  EventTextsSection,
+  EventVisibilitySection,
+} from './event-sections.tsx'
+import { NewerVersionPanel } from './newer-version-panel.tsx'
+import { type NewerVersion, useSaveEvent } from './use-save-event.ts'
+
+type EventFormProps = {
+  /** The event as it was read; null for a new one. */
+  event: EventFormEventFragment | null
+  initial: EventFields
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The organiser's form of an event. A version that somebody else saved meanwhile is shown, never overwritten. */
+export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) {
+  // The panel is made anew for each refusal.
+  const [newer, setNewer] = useState<(NewerVersion & { refusals: number }) | null>(null)
+  const [opened, setOpened] = useState(initial)
+  const saveEvent = useSaveEvent((version) =>
+    setNewer((before) => ({ ...version, refusals: (before?.refusals ?? 0) + 1 })),
+  )
+
+  function save(form: CheckedEvent, version: number | null) {
+    return saveEvent(event === null || version === null ? null : { id: event.id, version }, form)
+  }
+
+  const admin = useAdminForm({
+    draftName: `event:${event?.id ?? 'new'}`,
+    fieldsSchema: eventFieldsSchema,
+    rules: typedEventSchema,
+    initial,
+    version: event?.version ?? null,
+    save,
+    savedText: event === null ? 'Event created' : 'Event updated',
+    failureText: ({ message }) =>
+      event === null ? 'Failed to create event' : (message ?? 'Failed to update event'),
+    onSaved,
+    onClose,
+  })
+  const { data: saved } = useSuspenseFragment({ fragment: EVENT_FORM_EVENT, from: newer?.event ?? null })
+  const taken = saved?.event.currentParticipants ?? event?.event.currentParticipants ?? 0
+
+  function load(present: EventFormEventFragment) {
+    const fields = fieldsOfEvent(present)
+    admin.restart(fields, present.version)
+    setOpened(fields)
+  }
+
+  return (
+    <AdminFormDialog
+      title={event === null ? 'Create Event' : 'Edit Event'}
+      subtitle={event?.event.title}
+      admin={admin}
+      submitLabel={event === null ? 'Create Event' : 'Update Event'}
+      busyLabel={event === null ? 'Creating...' : 'Saving...'}
+      notice={
+        newer &&
+        saved && (
+          <NewerVersionPanel
+            key={newer.refusals}
+            newer={newer}
+            saved={saved}
+            opened={admin.isRestored ? null : opened}
+            onLoad={() => load(saved)}
+          />
+        )
+      }
+    >
+      <EventTextsSection />
+      <EventScheduleSection />
+      <EventPlacesSection taken={taken} />
+      <EventAddOnsSection />
+      <EventPictureSection onLoggedOut={admin.leaveToSignIn} />
+      <ActivitiesSection />
+      <EventVisibilitySection />
+    </AdminFormDialog>
+  )
+}
+
+/** The picture of an event, and its description for those who do not see it. */
+function EventPictureSection({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const { getValues, setValue } = useFormContext<EventFields>()
+
+  function takeDescription(alt: string) {
+    if (alt !== '' && getValues('imageAlt') === '') setValue('imageAlt', alt, { shouldDirty: true })
+  }
+
+  return (
+    <FormSection title="Picture">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PictureField
+          name="imageUrl"
+          label="Image URL"
+          onUploaded={({ alt }) => takeDescription(alt)}
+          onLoggedOut={onLoggedOut}
+        />
+        <AdminField
+          name="imageAlt"
+          label="Picture description"
+          hint="Optional. What the picture shows, read out to those who do not see it."
+        />
+      </Box>
+    </FormSection>
+  )
+}

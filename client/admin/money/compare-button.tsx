@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { counted } from '../kit/in-words.ts'
+import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
+
+const COMPARE_WITH_PROVIDER = graphql(/* GraphQL */ `
+  mutation CompareWithProvider($input: CompareWithProviderInput!) {
+    compareWithProvider(input: $input) {
+      __typename
+      ... on CompareWithProviderPayload {
+        compared
+        repaired
+        found
+        actionItems {
+          count
+          items {
+            id
+            ...ActionItemLine
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const DAYS = 30
+
+/** Has the books compared with the card provider now, as each night. */
+export function CompareButton() {
+  const [compare, isBusy] = useAction(COMPARE_WITH_PROVIDER, REFUNDS_CHANGED)
+  const goToLogin = useLoggedOutRedirect()
+  const toast = useToast()
+
+  async function run() {
+    if (isBusy) return
+    const outcome = await compare({ days: DAYS })
+    if (outcome.kind === 'SIGNED_OUT') return goToLogin()
+    if (outcome.kind === 'DONE') {
+      const { compared, repaired, found } = outcome.answer
+      const description = `${counted(compared, 'entry', 'entries')} compared, ${repaired} put right, ${found} new for you`
+      return toast({ title: 'Compared', description })
+    }
+    toast({
+      title: 'The comparison failed',
+      description: 'The card provider could not be asked. Try again in a few minutes.',
+      variant: 'destructive',
+    })
+  }
+
+  return (
+    <Button variant="outlined" onClick={() => void run()} aria-disabled={isBusy}>
+      {isBusy ? 'Comparing...' : 'Compare with the card provider'}
+    </Button>
+  )
+}

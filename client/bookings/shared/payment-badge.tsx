@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { smallLetters } from '../../../domain/wire-words.ts'
+import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
+import { BADGE } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
+
+const LOOKS: Record<BookingPaymentStatus, (typeof BADGE)[keyof typeof BADGE]> = {
+  PENDING: BADGE.waiting,
+  COMPLETED: BADGE.good,
+  FAILED: BADGE.muted,
+  CANCELLED: BADGE.bad,
+}
+
+/** A booking's payment word: pending yellow, completed green, cancelled red, failed grey. */
+export function PaymentBadge({ status }: { status: BookingPaymentStatus }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...LOOKS[status],
+        display: 'inline-block',
+        px: 1.5,
+        py: 0.25,
+        borderRadius: RADIUS.pill,
+        fontSize: '0.875rem',
+        fontWeight: 700,
+        lineHeight: 1.6,
+        '&::first-letter': { textTransform: 'uppercase' },
+        printColorAdjust: 'exact',
+      }}
+    >
+      {smallLetters(status)}
+    </Box>
+  )
+}

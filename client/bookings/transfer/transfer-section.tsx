@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { useServerOffset } from '../../apollo/server-clock.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useNow } from '../../ui/use-now.ts'
+
+// Few families need it.
+const TransferDialog = lazy(async () => ({
+  default: (await import('./transfer-dialog.tsx')).TransferDialog,
+}))
+
+const TRANSFER_SECTION = graphql(/* GraphQL */ `
+  fragment TransferSection on Booking {
+    id
+    details {
+      transferUntil
+    }
+  }
+`)
+
+type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION> }
+
+/** The way to transfer a booking. Nothing for whoever may not see the whole booking, and when it is too late. */
+export function TransferSection({ booking }: TransferSectionProps) {
+  const { data } = useSuspenseFragment({ fragment: TRANSFER_SECTION, from: booking })
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow(useServerOffset())
+  const until = data.details?.transferUntil
+  if (!until || now === null || now > new Date(until)) return null
+  return (
+    <Panel
+      title="Transfer"
+      lead={`Can't come? Another person can have your booking, for nothing, until ${formatInstantAu(new Date(until))} (Brisbane time).`}
+      sx={{ displayPrint: 'none' }}
+    >
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Transfer to another person
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Box role="status">Loading...</Box>}>
+          <TransferDialog bookingId={data.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

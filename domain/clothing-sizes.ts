@@ -1,0 +1,29 @@
+import { type ADULT_SIZES, type KIDS_SIZES, SIZES, type Size } from './booking-form.ts'
+
+/** A size as the wire writes it, where no word begins with a digit. */
+export type SizeCode = `SIZE_${(typeof KIDS_SIZES)[number]}` | (typeof ADULT_SIZES)[number]
+
+const CODES: Readonly<Record<Size, SizeCode>> = {
+  4: 'SIZE_4',
+  6: 'SIZE_6',
+  8: 'SIZE_8',
+  10: 'SIZE_10',
+  12: 'SIZE_12',
+  14: 'SIZE_14',
+  XS: 'XS',
+  S: 'S',
+  M: 'M',
+  L: 'L',
+  XL: 'XL',
+  XXL: 'XXL',
+}
+
+/** The code of a size. */
+export function sizeCodeOf(size: Size): SizeCode {
+  return CODES[size]
+}
+
+/** The size that a code stands for. Null for null. */
+export function sizeOf(code: SizeCode | null | undefined): Size | null {
+  return SIZES.find((size) => CODES[size] === code) ?? null
+}

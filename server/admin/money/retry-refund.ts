@@ -1,0 +1,35 @@
+import { type FailedRefund, lockFailedRefund, repeatRefund } from '../../bookings/ledger/repeat-refund.ts'
+import { sendRefunds } from '../../bookings/ledger/schedule-refund.ts'
+import type { Services } from '../../context.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { ActionItemSettledError, RefundTooLargeError } from './money-desk.errors.ts'
+
+/**
+ * Asks for a refund that failed once more, as a new row under a new key; one failed row has one retry at most.
+ * @returns its booking
+ * @throws ActionItemSettledError when it has not failed or was repeated already, RefundTooLargeError when the money went
+ *   back another way meanwhile
+ */
+export async function retryRefund(services: Services, refundId: number, actor: string): Promise<string> {
+  return inTransaction(services.db, async (tx) => {
+    const { failed, id } = await repeatFailed(tx, refundId, ({ reason }) => ({
+      ...{ actor, reason },
+      ...{ status: 'REQUESTED', action: 'refund-retried' },
+    }))
+    await sendRefunds(services, tx, [id])
+    return failed.bookingId
+  })
+}
+
+/** Puts another attempt in the place of a failed refund. @throws ActionItemSettledError, RefundTooLargeError */
+export async function repeatFailed(
+  tx: DatabaseOrTransaction,
+  refundId: number,
+  attempt: (failed: FailedRefund) => Parameters<typeof repeatRefund>[2],
+): Promise<{ failed: FailedRefund; id: number }> {
+  const failed = await lockFailedRefund(tx, refundId)
+  if (failed === null) throw new ActionItemSettledError()
+  const repeated = await repeatRefund(tx, failed, attempt(failed))
+  if ('leftCents' in repeated) throw new RefundTooLargeError(repeated.leftCents)
+  return { failed, id: repeated.id }
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import { creditExpiry } from '../../../domain/cancellation.ts'
+import type { Day } from '../../../domain/dates.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { nextAttempt } from './payments.ts'
+
+/** Cents of credit notes that are set aside for a booking until it is paid. Lock the booking first. */
+export async function creditSetAside(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+  const sum = await tx.payment.aggregate({
+    where: { bookingId, method: 'CREDIT_NOTE', status: 'OPEN' },
+    _sum: { amountCents: true },
+  })
+  return sum._sum.amountCents ?? 0
+}
+
+/** Counts the credit that is set aside for a locked booking as paid, with a receipt for each note. */
+export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+  const settled = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE payment SET status = 'SUCCEEDED', captured_cents = amount_cents, settled_at = now(), updated_at = now()
+    WHERE booking_id = ${bookingId} AND method = 'CREDIT_NOTE' AND status = 'OPEN'
+    RETURNING id`
+  for (const { id } of settled) {
+    await recordAudit(tx, { actor: 'system', action: 'payment-succeeded', subject: `payment:${id}` })
+    await issueReceipt(tx, { paymentId: id })
+  }
+}
+
+/**
+ * Gives the credit that is set aside for a locked booking back to its notes. One whose last day passed meanwhile can be
+ * spent for some days more. Without any nothing happens.
+ */
+export async function releaseCredit(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  actor: string,
+): Promise<void> {
+  // The condition on the state lets only one of two callers give it back.
+  const released = await tx.$queryRaw<{ id: number; creditNoteId: number; amountCents: number }[]>`
+    UPDATE payment SET status = 'CANCELED', updated_at = now()
+    WHERE booking_id = ${bookingId} AND method = 'CREDIT_NOTE' AND status = 'OPEN'
+    RETURNING id, credit_note_id AS "creditNoteId", amount_cents AS "amountCents"`
+  // In the order of their ids, as everybody who locks more than one.
+  for (const { id, creditNoteId, amountCents } of released.toSorted(
+    (a, b) => a.creditNoteId - b.creditNoteId,
+  )) {
+    await returnToNote(tx, { creditNoteId, amountCents, lastDay: null })
+    await recordAudit(tx, { actor, action: 'credit-released', subject: `payment:${id}` })
+  }
+}
+
+/** Credit that comes back to a note whose last day has passed meanwhile can be spent for so many more days. */
+export const graceDays = 14
+
+/**
+ * Puts credit back on its note so that it can be spent again: the note then lasts at least until `lastDay`, and for
+ * some days of grace when even that has passed. Nothing ever makes a note end sooner.
+ * @param returned.lastDay null when it was only set aside and nothing was given up for it
+ */
+export async function returnToNote(
+  tx: DatabaseOrTransaction,
+  { creditNoteId, amountCents, lastDay }: { creditNoteId: number; amountCents: number; lastDay: Day | null },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE credit_note SET balance_cents = balance_cents + ${amountCents}, expires_on = (
+      SELECT CASE WHEN last < today THEN today + ${graceDays}::int ELSE last END FROM (
+        SELECT greatest(expires_on, ${lastDay}::date) AS last, (now() AT TIME ZONE 'Australia/Brisbane')::date AS today
+      ) AS days)
+    WHERE id = ${creditNoteId}`
+}
+
+/**
+ * Sets credit of a note aside for a locked booking until it is paid. One conditional UPDATE: two bookings that spend one
+ * note at once never take more than it has.
+ * @returns false when the note holds less by now; nothing was changed then
+ */
+export async function setCreditAside(
+  tx: DatabaseOrTransaction,
+  { bookingId, creditNoteId, amountCents }: { bookingId: string; creditNoteId: number; amountCents: number },
+  actor: string,
+): Promise<boolean> {
+  const taken = await tx.$executeRaw`
+    UPDATE credit_note SET balance_cents = balance_cents - ${amountCents}
+    WHERE id = ${creditNoteId} AND balance_cents >= ${amountCents}`
+  if (taken === 0) return false
+  const attempt = await nextAttempt(tx, bookingId)
+  const { id } = await tx.payment.create({
+    data: {
+      ...{ bookingId, attempt, creditNoteId, amountCents },
+      idempotencyKey: `booking:${bookingId}:credit:${attempt}`,
+      method: 'CREDIT_NOTE',
+      status: 'OPEN',
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor, action: 'credit-set-aside', subject: `payment:${id}` })
+  return true
+}
+
+/** The credit notes of an account that is erased stay good for whoever has the code, and name nobody. */
+export async function forgetNoteOwner(
+  tx: DatabaseOrTransaction,
+  userId: string,
+  nowhere: string,
+): Promise<void> {
+  await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
+}
+
+/** Without letters and digits that look alike. */
+const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Issues what a cancellation gives as credit, for whoever has the booking now. */
+export async function issueCreditNote(
+  tx: DatabaseOrTransaction,
+  booking: { id: string; eventId: number; userId: string | null; email: string },
+  { actor, cancellationId, creditCents }: { actor: string; cancellationId: number; creditCents: number },
+): Promise<void> {
+  const event = await tx.event.findUniqueOrThrow({
+    where: { id: booking.eventId },
+    select: { startDate: true },
+  })
+  const note = await tx.creditNote.create({
+    data: {
+      code: newCode(),
+      userId: booking.userId,
+      bookingId: booking.id,
+      cancellationId,
+      email: booking.email,
+      amountCents: creditCents,
+      balanceCents: creditCents,
+      expiresOn: new Date(`${creditExpiry(dayOf(event.startDate))}T00:00:00Z`),
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor, action: 'credit-issued', subject: `credit-note:${note.id}` })
+}
+
+/** CAMP- and sixteen characters in fours: 80 random bits, which nobody guesses. */
+function newCode(): string {
+  const four = () => Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return `CAMP-${four()}-${four()}-${four()}-${four()}`
+}

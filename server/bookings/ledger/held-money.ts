@@ -1,0 +1,144 @@
+import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { nextAttempt } from './payments.ts'
+
+/** The payment that first brought the money of another one, which may have moved along with bookings. */
+export type PaymentOrigin = {
+  method: PaymentMethod
+  /** Null for money that did not come by card. */
+  intentId: string | null
+  /** The number of its receipt; null while it has none. */
+  receipt: number | null
+  /** The last day of the credit note that it came from; null for money. */
+  noteExpiresOn: Date | null
+}
+
+/** Where the money of a payment came from at first; the payment itself unless it moved. */
+export async function originOf(db: DatabaseOrTransaction, paymentId: number): Promise<PaymentOrigin> {
+  const rows = await db.$queryRaw<PaymentOrigin[]>`
+    WITH RECURSIVE origin AS (
+      SELECT id, method, intent_id, credit_note_id, moved_from_id FROM payment WHERE id = ${paymentId}
+      UNION ALL
+      SELECT earlier.id, earlier.method, earlier.intent_id, earlier.credit_note_id, earlier.moved_from_id
+      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
+    )
+    SELECT origin.method, intent_id AS "intentId", receipt.number AS receipt, note.expires_on AS "noteExpiresOn"
+    FROM origin LEFT JOIN receipt ON receipt.payment_id = origin.id
+      LEFT JOIN credit_note AS note ON note.id = credit_note_id
+    WHERE moved_from_id IS NULL`
+  const origin = rows[0]
+  if (origin === undefined) throw new Error('a payment vanished')
+  return origin
+}
+
+/** For a query over `payment`: how its money first came. */
+export const firstMethod = Prisma.sql`(
+  WITH RECURSIVE origin AS (
+    SELECT payment.method, payment.moved_from_id
+    UNION ALL
+    SELECT earlier.method, earlier.moved_from_id
+    FROM origin JOIN payment AS earlier ON earlier.id = origin.moved_from_id
+  )
+  SELECT method FROM origin WHERE moved_from_id IS NULL)`
+
+/**
+ * For a query over `payment`: cents of it that continue in payments of the booking that replaced its own. By way of the
+ * bookings, since that is where the index is.
+ */
+export const movedOnCents = Prisma.sql`(
+  SELECT coalesce(sum(next.captured_cents), 0)
+  FROM booking AS replacing JOIN payment AS next ON next.booking_id = replacing.id
+  WHERE replacing.moved_from_id = payment.booking_id AND next.moved_from_id = payment.id)`
+
+/** What a payment still holds. What moved along with its booking is held by the payment that continues it. */
+export type Refundable = {
+  id: number
+  leftCents: number
+  /** The same less what refunds of it that failed, and were not sent again, still have to give back. */
+  freeCents: number
+  /** How the money first came: a payment that moved along with a booking goes back by its first way. */
+  method: PaymentMethod
+  creditNoteId: number | null
+}
+
+/** What can still be given back of a locked booking's payments. */
+export async function refundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+  return (await refundable(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
+}
+
+/** The payments of a booking that hold something, in the order in which they give it back. */
+export async function refundable(tx: DatabaseOrTransaction, bookingId: string): Promise<Refundable[]> {
+  return tx.$queryRaw<Refundable[]>`
+    WITH RECURSIVE origin AS (
+      SELECT id, id AS at, moved_from_id FROM payment WHERE booking_id = ${bookingId}
+      UNION ALL
+      SELECT origin.id, earlier.id, earlier.moved_from_id
+      FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
+    )
+    SELECT payment.id, (payment.captured_cents - payment.refunded_cents - later.cents)::int AS "leftCents",
+      greatest(0, payment.captured_cents - payment.refunded_cents - later.cents - awaited.cents)::int AS "freeCents",
+      first.method, first.credit_note_id AS "creditNoteId"
+    FROM payment
+      JOIN origin ON origin.id = payment.id AND origin.moved_from_id IS NULL
+      JOIN payment first ON first.id = origin.at
+      CROSS JOIN LATERAL (SELECT ${movedOnCents} AS cents) AS later
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_cents), 0) AS cents FROM refund
+        WHERE booking_id = ${bookingId} AND payment_id = payment.id AND status = 'FAILED'
+          AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id)
+      ) AS awaited
+    WHERE payment.booking_id = ${bookingId} AND payment.settled_at IS NOT NULL
+      AND payment.captured_cents > payment.refunded_cents + later.cents
+    ORDER BY CASE
+        WHEN first.method = 'CREDIT_NOTE' THEN 4
+        WHEN payment.method = 'CARD' THEN 0
+        WHEN payment.method = 'MOVED' THEN 1
+        WHEN payment.method = 'BANK_TRANSFER' THEN 2
+        ELSE 3 END,
+      payment.id DESC`
+}
+
+/**
+ * What a locked booking brings along when it moves: what was paid for it and is still there. A fee for an earlier move
+ * is spent, and a refund that failed still waits for its money.
+ */
+export async function carriableCents(
+  tx: DatabaseOrTransaction,
+  booking: { id: string; totalCents: number; exchangeFeeCents: number },
+): Promise<number> {
+  const held = (await refundable(tx, booking.id)).reduce((sum, { freeCents }) => sum + freeCents, 0)
+  return Math.min(booking.totalCents - booking.exchangeFeeCents, held)
+}
+
+/**
+ * Lets payments of a locked booking continue as payments of the one that replaces it, the first of those that a refund
+ * would take. No money moves at the card provider: a later refund goes back by its first way.
+ * @throws RangeError when the payments do not hold that much any more
+ */
+export async function carryMoney(
+  tx: DatabaseOrTransaction,
+  { fromId, toId, amountCents, now }: { fromId: string; toId: string; amountCents: number; now: Date },
+): Promise<void> {
+  let attempt = await nextAttempt(tx, toId)
+  let missing = amountCents
+  for (const { id: movedFromId, freeCents } of await refundable(tx, fromId)) {
+    const part = Math.min(freeCents, missing)
+    if (part <= 0) continue
+    missing -= part
+    await tx.payment.create({
+      data: {
+        ...{ bookingId: toId, attempt, movedFromId },
+        method: 'MOVED',
+        // One payment continues in one booking once.
+        idempotencyKey: `moved:${movedFromId}:${toId}`,
+        amountCents: part,
+        capturedCents: part,
+        status: 'SUCCEEDED',
+        settledAt: now,
+      },
+      select: { id: true },
+    })
+    attempt += 1
+  }
+  if (missing > 0) throw new RangeError('more is to move along than the payments hold')
+}

@@ -1,0 +1,79 @@
+import { recordAudit } from '../../platform/audit.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { canStillGoBack } from './awaited-refund.ts'
+import { movedOnCents, refundable } from './held-money.ts'
+
+/** A refund that failed, with its booking locked. */
+export type FailedRefund = {
+  id: number
+  bookingId: string
+  paymentId: number
+  amountCents: number
+  reason: string
+  cancellationId: number | null
+}
+
+/** The failed refund, with its booking locked; null when it has not failed, or was repeated already. */
+export async function lockFailedRefund(
+  tx: DatabaseOrTransaction,
+  refundId: number,
+): Promise<FailedRefund | null> {
+  const known = await tx.refund.findUnique({ where: { id: refundId }, select: { bookingId: true } })
+  if (known === null) return null
+  await lockBooking(tx, known.bookingId)
+  const refund = await tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    include: { retry: { select: { id: true } } },
+  })
+  return refund.status === 'FAILED' && refund.retry === null ? refund : null
+}
+
+/**
+ * Puts another attempt in the place of a failed one: from its payment, or from another one of the booking when that
+ * holds too little by now.
+ * @param attempt.status SUCCEEDED when the money is back already, so that no provider is asked
+ * @returns its id, or how much could still be given when that is not enough
+ */
+export async function repeatRefund(
+  tx: DatabaseOrTransaction,
+  failed: FailedRefund,
+  attempt: { actor: string; status: 'REQUESTED' | 'SUCCEEDED'; reason: string; action: string },
+): Promise<{ id: number } | { leftCents: number }> {
+  const { bookingId, amountCents, cancellationId } = failed
+  const payer = await payerOf(tx, failed)
+  if ('leftCents' in payer) return payer
+  const paymentId = payer.id
+  const promised = await tx.$executeRaw`
+    UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
+    WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + ${movedOnCents} <= captured_cents`
+  if (promised === 0) return { leftCents: 0 }
+  const number = 1 + (await tx.refund.count({ where: { paymentId } }))
+  const { actor, status, reason, action } = attempt
+  const { id } = await tx.refund.create({
+    data: {
+      ...{ bookingId, paymentId, amountCents, cancellationId, status, reason },
+      idempotencyKey: `refund:${paymentId}:${number}`,
+      requestedBy: actor,
+      retryOfId: failed.id,
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, { actor, action, subject: `refund:${id}` })
+  return { id }
+}
+
+/** The payment that can give a failed refund. Credit cannot: it goes back to its note and never fails. */
+async function payerOf(
+  tx: DatabaseOrTransaction,
+  failed: FailedRefund,
+): Promise<{ id: number } | { leftCents: number }> {
+  const payments = (await refundable(tx, failed.bookingId)).filter(({ method }) => method !== 'CREDIT_NOTE')
+  const own = payments.filter(({ id }) => id === failed.paymentId)
+  const payer = [...own, ...payments].find(({ leftCents }) => leftCents >= failed.amountCents)
+  // Asked again under the lock: what was free when the item was read may pay for something else by now.
+  const [still] = await tx.$queryRaw<{ canGoBack: boolean }[]>`
+    SELECT ${canStillGoBack} AS "canGoBack" FROM refund WHERE id = ${failed.id}`
+  if (payer !== undefined && still?.canGoBack === true) return { id: payer.id }
+  return { leftCents: Math.max(0, ...payments.map(({ leftCents }) => leftCents)) }
+}

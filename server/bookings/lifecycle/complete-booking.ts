@@ -1,0 +1,172 @@
+import type { Standing } from '../../../domain/booking-states.ts'
+import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
+import { announce } from '../../announcements.ts'
+import type { Services } from '../../context.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { type BookingsLocked, type EventsLocked, lockEvents } from '../../platform/row-locks.ts'
+import { type DataSeal, sealForAnother } from '../../platform/sealed-columns.ts'
+import { creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
+import { carriableCents, carryMoney } from '../ledger/held-money.ts'
+import { markPaid } from '../ledger/mark-paid.ts'
+import { changeState } from '../record/change-state.ts'
+import { giveSeatsBack, seatsOf } from '../record/seats.ts'
+import { type ReplacedBooking, replacedBooking } from './replaced-booking.ts'
+import { settleCancellation } from './settle-cancellation.ts'
+
+type Completed = Standing & { id: string; movedFromId: string | null; eventId: number; totalCents: number }
+
+/**
+ * Confirms a locked booking whose seats are held and that is paid in full, by what arrived, by the credit set aside and
+ * by what the booking that it replaces brings along. That one ends in the same transaction: its money moves along, what
+ * is left over becomes a credit note, the fee of an earlier move stays, and its seats come free. Lock it before this one.
+ * @param by.actor who moved the booking; `system` when the payment did
+ */
+export async function completeBooking(
+  services: Pick<Services, 'seal' | 'clock'>,
+  tx: DatabaseOrTransaction,
+  booking: Completed,
+  { actor, held }: { actor: string; held: BookingsLocked | EventsLocked },
+): Promise<void> {
+  if (booking.movedFromId === null) {
+    await settleCredit(tx, booking.id)
+    await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
+    const bookingId = booking.id
+    await recordAudit(tx, { actor: 'system', action: 'booking-confirmed', subject: `booking:${bookingId}` })
+    await announce(tx, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
+    return
+  }
+  const old = await replacedBooking(tx, booking, services.clock.now())
+  if (old === null) throw new RangeError('the booking to be replaced has changed')
+  await lockEvents(tx, [old.eventId, booking.eventId], held)
+  const valueCents = await carriableCents(tx, old)
+  const carriedCents = booking.totalCents - (await ownCents(tx, booking.id))
+  await replaceBooking(services, tx, old, booking, {
+    ...{ actor, reason: null, carriedCents, refundCents: 0 },
+    ...{ creditCents: valueCents - carriedCents, keptCents: old.exchangeFeeCents },
+  })
+  await settleCredit(tx, booking.id)
+}
+
+/** What was paid for the booking itself: what arrived, and the credit that is set aside. */
+async function ownCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
+  const arrived = await tx.payment.aggregate({
+    where: { bookingId, settledAt: { not: null } },
+    _sum: { capturedCents: true, refundedCents: true },
+  })
+  const aside = await creditSetAside(tx, bookingId)
+  return (arrived._sum.capturedCents ?? 0) - (arrived._sum.refundedCents ?? 0) + aside
+}
+
+/** Who moves the booking, and what becomes of what was paid for it. Amounts are cents. */
+export type ReplacementTerms = {
+  /** user:{id}, session:{hash} or system. */
+  actor: string
+  /** Why the event was cancelled; null when the family wished to move. */
+  reason: string | null
+  /** What pays for the new booking. */
+  carriedCents: number
+  /** Of what does not move along: what goes back, what becomes a credit note, and the fee of an earlier move that stays. */
+  refundCents: number
+  creditCents: number
+  keptCents: number
+}
+
+/**
+ * Lets a locked booking whose seats are held take the place of a locked paid one: party, consents and money move along,
+ * the old one ends and gives its seats back. Nobody is told twice. Lock both events before.
+ * @returns the refunds, to be handed to `sendRefunds` at the end of the transaction
+ */
+export async function replaceBooking(
+  services: Pick<Services, 'seal' | 'clock'>,
+  tx: DatabaseOrTransaction,
+  old: Omit<ReplacedBooking, 'event' | 'state'> & { event: { startDate: Date } },
+  booking: Standing & { id: string; totalCents: number },
+  terms: ReplacementTerms,
+): Promise<number[]> {
+  const { actor, carriedCents } = terms
+  const now = services.clock.now()
+  await carryMoney(tx, { fromId: old.id, toId: booking.id, amountCents: carriedCents, now })
+  await copyParty(services.seal, tx, { fromId: old.id, toId: booking.id })
+  await copyConsents(tx, { fromId: old.id, toId: booking.id })
+  const refundIds = await endReplaced(tx, old, terms, now)
+  await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
+  await recordAudit(tx, {
+    actor,
+    action: 'booking-moved',
+    subject: `booking:${booking.id}`,
+    after: { from: old.id, carriedCents },
+  })
+  await announce(tx, 'booking-moved', `booking-moved:${booking.id}`, { bookingId: booking.id })
+  await giveSeatsBack(tx, seatsOf(old))
+  return refundIds
+}
+
+async function endReplaced(
+  tx: DatabaseOrTransaction,
+  old: Parameters<typeof replaceBooking>[2],
+  { actor, reason, refundCents, creditCents, keptCents }: ReplacementTerms,
+  now: Date,
+): Promise<number[]> {
+  const { id, paymentState } = old
+  // First: credit that goes back to its note changes the payment state at once.
+  await changeState(tx, id, { state: 'CONFIRMED', paymentState }, { state: 'CANCELLED', paymentState })
+  const { refundIds } = await settleCancellation(
+    tx,
+    old,
+    {
+      ...{ actor, reason, refundCents, creditCents },
+      ...{ cause: 'moved', key: null, policy: null },
+      outcome: refundCents > 0 ? 'CASH' : creditCents > 0 ? 'CREDIT' : 'NONE',
+      daysBefore: daysBetween(brisbaneDay(now), dayOf(old.event.startDate)),
+    },
+    { isWhole: true, seats: seatsOf(old).people, droppedCents: refundCents + creditCents + keptCents },
+  )
+  return refundIds
+}
+
+const inOrder = {
+  children: { orderBy: { position: 'asc' } },
+  clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
+} as const satisfies Prisma.BookingInclude
+
+/**
+ * Seals what a family wrote about itself in one booking anew for the booking that replaces it: who comes along, whom to
+ * call, who wears what. Both bookings have the same children; clothing that is not on offer there is left out.
+ */
+export async function copyParty(
+  seal: DataSeal,
+  tx: DatabaseOrTransaction,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  const anew = (sealed: Uint8Array | null) => sealForAnother(seal, sealed, { fromId, toId })
+  const from = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, include: inOrder })
+  const to = await tx.booking.findUniqueOrThrow({ where: { id: toId }, include: inOrder })
+  await tx.booking.update({
+    where: { id: toId },
+    data: { sealedDetails: anew(from.sealedDetails) },
+    select: { id: true },
+  })
+  for (const [index, { id }] of to.children.entries()) {
+    const sealed = anew(from.children[index]?.sealed ?? null)
+    await tx.bookingChild.update({ where: { id }, data: { sealed }, select: { id: true } })
+  }
+  const sorts = to.clothing.map(({ kind, isKids }) => `${kind} ${isKids}`)
+  const worn = from.clothing.filter(({ kind, isKids }) => sorts.includes(`${kind} ${isKids}`))
+  for (const [index, { id }] of to.clothing.entries()) {
+    const sealed = anew(worn[index]?.sealed ?? null)
+    await tx.clothingItem.update({ where: { id }, data: { sealed }, select: { id: true } })
+  }
+}
+
+/** What the family agreed to holds for the booking that replaces this one, as it was written. */
+export async function copyConsents(
+  tx: DatabaseOrTransaction,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO consent (booking_id, document, version, person_position, photo_choice, accepted_by, accepted_at)
+    SELECT ${toId}, document, version, person_position, photo_choice, accepted_by, accepted_at
+    FROM consent WHERE booking_id = ${fromId} ORDER BY id`
+}

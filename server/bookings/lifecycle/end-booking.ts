@@ -1,0 +1,143 @@
+import type { PaymentState, Standing } from '../../../domain/booking-states.ts'
+import { announce } from '../../announcements.ts'
+import type { Services } from '../../context.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockingBookings } from '../../platform/row-locks.ts'
+import { releaseCredit } from '../ledger/credit-notes.ts'
+import { sendRefunds } from '../ledger/schedule-refund.ts'
+import { changeState } from '../record/change-state.ts'
+import { giveSeatsBack, seatsOf } from '../record/seats.ts'
+import type { CancellableBooking, LeftBooking } from './assess-cancellation.ts'
+import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'
+
+/** What of a booking's row its end is made of; read under its lock. */
+export type EndingBooking = Standing & {
+  id: string
+  eventId: number
+  userId: string | null
+  email: string
+  adultCount: number
+  childCount: number
+  glampingTentCount: number
+  totalCents: number
+  policyVersion: string
+}
+
+/**
+ * Ends a whole booking that its caller has locked and found not cancelled: writes the cancellation down, schedules the
+ * refund or issues the credit note, gives its seats back and announces it, all in the caller's transaction.
+ * Credit that was set aside for an unpaid booking goes back to its note; an open card payment is closed before.
+ * Call it last: it locks the event.
+ * @returns the id of the cancellation
+ */
+export async function endBooking(
+  services: Pick<Services, 'queue'>,
+  tx: DatabaseOrTransaction,
+  booking: EndingBooking,
+  terms: CancellationTerms,
+): Promise<number> {
+  const hasSeats = booking.state === 'HELD' || booking.state === 'CONFIRMED'
+  const seats = seatsOf(booking)
+  await releaseCredit(tx, booking.id, terms.actor)
+  const { paymentState } = booking
+  // First: credit that goes back to its note changes the payment state at once.
+  await changeState(tx, booking.id, booking, { state: 'CANCELLED', paymentState })
+  const { cancellationId, refundIds } = await settleCancellation(tx, booking, terms, {
+    isWhole: true,
+    seats: hasSeats ? seats.people : 0,
+    droppedCents: booking.totalCents,
+  })
+  const bookingId = booking.id
+  await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
+    bookingId,
+    cancellationId,
+  })
+  if (hasSeats) await giveSeatsBack(tx, seats)
+  await sendRefunds(services, tx, refundIds)
+  return cancellationId
+}
+
+/**
+ * Drops a part of a paid booking that its caller has locked; the rest stays as it was. What is dropped is gone from the
+ * bill, its seats and tents come free, and its money is settled by the terms. Call it last: it locks the event.
+ * @returns the id of the cancellation
+ */
+export async function reduceBooking(
+  services: Pick<Services, 'queue'>,
+  tx: DatabaseOrTransaction,
+  booking: CancellableBooking,
+  { left, droppedCents }: { left: LeftBooking; droppedCents: number },
+  terms: CancellationTerms,
+): Promise<number> {
+  const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
+  const people = booking.adultCount + booking.childCount - adultCount - childCount
+  const { cancellationId, refundIds } = await settleCancellation(tx, booking, terms, {
+    isWhole: false,
+    seats: people,
+    droppedCents,
+  })
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: {
+      ...{ adultCount, childCount, glampingTentCount, beerPackageCount, waivedCents },
+      totalCents: billCents + booking.exchangeFeeCents,
+    },
+    select: { id: true },
+  })
+  await dropChildren(tx, booking, left.droppedChildren)
+  await tx.clothingItem.deleteMany({ where: { id: { in: left.droppedClothing } } })
+  await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
+    bookingId: booking.id,
+    cancellationId,
+  })
+  const tents = booking.glampingTentCount - glampingTentCount
+  await giveSeatsBack(tx, { eventId: booking.eventId, people, tents })
+  await sendRefunds(services, tx, refundIds)
+  return cancellationId
+}
+
+/** The children that stay close up, and so do their photo choices: both count from 0 without gaps. */
+async function dropChildren(
+  tx: DatabaseOrTransaction,
+  { id: bookingId, children }: CancellableBooking,
+  dropped: readonly number[],
+): Promise<void> {
+  if (dropped.length === 0) return
+  const ofDropped = { bookingId, document: 'photo', personPosition: { in: [...dropped] } }
+  await tx.bookingChild.deleteMany({ where: { bookingId, position: { in: [...dropped] } } })
+  await tx.consent.deleteMany({ where: ofDropped })
+  const staying = children.filter(({ position }) => !dropped.includes(position))
+  // One after the other and upwards, so that no two ever have the same place.
+  for (const [next, child] of staying.entries()) {
+    if (child.position === next) continue
+    await tx.bookingChild.update({ where: { id: child.id }, data: { position: next }, select: { id: true } })
+    await tx.consent.updateMany({
+      where: { bookingId, document: 'photo', personPosition: child.position },
+      data: { personPosition: next },
+    })
+  }
+}
+
+/**
+ * Ends a hold unpaid: its seats and the credit set aside for it are free again. Close its open payment first.
+ * @param which `lapsed` ends it only when its time has passed
+ */
+export async function releaseHold(
+  services: Services,
+  bookingId: string,
+  which: 'lapsed' | 'any',
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const [held] = await tx.$queryRaw<{ paymentState: PaymentState }[]>`
+      SELECT payment_state AS "paymentState" FROM booking
+      WHERE id = ${bookingId} AND state = 'HELD' AND (${which === 'any'} OR hold_expires_at < now())
+      ${lockingBookings}`
+    // Paid or lengthened since it was read.
+    if (held === undefined) return
+    const { paymentState } = held
+    await changeState(tx, bookingId, { state: 'HELD', paymentState }, { state: 'EXPIRED', paymentState })
+    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } })
+    await releaseCredit(tx, bookingId, 'system')
+    await giveSeatsBack(tx, seatsOf(booking))
+  })
+}

@@ -1,0 +1,58 @@
+import { canChange, type Standing } from '../../../domain/booking-states.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+/** Where a booking goes, and what goes with it. */
+export type NextStanding = Standing & {
+  /** Everything that was paid for it, in cents; stays as it is when left out. */
+  paidCents?: number
+  /** How long its seats are held, when it becomes HELD again. */
+  holdMinutes?: number
+}
+
+/** The booking was not where its caller had read it: nothing was changed, and the transaction ends with this error. */
+export class BookingMovedOnError extends Error {
+  override name = 'BookingMovedOnError'
+
+  constructor(bookingId: string, from: Standing) {
+    super(`booking ${bookingId} is not ${from.state} ${from.paymentState} any more`)
+  }
+}
+
+/**
+ * The only writer of a booking's state and of its payment state, with the moments that belong to them. Call it under
+ * the booking's lock, with the states that were read there.
+ * @returns until when its seats are held; null for one that is not held
+ * @throws RangeError for a change that domain/booking-states.ts does not know
+ * @throws BookingMovedOnError when the row is not in `from`; a caller without the lock has lost a race
+ */
+export async function changeState(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  from: Standing,
+  to: NextStanding,
+): Promise<Date | null> {
+  if (!canChange(from, to)) {
+    throw new RangeError(
+      `a booking does not go from ${from.state} ${from.paymentState} to ${to.state} ${to.paymentState}`,
+    )
+  }
+  const becomes = (state: Standing['state']) => to.state === state && from.state !== state
+  const rows = await tx.$queryRaw<{ holdExpiresAt: Date | null }[]>`
+    UPDATE booking SET
+      state = ${to.state}::booking_state,
+      payment_state = ${to.paymentState}::payment_state,
+      paid_cents = coalesce(${to.paidCents ?? null}::int, paid_cents),
+      hold_expires_at = CASE
+        WHEN ${becomes('HELD')} THEN now() + ${to.holdMinutes ?? null}::float8 * interval '1 minute'
+        WHEN ${to.state === 'HELD'} THEN hold_expires_at END,
+      hold_extended_at = CASE WHEN ${becomes('HELD')} THEN NULL ELSE hold_extended_at END,
+      confirmed_at = CASE WHEN ${becomes('CONFIRMED')} THEN now() ELSE confirmed_at END,
+      cancelled_at = CASE WHEN ${becomes('CANCELLED')} THEN now() ELSE cancelled_at END,
+      updated_at = now()
+    WHERE id = ${bookingId} AND state = ${from.state}::booking_state
+      AND payment_state = ${from.paymentState}::payment_state
+    RETURNING hold_expires_at AS "holdExpiresAt"`
+  const row = rows[0]
+  if (row === undefined) throw new BookingMovedOnError(bookingId, from)
+  return row.holdExpiresAt
+}

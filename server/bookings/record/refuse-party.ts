@@ -1,0 +1,41 @@
+import { refusalOf, type SeatRefusal } from '../../../domain/admission.ts'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { InvalidInputError, type UserError } from '../../errors.ts'
+import { type EventRow, eventColumns, spotsOf } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { BookingClosedError, EventNotFoundError, SeatsUnavailableError } from './bookings.errors.ts'
+import type { Seats } from './seats.ts'
+
+/**
+ * What a party that wants seats is told.
+ * @param tentField the field of its form that asks for a tent
+ */
+export function refusalError(
+  refusal: SeatRefusal,
+  event: Pick<EventRow, 'id' | 'maxParticipants' | 'currentParticipants'>,
+  tentField: string,
+): UserError {
+  switch (refusal) {
+    case 'HIDDEN':
+      return new EventNotFoundError()
+    case 'CLOSED':
+      return new BookingClosedError()
+    case 'NO_SPOTS':
+      return new SeatsUnavailableError(event.id, spotsOf(event))
+    case 'NO_TENTS':
+      return new InvalidInputError([
+        { path: tentField, message: 'No glamping tents are left for this event' },
+      ])
+    default:
+      return assertNever(refusal)
+  }
+}
+
+/** What a booking is told whose seats could not be taken again. */
+export async function seatsGoneError(tx: DatabaseOrTransaction, seats: Seats, now: Date): Promise<UserError> {
+  const event = await tx.event.findUnique({ where: { id: seats.eventId }, select: eventColumns })
+  const refusal = event === null ? null : refusalOf(event, seats, 'again', now)
+  if (event !== null && refusal === 'NO_SPOTS') return new SeatsUnavailableError(event.id, spotsOf(event))
+  // Gone, closed, without a tent, or free again since: there is nothing that could be chosen otherwise.
+  return new BookingClosedError()
+}

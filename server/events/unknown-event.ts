@@ -1,0 +1,31 @@
+import type { BareEvent } from './event-row.ts'
+
+/**
+ * What is listed where an event left nothing behind: the documented name, and the day `since` for want of its own.
+ * Every other field is refused.
+ */
+export function unknownEvent(id: number, since: Date): BareEvent {
+  const words = {
+    description: '',
+    shortDescription: '',
+    category: '',
+    startTime: '',
+    endTime: '',
+    location: '',
+  }
+  const prices = {
+    ...{ adultPriceCents: 0, childPriceCents: 0, tentPriceCents: 0, beerPriceCents: 0 },
+    ...{ tshirtPriceCents: 0, tshirtKidsPriceCents: 0, hoodiePriceCents: 0, hoodieKidsPriceCents: 0 },
+  }
+  return {
+    isBare: true,
+    id,
+    title: 'Unknown Event',
+    ...words,
+    ...prices,
+    ...{ imageUrl: '', imageAlt: null, activities: [], isActive: false, version: 1 },
+    ...{ maxParticipants: 0, currentParticipants: 0, tentStock: null, tentsTaken: 0 },
+    ...{ startDate: since, endDate: since, startsAt: since, endsAt: since, bookingClosesAt: since },
+    ...{ cancelledAt: null, cancelReason: null, deletedAt: null, createdAt: since, updatedAt: since },
+  }
+}

@@ -1,0 +1,47 @@
+import { GraphQLError } from 'graphql'
+import type { SitePlugin } from '../../graphql/site-plugin.ts'
+import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { requestIdOf } from '../wire/request-id.ts'
+
+/**
+ * Puts the text of an operation in the place of its hash (`documentId`). Where `takesQueries` is false everything else
+ * is refused before it is parsed.
+ */
+export function trustedDocumentsPlugin({
+  documents,
+  takesQueries,
+  log,
+}: {
+  documents: Pick<TrustedDocuments, 'find'>
+  takesQueries: boolean
+  log: Log
+}): SitePlugin {
+  return {
+    async onParams({ params, setParams, context }) {
+      const { documentId, ...asked } = { documentId: null, ...params }
+      if (documentId === null && takesQueries) return
+      const requestId = requestIdOf(context.req)
+      if (typeof documentId !== 'string') {
+        log.warn({ requestId }, 'a query that is none of the site was refused')
+        throw refusal(
+          'ONLY_OWN_OPERATIONS',
+          "Only the site's own operations are answered here, by their hash.",
+        )
+      }
+      const query = await documents.find(documentId)
+      if (query === null) {
+        log.warn({ requestId }, 'an operation of no known build was refused')
+        throw refusal(
+          'UNKNOWN_OPERATION',
+          'This page is of an earlier version of the site. Please load it again.',
+        )
+      }
+      setParams({ ...asked, query })
+    },
+  }
+}
+
+function refusal(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
+}

@@ -1,0 +1,14 @@
+import { listPastEvents } from '../../past-events/list-past-events.ts'
+import { pastEventAnswer } from './past-event-answer.ts'
+import type { RestRoute } from './rest-route.ts'
+
+export const pastEventRoutes: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/past-events',
+    async handle({ context }) {
+      const pastEvents = await listPastEvents(context, { after: null, limit: null })
+      return { status: 200, body: pastEvents.map(pastEventAnswer) }
+    },
+  },
+]

@@ -1,0 +1,25 @@
+/** Every path that the site answers by itself, beside files and pages. The calls under /api have a table of their own. */
+export const sitePaths = [
+  '/api',
+  '/api/*',
+  '/api/webhooks/stripe',
+  '/graphql',
+  '/graphql/public',
+  '/graphql/public/schema.graphql',
+  '/healthz',
+  '/healthz/mail',
+  '/healthz/log',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/calendar.ics',
+  '/calendar/*',
+  '/event/*',
+  '/feed.xml',
+  '/feed.json',
+  '/widget',
+  '/media/pictures/*',
+  '/payment-simulator/*',
+] as const
+
+export type SitePath = (typeof sitePaths)[number]

@@ -1,0 +1,54 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { expect, test } from 'vitest'
+import { outcomeOf } from '../../client/apollo/outcome.ts'
+
+const saved = { __typename: 'SaveThingPayload' as const, message: 'Saved.' }
+const changed = { __typename: 'ThingChangedError' as const, message: 'Somebody was faster.' }
+const wrong = {
+  __typename: 'InvalidInputError' as const,
+  message: 'Please check the form.',
+  issues: [{ path: 'name', message: 'A name is missing.' }],
+}
+
+function rejected(error: unknown) {
+  return outcomeOf(() => Promise.reject(error))
+}
+
+test('a payload is done, with what it says to the visitor', async () => {
+  const outcome = await outcomeOf(async () => saved)
+  expect(outcome).toEqual({ kind: 'DONE', answer: saved, message: 'Saved.', issues: [] })
+})
+
+test('a refusal keeps its name, its words and what is wrong with which field', async () => {
+  const answers: (typeof saved | typeof changed | typeof wrong)[] = [changed, wrong]
+  const [first, second] = await Promise.all(answers.map((answer) => outcomeOf(async () => answer)))
+  expect(first).toEqual({ kind: 'REFUSED', refusal: changed, message: changed.message, issues: [] })
+  expect(second).toEqual({ kind: 'REFUSED', refusal: wrong, message: wrong.message, issues: wrong.issues })
+})
+
+test('whoever is not signed in is told apart from any other refusal, however the server says so', async () => {
+  const answer = { __typename: 'NotSignedInError' as const, message: 'Please sign in.' }
+  expect(await outcomeOf(async () => answer)).toMatchObject({
+    kind: 'SIGNED_OUT',
+    message: 'Please sign in.',
+  })
+  const extensions = { code: 'UNAUTHENTICATED' }
+  const named = new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions }] })
+  expect(await rejected(named)).toMatchObject({ kind: 'SIGNED_OUT', message: null })
+  const response = new Response(null, { status: 401 })
+  expect(await rejected(new ServerError('no', { response, bodyText: '' }))).toMatchObject({
+    kind: 'SIGNED_OUT',
+    message: null,
+  })
+})
+
+test('a server that failed is told apart from one that was never reached, and neither has words', async () => {
+  const broken = new CombinedGraphQLErrors({ errors: [{ message: 'Unexpected error.' }] })
+  const down = new ServerError('down', { response: new Response(null, { status: 503 }), bodyText: '' })
+  for (const error of [broken, down]) {
+    expect(await rejected(error)).toEqual({ kind: 'FAILED', error, message: null, issues: [] })
+  }
+  const error = new TypeError('Failed to fetch')
+  expect(await rejected(error)).toEqual({ kind: 'UNREACHED', error, message: null, issues: [] })
+  expect(await outcomeOf(async () => undefined)).toMatchObject({ kind: 'FAILED', message: null })
+})

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyMigrations } from '../../server/platform/migrations/migrate.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+
+let database: TestDatabase
+let client: pg.Client
+let folder: string
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  folder = await mkdtemp(join(tmpdir(), 'camp-dads-migrations-'))
+  await write('1_tree', 'CREATE TABLE tree (id int); INSERT INTO tree SELECT generate_series(1, 100);')
+})
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const outside = '-- outside a transaction\n'
+const index = 'CREATE INDEX CONCURRENTLY tree_id ON tree (id);\n'
+/** The number of the lock that migrating instances take turns by. */
+const turn = 4_120_260_917
+
+async function write(name: string, sql: string): Promise<void> {
+  await mkdir(join(folder, name), { recursive: true })
+  await writeFile(join(folder, name, 'migration.sql'), sql)
+}
+
+function migrate(options: { patienceMs?: number; tableLockMs?: number } = {}): Promise<string[]> {
+  return applyMigrations(database.url, () => undefined, { folder, ...options })
+}
+
+async function recorded(): Promise<unknown[]> {
+  const { rows } = await client.query<{ migration_name: string }>(
+    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
+  )
+  return rows.map((row) => row.migration_name)
+}
+
+async function isThere(relation: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT to_regclass($1) AS found', [relation])
+  return rows[0]?.found !== null
+}
+
+test.each([
+  ['fails at its end', 'SELECT 1 / 0', 'Migration 2_hut failed: division by zero. Nothing of it was done.'],
+  ['loses its connection', 'SELECT pg_terminate_backend(pg_backend_pid())', 'Migration 2_hut failed'],
+])('of a migration that %s nothing is left, and those after it wait', async (_how, end, message) => {
+  await write('2_hut', `CREATE TABLE hut (id int); ${end};`)
+  await write('3_pond', 'CREATE TABLE pond (id int);')
+  await expect(migrate()).rejects.toThrow(message)
+  expect([await recorded(), await isThere('hut'), await isThere('pond')]).toEqual([['1_tree'], false, false])
+  await write('2_hut', 'CREATE TABLE hut (id int);')
+  expect(await migrate()).toEqual(['2_hut', '3_pond'])
+})
+
+test('what one migration sets for its session does not reach the next', async () => {
+  await write('2_hut', 'CREATE SCHEMA aside; SET search_path = aside;')
+  await write('3_pond', 'CREATE TABLE pond (id int);')
+  await migrate()
+  expect(await isThere('public.pond')).toBe(true)
+})
+
+test('an applied migration that was changed since is refused before anything runs', async () => {
+  await migrate()
+  await write('1_tree', 'CREATE TABLE tree (id bigint);')
+  await write('2_hut', 'CREATE TABLE hut (id int);')
+  await expect(migrate()).rejects.toThrow('Migration 1_tree is not what was applied here')
+  expect(await isThere('hut')).toBe(false)
+})
+
+test('other ends of lines are no change', async () => {
+  await write('2_hut', 'CREATE TABLE hut (id int);\nCREATE TABLE bench (id int);\n')
+  await migrate()
+  await write('2_hut', 'CREATE TABLE hut (id int);\r\nCREATE TABLE bench (id int);\r\n')
+  expect(await migrate()).toEqual([])
+})
+
+test('a migration that an earlier version began and never finished stops the start and says what to do', async () => {
+  await migrate()
+  await client.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '1_tree'")
+  await expect(migrate()).rejects.toThrow('prisma migrate resolve --applied 1_tree or --rolled-back 1_tree')
+  await client.query('UPDATE _prisma_migrations SET rolled_back_at = now(); DROP TABLE tree')
+  expect(await migrate()).toEqual(['1_tree'])
+})
+
+test('a migration that waits too long for a table gives up, says so, and succeeds later', async () => {
+  await migrate()
+  await write('2_wider', 'CREATE TABLE hut (id int); ALTER TABLE tree ADD COLUMN height int;')
+  await client.query('BEGIN; LOCK TABLE tree IN ACCESS SHARE MODE')
+  await expect(migrate({ tableLockMs: 100 })).rejects.toThrow(
+    'Migration 2_wider waited too long for a table that something else holds. Nothing of it was done.',
+  )
+  await client.query('COMMIT')
+  expect(await isThere('hut')).toBe(false)
+  expect(await migrate({ tableLockMs: 100 })).toEqual(['2_wider'])
+})
+
+test('an instance waits for another one that migrates, but not for ever', async () => {
+  await client.query('SELECT pg_advisory_lock($1)', [turn])
+  await expect(migrate({ patienceMs: 200 })).rejects.toThrow('Another instance has been migrating')
+  const waiting = migrate()
+  await client.query('SELECT pg_advisory_unlock($1)', [turn])
+  expect(await waiting).toEqual(['1_tree'])
+})
+
+test('an index is made beside others outside a transaction, by one of two instances', async () => {
+  await write('2_index', index)
+  await expect(migrate()).rejects.toThrow('cannot run inside a transaction block')
+  await write('2_index', `${outside}${index}-- then\nANALYZE tree;\n`)
+  expect((await Promise.all([migrate(), migrate()])).flat()).toEqual(['2_index'])
+  expect(await recorded()).toEqual(['1_tree', '2_index'])
+})
+
+test('an instance that waited for its turn within the database would be in the way of such an index', async () => {
+  await migrate()
+  await write('2_index', `${outside}SELECT pg_sleep(0.5);\n-- then\n${index}`)
+  const migrating = migrate()
+  await expect.poll(async () => isTurnTaken()).toBe(true)
+  const [waited, migrated] = await Promise.allSettled([
+    client.query('SELECT pg_advisory_lock($1)', [turn]),
+    migrating,
+  ])
+  expect(JSON.stringify([waited, migrated], reasons)).toContain('deadlock detected')
+})
+
+test('a migration outside a transaction that failed runs again from its beginning', async () => {
+  const clear = 'DROP INDEX CONCURRENTLY IF EXISTS tree_id;\n-- then\n'
+  await write('2_index', `${outside}${clear}${index}-- then\nSELECT 1 / 0;\n`)
+  await expect(migrate()).rejects.toThrow('It runs again from its beginning at the next start.')
+  expect([await recorded(), await isThere('tree_id')]).toEqual([['1_tree'], true])
+  await write('2_index', `${outside}${clear}${index}`)
+  expect(await migrate()).toEqual(['2_index'])
+})
+
+async function isTurnTaken(): Promise<boolean> {
+  const { rows } = await client.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted")
+  return rows.length > 0
+}
+
+function reasons(_key: string, value: unknown): unknown {
+  return value instanceof Error ? value.message : value
+}

@@ -1,0 +1,15 @@
+/** What a site needs to start in production; its card provider is at an address where nobody is. */
+export function productionSettings(): Record<string, string> {
+  const secret = () => crypto.randomUUID() + crypto.randomUUID()
+  return {
+    NODE_ENV: 'production',
+    SESSION_SECRET: secret(),
+    DATA_KEY: secret(),
+    SITE_URL: 'https://camps.example',
+    STRIPE_SECRET_KEY: 'sk_live_never_used',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_never_used',
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+    RATE_LIMIT_FACTOR: '10',
+  }
+}

@@ -1,0 +1,105 @@
+/** The tables of what families booked and paid, by the name that Prisma's client gives them. */
+const tables = {
+  booking: 'booking',
+  payment: 'payment',
+  refund: 'refund',
+  creditNote: 'credit_note',
+} as const
+type Model = keyof typeof tables
+
+/** One place of the source that writes a row of such a table. */
+export type TableWrite = {
+  path: string
+  table: (typeof tables)[Model]
+  kind: 'insert' | 'update' | 'delete'
+  /** Whether it can touch the two states of a booking; true also where nobody can see what it writes. */
+  touchesState: boolean
+  /** The beginning of the statement. */
+  text: string
+}
+
+const models = Object.keys(tables).join('|')
+const names = Object.values(tables).join('|')
+const call = new RegExp(
+  `\\b(${models})\\.(create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\\(`,
+  'g',
+)
+const statement = new RegExp(
+  `\\b(UPDATE|INSERT INTO|DELETE FROM)\\s+(?:ONLY\\s+)?"?(${names})"?(?=[\\s(])`,
+  'gi',
+)
+// By way of another row: Prisma writes it all the same.
+const nested =
+  /\b(bookings|booking|payments|payment|refunds|refund|retry|creditNotes|creditNote|movedTo|movedFrom)\s*:\s*\{\s*(create|createMany|connectOrCreate|update|updateMany|upsert|delete|deleteMany)\s*:/g
+const anyTable = /\b(?:UPDATE|INSERT INTO|DELETE FROM)\s+\$\{/g
+const statesInSql = /\b(?:state|payment_state)"?\s*=|\(\s*(?:state|payment_state)\b/i
+const statesInData = /(?:^|[{,\s])(?:state|paymentState)\s*(?:[:,}]|$)/
+
+/** Everything in one file of the source that writes such a row, or that may. */
+export function tableWrites(path: string, source: string): TableWrite[] {
+  return [
+    ...[...source.matchAll(call)].map((found) => ofCall(path, source, found)),
+    ...[...source.matchAll(statement)].map((found) => ofStatement(path, source, found)),
+    ...[...source.matchAll(nested)].map((found) => unseen(path, source, found.index)),
+    ...[...source.matchAll(anyTable)].map((found) => unseen(path, source, found.index)),
+  ]
+}
+
+function ofCall(path: string, source: string, found: RegExpExecArray): TableWrite {
+  const [whole, model, verb = ''] = found
+  const kind = verb.startsWith('create') ? 'insert' : verb.startsWith('delete') ? 'delete' : 'update'
+  const text = balanced(source, found.index + whole.length - 1)
+  const isSafe = kind === 'delete' || dataOf(text).every(isPlain)
+  return { path, table: tables[modelNamed(model)], kind, touchesState: !isSafe, text: text.slice(0, 160) }
+}
+
+/** What a call writes: its `data`, or both halves of an upsert. Nothing to be seen counts as everything. */
+function dataOf(text: string): string[] {
+  const parts = [...text.matchAll(/\b(?:data|create|update)\s*(?::\s*|,)/g)].map(({ index, 0: key }) =>
+    text[index + key.length] === '{' ? balanced(text, index + key.length) : '...unseen',
+  )
+  return parts.length === 0 ? ['...unseen'] : parts
+}
+
+/** Whether a literal names neither of the two states and spreads nothing but literals. */
+function isPlain(data: string): boolean {
+  const seen = data.replaceAll(/'[^']*'/g, "''")
+  return !statesInData.test(seen) && !/\.\.\.(?!\{)/.test(seen.replaceAll(/\.\.\.\(/g, '...'))
+}
+
+function ofStatement(path: string, source: string, found: RegExpExecArray): TableWrite {
+  const [, verb = '', name = ''] = found
+  const end = source.indexOf('`', found.index)
+  const text = source.slice(found.index, end === -1 ? undefined : end)
+  const kind = /insert/i.test(verb) ? 'insert' : /delete/i.test(verb) ? 'delete' : 'update'
+  const written = kind === 'update' ? (text.split(/\bWHERE\b/i)[0] ?? text) : text
+  const table = Object.values(tables).find((each) => each === name.toLowerCase()) ?? 'booking'
+  const touchesState = kind === 'insert' || (kind === 'update' && statesInSql.test(written))
+  return { path, table, kind, touchesState, text: text.slice(0, 160) }
+}
+
+function unseen(path: string, source: string, index: number): TableWrite {
+  return {
+    path,
+    table: 'booking',
+    kind: 'update',
+    touchesState: true,
+    text: source.slice(index, index + 160),
+  }
+}
+
+function modelNamed(name: string | undefined): Model {
+  if (name === 'payment' || name === 'refund' || name === 'creditNote') return name
+  return 'booking'
+}
+
+/** From an opening bracket to its closing one. */
+function balanced(text: string, start: number): string {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    if ('({['.includes(text[at] ?? '')) depth += 1
+    if (')}]'.includes(text[at] ?? '')) depth -= 1
+    if (depth === 0) return text.slice(start, at + 1)
+  }
+  return text.slice(start)
+}
