@@ -26,6 +26,8 @@ export default defineConfig({
           // Each file has a database and a site of its own; loading the server anew for each would take as long again.
           isolate: false,
           testTimeout: 30_000,
+          // What failed first is told in full, and `npm test` allows only a few (tests/support/run-reports.mjs).
+          retry: 1,
           hookTimeout: 60_000,
         },
       },
@@ -36,6 +38,7 @@ export default defineConfig({
           // Several processes of the site and a PostgreSQL that waits for its disk.
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          retry: 1,
         },
       },
       { plugins: [react()], test: { name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'] } },
