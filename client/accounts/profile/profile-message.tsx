@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { PageMessage } from '../../ui/page/page-message.tsx'
+import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 
 export function ProfileLoading() {
   return (
@@ -49,15 +49,10 @@ export function ProfileUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageHead title="Your profile" />
-      <PageMessage
+      <TryAgainMessage
         title="Your profile could not be loaded"
         text="Check your connection and try again."
-        picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
-        action={
-          <Button variant="contained" onClick={onRetry}>
-            Try again
-          </Button>
-        }
+        onRetry={onRetry}
       />
     </>
   )

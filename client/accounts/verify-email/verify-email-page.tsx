@@ -6,7 +6,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { PageMessage } from '../../ui/page/page-message.tsx'
+import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 import { problemText } from '../form/problem-text.ts'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
@@ -64,15 +64,10 @@ function Verification({ token }: { token: string }) {
   }
   if (outcome.message !== null) return <LinkBroken text={outcome.message} />
   return (
-    <PageMessage
+    <TryAgainMessage
       title="Your email is not confirmed yet"
       text={problemText(outcome)}
-      picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" onClick={verifyAgain}>
-          Try again
-        </Button>
-      }
+      onRetry={verifyAgain}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { site } from '../../../domain/site.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { PageMessage } from '../../ui/page/page-message.tsx'
+import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 
 /** Stands in place of a booking that the address does not lead to. */
 export function BookingNotFound({ title }: { title: string }) {
@@ -46,15 +46,10 @@ export function BookingUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageHead title="Booking unavailable" />
-      <PageMessage
+      <TryAgainMessage
         title="This booking could not be loaded"
         text="Your booking is safe. Check your connection and try again."
-        picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
-        action={
-          <Button variant="contained" onClick={onRetry}>
-            Try again
-          </Button>
-        }
+        onRetry={onRetry}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { PageMessage } from '../../ui/page/page-message.tsx'
+import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 import { useBookingTarget } from '../use-booking-target.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
@@ -114,15 +114,10 @@ function EventNotFound() {
 
 function EventUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
-    <PageMessage
+    <TryAgainMessage
       title="This event could not be loaded"
       text="Check your connection and try again."
-      picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      onRetry={onRetry}
     />
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -34,5 +35,20 @@ export function PageMessage({ title, text, picture, action }: PageMessageProps) 
         </Box>
       )}
     </Container>
+  )
+}
+
+/** What could not be had, and a button to ask for it once more. */
+export function TryAgainMessage({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {
+  return (
+    <PageMessage
+      {...words}
+      picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
   )
 }
