@@ -1,5 +1,6 @@
 import type { TrustedDocuments } from './graphql/trusted-documents.ts'
 import type { Clock } from './platform/clock.ts'
+import type { KeyedHash } from './platform/keyed-hash.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
@@ -15,6 +16,7 @@ export type Services = {
   queue: Queue
   mailer: Mailer
   seal: DataSeal
+  keyedHash: KeyedHash
   clock: Clock
   /** What the site's own pages may ask for by hash. */
   documents: TrustedDocuments

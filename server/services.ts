@@ -3,6 +3,7 @@ import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
 import { createClock } from './platform/clock.ts'
+import { createKeyedHash } from './platform/keyed-hash.ts'
 import type { ProcessLog } from './platform/log/log.ts'
 import { isMailOnTime } from './platform/mail/mail-delay.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -65,6 +66,7 @@ export async function openServices(
   smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   const migrations = await migrationNames()
   const seal = createDataSeal(secrets.dataKeys)
+  const keyedHash = createKeyedHash(secrets.dataKeys)
   const mailer = createMailer({
     db,
     queue,
@@ -78,11 +80,12 @@ export async function openServices(
     queue,
     mailer,
     seal,
+    keyedHash,
     clock: await createClock(db),
     documents: openTrustedDocuments(db, ownDocuments),
     log,
     ...payments,
-    rateLimits: createRateLimits({ pool: smallPool, factor: env.rateLimitFactor }),
+    rateLimits: createRateLimits({ pool: smallPool, keyedHash, factor: env.rateLimitFactor }),
     sessionCookie: createSessionCookie({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
     siteUrl: env.siteUrl,
     organiserEmail: env.mailTo,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { household } from './household.ts'
+import type { KeyedHash } from './keyed-hash.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -68,7 +68,15 @@ export type RateLimits = {
  * Limits that all instances share: the counters live in the table `rate_limit`.
  * `factor` multiplies every limit; 0 switches them off.
  */
-export function createRateLimits({ pool, factor }: { pool: Pool; factor: number }): RateLimits {
+export function createRateLimits({
+  pool,
+  keyedHash,
+  factor,
+}: {
+  pool: Pool
+  keyedHash: KeyedHash
+  factor: number
+}): RateLimits {
   if (factor === 0) {
     const nothing = async () => undefined
     return { consume: async () => ({ allowed: true }), forget: nothing, giveBack: nothing }
@@ -93,10 +101,16 @@ export function createRateLimits({ pool, factor }: { pool: Pool; factor: number 
     return made
   }
 
+  // Hashed under a key: a counter needs no address in clear, and no key outgrows its column.
+  function counterOf(name: RateLimitName, key: string): string {
+    const counted = limits[name].by === 'address' ? household(key) : key
+    return Buffer.from(keyedHash.of('rate-counter', counted)).toString('base64url')
+  }
+
   return {
     async consume(name, key) {
       try {
-        await limiterOf(name).consume(counterOf(limits[name].by, key))
+        await limiterOf(name).consume(counterOf(name, key))
         return { allowed: true }
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
@@ -109,12 +123,12 @@ export function createRateLimits({ pool, factor }: { pool: Pool; factor: number 
     async forget(name, key) {
       // What stays counted when the store fails lapses by itself.
       await limiterOf(name)
-        .delete(counterOf(limits[name].by, key))
+        .delete(counterOf(name, key))
         .catch(() => undefined)
     },
     async giveBack(name, key) {
       await limiterOf(name)
-        .reward(counterOf(limits[name].by, key))
+        .reward(counterOf(name, key))
         .catch(() => undefined)
     },
   }
@@ -145,32 +159,11 @@ export function createPointBudget(budget: {
   return {
     async take(address, points) {
       try {
-        return told(true, await limiter.consume(counterOf('address', address), points))
+        return told(true, await limiter.consume(household(address), points))
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return told(false, refusal)
         throw refusal
       }
     },
   }
-}
-
-// Hashed: a counter needs no address in clear, and no key outgrows its column.
-function counterOf(by: Limit['by'], key: string): string {
-  return createHash('sha256')
-    .update(by === 'address' ? household(key) : key)
-    .digest('base64url')
-}
-
-/** One household or phone has a whole /64 of IPv6 addresses to choose from, so they count as one. */
-function household(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length
-  const groups = [...front, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...back]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':')}::/64`
 }

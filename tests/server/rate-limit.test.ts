@@ -1,6 +1,9 @@
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { createKeyedHash } from '../../server/platform/keyed-hash.ts'
 import { createRateLimits } from '../../server/platform/rate-limit.ts'
+
+const keyedHash = createKeyedHash(['a key for tests'])
 
 function unreachable(): Pool {
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
@@ -9,14 +12,14 @@ function unreachable(): Pool {
 }
 
 test('factor 0 switches every limit off', async () => {
-  const limits = createRateLimits({ pool: unreachable(), factor: 0 })
+  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 0 })
   for (let tried = 0; tried < 100; tried += 1) {
     expect(await limits.consume('claims-by-address', '9.9.9.9')).toEqual({ allowed: true })
   }
 })
 
 test('when the counters cannot be reached these limits let the request go on', async () => {
-  const limits = createRateLimits({ pool: unreachable(), factor: 1 })
+  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1 })
   expect(await limits.consume('bookings-by-address', '9.9.9.9')).toEqual({ allowed: true })
 })
 
@@ -28,7 +31,7 @@ test.each([
   'reset-by-account',
   'mailed-tokens-by-address',
 ] as const)('when the counters cannot be reached nobody passes %s', async (name) => {
-  const limits = createRateLimits({ pool: unreachable(), factor: 1 })
+  const limits = createRateLimits({ pool: unreachable(), keyedHash, factor: 1 })
   await expect(limits.consume(name, 'sam')).rejects.toThrow('ECONNREFUSED')
   await expect(limits.forget(name, 'sam')).resolves.toBeUndefined()
   await expect(limits.giveBack(name, 'sam')).resolves.toBeUndefined()

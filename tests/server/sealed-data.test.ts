@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createKeyedHash } from '../../server/platform/keyed-hash.ts'
 import { createDataSeal, SealBroken } from '../../server/platform/sealed-data.ts'
 
 const child = { firstName: 'Zoë', age: 7, allergies: 'peanuts' }
@@ -36,4 +37,13 @@ test('keys rotate: the newest seals, older ones open until they are dropped', ()
   const fresh = both.seal(child, 'a')
   expect(createDataSeal(['third', 'second']).open(fresh, 'a')).toEqual(child)
   expect(() => createDataSeal(['third', 'second']).open(old, 'a')).toThrow(SealBroken)
+})
+
+test('a keyed hash differs by purpose and key, and is found by each of the keys', () => {
+  const hashes = createKeyedHash(['second', 'first'])
+  expect(hashes.of('mailbox', 'sam@example.com')).toEqual(hashes.byEachKey('mailbox', 'sam@example.com')[0])
+  expect(hashes.of('mailbox', 'sam@example.com')).not.toEqual(hashes.of('rate-counter', 'sam@example.com'))
+  const before = createKeyedHash(['first']).of('mailbox', 'sam@example.com')
+  expect(hashes.of('mailbox', 'sam@example.com')).not.toEqual(before)
+  expect(hashes.byEachKey('mailbox', 'sam@example.com')).toContainEqual(before)
 })
