@@ -162,9 +162,19 @@ function productionProblems(values: Variables): string[] {
       values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD.length < 8,
       'ADMIN_PASSWORD: must have at least 8 characters in production',
     ),
+    ...when(
+      values.SITE_URL !== undefined && isPlainAndPublic(values.SITE_URL),
+      'SITE_URL: must be an https address in production; only this machine is served without',
+    ),
     ...when(values.RATE_LIMIT_FACTOR === 0, 'RATE_LIMIT_FACTOR: must not be 0 in production'),
     ...when(values.CRASH_AT !== undefined, 'CRASH_AT: is for tests and refused in production'),
   ]
+}
+
+// A page opened at it and a link in a mail would travel in clear before any header could say otherwise.
+function isPlainAndPublic(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'http:' && !['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 }
 
 function when(isWrong: boolean, problem: string): string[] {

@@ -46,6 +46,17 @@ const doors: readonly Door[] = [
     ],
   },
   {
+    what: 'weakens TLS: Node refuses versions before 1.2 and certificates that nobody trusts, unless told otherwise',
+    pattern:
+      /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|secureProtocol|secureOptions|minVersion|DEFAULT_MIN_VERSION|checkServerIdentity|ignoreTLS/,
+    only: [],
+    planted: [
+      'createTransport({ tls: { rejectUnauthorized: false } })',
+      "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'",
+      "connect({ minVersion: 'TLSv1' })",
+    ],
+  },
+  {
     what: 'has a clock of its own',
     pattern: /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/,
     only: [],

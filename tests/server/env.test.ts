@@ -112,6 +112,7 @@ test.each([
   ['a publishable test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, 'STRIPE_PUBLISHABLE_KEY'],
   ['no webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
   ['limits switched off', { RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+  ['a public address in clear', { SITE_URL: 'http://campdads.example' }, 'SITE_URL'],
   ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT'],
   ['a short admin password', { ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD'],
 ])('production refuses to start with %s, and does not repeat the value', (_name, change, variable) => {
