@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingFormSchema } from '../../domain/booking-form.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { lapseHold } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 
@@ -77,6 +79,35 @@ test('the same key with another body is refused', async () => {
     expect(other.cookie).toBeNull()
   }
   expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+})
+
+/** Everything that a thief of the database would try out: the plain hashes of what may have been asked. */
+function guessesOf(eventId: number, body: unknown): Uint8Array[] {
+  const form = bookingFormSchema.parse(body)
+  return [[eventId, form], form].map((text) => createHash('sha256').update(JSON.stringify(text)).digest())
+}
+
+test('what is kept of a request confirms no guess at it, and goes with the hold', async () => {
+  const { db } = site.services
+  const event = await createEvent(site.services)
+  const body = bookingBody(event.id, { idempotencyKey: randomUUID() })
+  const first = await book(site.url, body)
+  const id = String(first.body.id)
+  const { requestHash, requestMac } = await db.booking.findUniqueOrThrow({ where: { id } })
+  const kept = [requestHash, requestMac].filter((each) => each !== null)
+  expect(kept.map((each) => each.length)).toEqual([32])
+  for (const guess of guessesOf(event.id, body)) {
+    expect(kept.some((each) => Buffer.compare(each, guess) === 0)).toBe(false)
+  }
+  await lapseHold(site, id)
+  await site.runJob('expire-holds')
+  const ended = await db.booking.findUniqueOrThrow({ where: { id } })
+  expect(ended).toMatchObject({ state: 'EXPIRED', requestHash: null, requestMac: null })
+  // Nobody knows any more what was asked, so that a repeat is answered only to whom the booking belongs.
+  const own = await book(site.url, body, { cookie: first.cookie ?? '' })
+  expect(own).toMatchObject({ status: 201, body: { id } })
+  const other = await book(site.url, body)
+  expect(other).toMatchObject({ status: 409, cookie: null })
 })
 
 test.each(['short', 'x'.repeat(201), 'with a space', 12345678, {}])(

@@ -102,7 +102,7 @@ test('the hash of the form goes with what stood in it, and a repeat of the reque
   expect((await repeat()).body.id).toBe(id)
   await endedDaysAgo(event.id, 31)
   await site.runJob('erase-health-data')
-  expect(await rowsOf(id)).toMatchObject({ requestHash: null, idempotencyKey: null })
+  expect(await rowsOf(id)).toMatchObject({ requestMac: null, requestHash: null, idempotencyKey: null })
   expect(await repeat()).toMatchObject({
     status: 409,
     body: { message: 'Booking for this event is closed' },

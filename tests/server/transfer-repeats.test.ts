@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
@@ -22,16 +21,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A booking that credit has paid for, and the request that made it. */
+/** A booking that costs nothing, so that it can be transferred at once, and the request that made it. */
 async function bookedWithKey() {
-  const { id: eventId } = await createEvent(site.services)
+  const { id: eventId } = await createEvent(site.services, { adultPriceCents: 0, childPriceCents: 0 })
   const body = bookingBody(eventId, { idempotencyKey: randomUUID() })
   const request = () => call(`${site.url}/api/bookings`, 'POST', body)
   const { body: made, cookie } = await request()
   const id = String(made.id)
-  const code = `CAMP-${randomUUID().slice(0, 8).toUpperCase()}`
-  await createCreditNote(site.services, code, 75_000)
-  await spendCredit(site, id, code)
   await outboxDrained(site)
   return { id, cookie, request }
 }

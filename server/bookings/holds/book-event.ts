@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { refusalOf } from '../../../domain/admission.ts'
 import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
 import type { Context } from '../../context.ts'
@@ -52,7 +52,8 @@ export async function bookEvent(
 
 /**
  * A key proves its caller by itself: a browser whose answer was lost has no session yet. A key that the booking lost by
- * being transferred proves nothing any more.
+ * being transferred proves nothing any more, and once the hold has ended nobody knows what was asked with it: from then
+ * on a repeat is answered only where the booking may be seen anyway.
  */
 async function repeatedBooking(
   context: Context,
@@ -62,12 +63,16 @@ async function repeatedBooking(
   const { idempotencyKey } = request
   const first = await context.db.booking.findUnique({
     where: { idempotencyKey },
-    select: { id: true, eventId: true, requestHash: true },
+    select: { id: true, eventId: true, requestMac: true },
   })
   if (first === null) return null
-  if (first.requestHash === null || Buffer.compare(first.requestHash, request.hash) !== 0) {
+  const { requestMac } = first
+  if (requestMac === null) {
+    if (await context.session.isGranted(first.id)) return { bookingId: first.id, eventId: first.eventId }
     throw new DifferentRequestError()
   }
+  const asked = context.keyedHash.byEachKey('booking-request', request.text)
+  if (!asked.some((mac) => timingSafeEqual(mac, requestMac))) throw new DifferentRequestError()
   // Before the transaction, which must not wait for a second connection.
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
@@ -102,7 +107,7 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
       holdMinutes,
       openHoldsAllowed: context.openHoldsAllowed,
       idempotencyKey: request.idempotencyKey,
-      requestHash: request.hash,
+      requestMac: context.keyedHash.of('booking-request', request.text),
       createdBySid: sid,
       accessToken: newAccessToken(context.seal, id),
     })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type BookingForm, bookingFormSchema } from '../../../domain/booking-form.ts'
 import { parseDecimal } from '../../../domain/money.ts'
@@ -12,8 +11,8 @@ export type BookingRequest = {
   claimedCents: number | null
   /** Null when the client made none; a repeat is then a second booking. */
   idempotencyKey: string | null
-  /** SHA-256 of everything asked for: the same key with another hash is another request. */
-  hash: Uint8Array<ArrayBuffer>
+  /** Everything asked for, as text: the same key with another text is another request. */
+  text: string
 }
 
 const eventIdIssue = 'Event is not valid'
@@ -53,10 +52,6 @@ export function parseBookingRequest(input: unknown): BookingRequest {
     form: form.data,
     claimedCents: totalAmount ?? null,
     idempotencyKey: idempotencyKey ?? null,
-    hash: new Uint8Array(
-      createHash('sha256')
-        .update(JSON.stringify([eventId, form.data]))
-        .digest(),
-    ),
+    text: JSON.stringify([eventId, form.data]),
   }
 }

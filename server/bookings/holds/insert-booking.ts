@@ -23,7 +23,7 @@ export type NewBooking = {
   /** Unpaid holds allowed for one browser and for one e-mail address; null for any number. */
   openHoldsAllowed: number | null
   idempotencyKey: string | null
-  requestHash: Uint8Array<ArrayBuffer>
+  requestMac: Uint8Array<ArrayBuffer>
   createdBySid: Uint8Array<ArrayBuffer>
   accessToken: { hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> }
 }
@@ -64,7 +64,7 @@ export async function insertBookingWithSeats(
         adult_count, child_count, glamping_tent_count, beer_package_count, sealed_details, nights,
         adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents,
         tshirt_price_cents, tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents,
-        total_cents, hold_expires_at, confirmed_at, idempotency_key, request_hash,
+        total_cents, hold_expires_at, confirmed_at, idempotency_key, request_mac,
         access_token_hash, sealed_access_token, created_by_sid
       )
       SELECT ${id}, seats.id, ${booking.userId}::uuid, ${state}::booking_state, ${paymentState}::payment_state,
@@ -76,7 +76,7 @@ export async function insertBookingWithSeats(
         ${total},
         CASE WHEN ${total === 0} THEN NULL ELSE now() + ${booking.holdMinutes}::float8 * interval '1 minute' END,
         CASE WHEN ${total === 0} THEN now() END,
-        ${booking.idempotencyKey}, ${booking.requestHash},
+        ${booking.idempotencyKey}, ${booking.requestMac},
         ${booking.accessToken.hash}, ${booking.accessToken.sealed}, ${booking.createdBySid}
       FROM seats
       RETURNING id

@@ -18,12 +18,14 @@ export async function eraseHealthData(services: Services): Promise<void> {
     FROM event
     WHERE event.id = event_id AND (access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL)
       AND event.ends_at + ${linkDays}::int * interval '1 day' < now()`
-  // The hash of a form is as good as the form to whoever guesses what stood in it. A repeat finds the event over.
+  // A repeat finds the event over. The hash without a key is one that an earlier version may still write: it is as good
+  // as the form to whoever guesses what stood in it.
   await services.db.$executeRaw`
-    UPDATE booking SET request_hash = NULL, idempotency_key = NULL
+    UPDATE booking SET request_mac = NULL, idempotency_key = NULL
     FROM event
-    WHERE event.id = event_id AND (request_hash IS NOT NULL OR idempotency_key IS NOT NULL)
+    WHERE event.id = event_id AND (request_mac IS NOT NULL OR idempotency_key IS NOT NULL)
       AND event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now()`
+  await services.db.$executeRaw`UPDATE booking SET request_hash = NULL WHERE request_hash IS NOT NULL`
   // Also of bookings that were erased before: an admin may give such a refund late.
   await services.db.$executeRaw`
     UPDATE cancellation SET reason = NULL, sealed_reason = NULL

@@ -65,8 +65,9 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
       email: nowhere,
       phone: '',
       sealedDetails: null,
-      // The hash of a form is as good as the form to whoever guesses what stood in it.
+      // Also the hash without a key: it is as good as the form to whoever guesses what stood in it.
       idempotencyKey: null,
+      requestMac: null,
       requestHash: null,
       accessTokenHash: null,
       sealedAccessToken: null,

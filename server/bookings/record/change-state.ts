@@ -19,8 +19,8 @@ export class BookingMovedOnError extends Error {
 }
 
 /**
- * The only writer of a booking's state and of its payment state, with the moments that belong to them. Call it under
- * the booking's lock, with the states that were read there.
+ * The only writer of a booking's state and of its payment state, with the moments that belong to them. When a hold ends,
+ * what was kept only for its sake goes. Call it under the booking's lock, with the states that were read there.
  * @returns until when its seats are held; null for one that is not held
  * @throws RangeError for a change that domain/booking-states.ts does not know
  * @throws BookingMovedOnError when the row is not in `from`; a caller without the lock has lost a race
@@ -46,6 +46,7 @@ export async function changeState(
         WHEN ${becomes('HELD')} THEN now() + ${to.holdMinutes ?? null}::float8 * interval '1 minute'
         WHEN ${to.state === 'HELD'} THEN hold_expires_at END,
       hold_extended_at = CASE WHEN ${becomes('HELD')} THEN NULL ELSE hold_extended_at END,
+      request_mac = CASE WHEN ${to.state === 'HELD'} THEN request_mac END,
       confirmed_at = CASE WHEN ${becomes('CONFIRMED')} THEN now() ELSE confirmed_at END,
       cancelled_at = CASE WHEN ${becomes('CANCELLED')} THEN now() ELSE cancelled_at END,
       updated_at = now()

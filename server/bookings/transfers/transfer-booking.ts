@@ -58,6 +58,7 @@ export async function transferBooking(context: Context, bookingId: string, input
         sealedDetails: null,
         // A repeat of the old family's request would open the booking for them again.
         idempotencyKey: null,
+        requestMac: null,
         requestHash: null,
         createdBySid: null,
         accessTokenHash: hash,
