@@ -6,6 +6,7 @@ import { createClock } from './platform/clock.ts'
 import { createKeyedHash } from './platform/keyed-hash.ts'
 import type { ProcessLog } from './platform/log/log.ts'
 import { isMailOnTime } from './platform/mail/mail-delay.ts'
+import { createMailboxAllowance } from './platform/mail/mailbox-allowance.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { hasAllMigrations } from './platform/migrations/migrate.ts'
 import { migrationNames } from './platform/migrations/migration-files.ts'
@@ -74,6 +75,8 @@ export async function openServices(
     smtpUrl: env.smtpUrl,
     from: env.mailFrom,
     siteUrl: env.siteUrl,
+    allowance: createMailboxAllowance({ keyedHash, factor: env.rateLimitFactor }),
+    log,
   })
   const services: Services = {
     db,

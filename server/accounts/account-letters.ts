@@ -1,3 +1,4 @@
+import { greetingOf } from '../../domain/greeted-name.ts'
 import { site } from '../../domain/site.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
@@ -8,7 +9,7 @@ export type AccountHolder = { username: string; firstName: string | null }
 export function verificationLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
   return {
     subject: `Please confirm your email address for ${site.name}`,
-    greeting: greetingOf(holder),
+    greeting: holderGreeting(holder),
     parts: [
       {
         kind: 'action',
@@ -32,7 +33,7 @@ export function verificationLetter(siteUrl: string, holder: AccountHolder, token
 export function resetLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
   return {
     subject: `Set a new password for ${site.name}`,
-    greeting: greetingOf(holder),
+    greeting: holderGreeting(holder),
     parts: [
       {
         kind: 'action',
@@ -57,7 +58,7 @@ export function passwordChangedLetter(
 ): Letter {
   return {
     subject: `Your password for ${site.name} was changed`,
-    greeting: greetingOf(holder),
+    greeting: holderGreeting(holder),
     parts: [
       { kind: 'paragraph', text: 'Your password was changed and other devices were signed out.' },
       ...(hadCalendarAddress
@@ -78,6 +79,6 @@ export function passwordChangedLetter(
   }
 }
 
-function greetingOf({ firstName, username }: AccountHolder): string {
-  return `Hi ${firstName ?? username}`
+function holderGreeting({ firstName, username }: AccountHolder): string {
+  return greetingOf(firstName ?? username)
 }

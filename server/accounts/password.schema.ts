@@ -1,5 +1,6 @@
 import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
+import { linksAreFew } from '../platform/mail/mailbox-allowance.ts'
 import {
   InvalidCredentialsError,
   LinkExpiredError,
@@ -33,7 +34,9 @@ builder.mutationField('requestPasswordReset', (t) =>
     input: { email: t.input.string({ description: 'The e-mail address of the account.' }) },
     resolve: async (_root, { input }, context) => {
       await requestPasswordReset(context, input)
-      return { message: 'If this address has an account, a link is on its way. It works for 30 minutes.' }
+      return {
+        message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linksAreFew}`,
+      }
     },
   }),
 )
@@ -127,7 +130,7 @@ const VerificationChannel = builder.enumType('VerificationChannel', {
 
 builder.mutationField('requestEmailVerification', (t) =>
   t.fieldWithInput({
-    type: donePayload('RequestEmailVerificationPayload', 'A new link is on its way.'),
+    type: donePayload('RequestEmailVerificationPayload', 'A new link is on its way, or came lately.'),
     description: 'Mails the signed-in member a new link that proves the address; the old one dies.',
     errors: {
       types: [NotSignedInError, TooManyRequestsError],
@@ -140,7 +143,7 @@ builder.mutationField('requestEmailVerification', (t) =>
     },
     resolve: async (_root, _args, context) => {
       await requestEmailVerification(context)
-      return { message: 'A new link is on its way to your email address.' }
+      return { message: `A new link is on its way to your email address. ${linksAreFew}` }
     },
   }),
 )

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueueResetMail } from './account-mails.ts'
+import { hasSignedInBefore } from './browser-of-member.ts'
 import { checkedInput } from './checked-input.ts'
 
 /** More than the work for a known address takes, so that both answers come after the same time. */
@@ -16,16 +17,24 @@ const answerAfterMs = 200
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { email } = checkedInput(emailOnlySchema, input)
   await countTry(context, 'reset-by-address', context.address)
-  await countTry(context, 'reset-by-account', email)
-  await Promise.all([mailLink(context, email), delay(answerAfterMs)])
-}
-
-async function mailLink(context: Context, email: string): Promise<void> {
   const member = await context.db.user.findUnique({
     where: { email, disabledAt: null },
-    select: { id: true, username: true, firstName: true, email: true },
+    select: { id: true, username: true, firstName: true, email: true, emailVerifiedAt: true },
   })
+  // A stranger can make an account under any address and be signed in to it: only a proved one is its member's.
+  const isOwn =
+    member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member.id))
+  // Strangers use up only their own tries.
+  if (!isOwn) await countTry(context, 'reset-by-account', email)
+  await Promise.all([mailLink(context, member, isOwn), delay(answerAfterMs)])
+}
+
+async function mailLink(
+  context: Context,
+  member: Parameters<typeof enqueueResetMail>[2] | null,
+  isOwn: boolean,
+): Promise<void> {
   if (member === null) return
-  await inTransaction(context.db, (tx) => enqueueResetMail(context, tx, member))
+  await inTransaction(context.db, (tx) => enqueueResetMail(context, tx, member, isOwn))
   context.log.info({ userId: member.id }, 'a password reset was asked for')
 }

@@ -1,11 +1,13 @@
 import type { Services } from '../context.ts'
+import { sweepMailboxAllowances } from '../platform/mail/mailbox-allowance.ts'
 
 /**
- * Removes sessions, mailed links and the keys of requests that are of no use any more. None of them opened anything
- * before either.
+ * Removes sessions, mailed links, the keys of requests and the counts of mails that are of no use any more. None of them
+ * opened anything before either.
  */
 export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.$executeRaw`DELETE FROM session WHERE expire < now()`
   await db.$executeRaw`DELETE FROM account_token WHERE expires_at < now() - interval '1 day'`
   await db.$executeRaw`DELETE FROM request_key WHERE created_at < now() - interval '1 day'`
+  await sweepMailboxAllowances(db)
 }

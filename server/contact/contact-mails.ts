@@ -1,10 +1,12 @@
 import { type ContactForm, contactEventLabel } from '../../domain/contact-form.ts'
+import { greetedName } from '../../domain/greeted-name.ts'
 import { site } from '../../domain/site.ts'
 import type { MailText } from '../platform/mail/mailer.ts'
 
 /** The mail that brings a message to the organiser. An answer to it goes to whoever wrote; the text is all there is. */
 export function contactMail(to: string, form: ContactForm): MailText {
   const kind = contactEventLabel(form.eventType)
+  const name = greetedName(form.name)
   const facts = [
     `Name: ${form.name}`,
     `Email: ${form.email}`,
@@ -15,7 +17,7 @@ export function contactMail(to: string, form: ContactForm): MailText {
   return {
     to,
     replyTo: form.email,
-    subject: `${kind}: ${form.subject || `a message from ${form.name}`}`,
+    subject: `${kind}: ${form.subject || `a message${name === null ? '' : ` from ${name}`}`}`,
     html: null,
     text: `${facts.join('\n')}\n\n${form.message}\n\n-- \nSent with the contact form of ${site.name}.\n`,
   }

@@ -66,11 +66,10 @@ export async function submitContactMessage(
         data: { ...form, phone: form.phone || null },
         select: { id: true },
       })
-      await context.mailer.enqueue(
-        tx,
-        `contact-message:${kept.id}`,
-        contactMail(context.organiserEmail, form),
-      )
+      await context.mailer.enqueue(tx, 'contact-message', {
+        key: `contact-message:${kept.id}`,
+        mail: contactMail(context.organiserEmail, form),
+      })
       return kept.id
     }),
   )

@@ -47,7 +47,8 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
     }
     const mail = waitingListJoinedMail(context.siteUrl, event, { ...form, email, id: entry.id }, token)
     // One mail for each time that the party joins.
-    await context.mailer.enqueue(tx, `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`, mail)
+    const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
+    await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
     return { entryId: entry.id, eventId, isNew: true }
   })
 }

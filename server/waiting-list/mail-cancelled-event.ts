@@ -17,6 +17,7 @@ export async function mailCancelledEvent(
   // A long line must fit into the time that one transaction has.
   await services.mailer.enqueueAll(
     tx,
+    'waiting-list-called-off',
     parties.map(({ id, email }) => ({
       key: `waiting-list-called-off:${id}`,
       mail: waitingListCancelledMail(services.siteUrl, event, email),

@@ -1,4 +1,5 @@
 import { formatDayRangeAu } from '../../domain/dates.ts'
+import { greetingOf } from '../../domain/greeted-name.ts'
 import { dayOf, type EventRow } from '../events/event-row.ts'
 import { type MailText, mailOf } from '../platform/mail/mailer.ts'
 
@@ -28,7 +29,7 @@ export function waitingListJoinedMail(
   ]
   return mailOf(party.email, {
     subject: `You're on the waiting list for ${event.title}`,
-    greeting: `Hi ${greetingName(party.firstName)}`,
+    greeting: greetingOf(party.firstName),
     parts: [
       {
         kind: 'paragraph',
@@ -75,9 +76,4 @@ export function waitingListCancelledMail(
       },
     ],
   })
-}
-
-/** Nobody has proved the address yet, so whatever is no plain name, such as a web address, is not mailed to it. */
-function greetingName(firstName: string): string {
-  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : 'there'
 }

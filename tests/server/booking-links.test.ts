@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksAreFew } from '../../server/platform/mail/mailbox-allowance.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { graphql } from '../support/graphql-call.ts'
@@ -89,7 +90,7 @@ test('a known and an unknown address get the same answer, and the unknown one ge
   const unknown = await ask('unknown@example.com')
   expect(known.data?.mailBookingLinks).toEqual({
     __typename: 'MailBookingLinksPayload',
-    message: 'If this address has bookings, their links are on the way.',
+    message: `If this address has bookings, their links are on the way. ${linksAreFew}`,
   })
   expect(unknown).toEqual(known)
   expect(await linkMails(email)).toHaveLength(1)

@@ -57,7 +57,9 @@ test.each([false, true])('mails go with an account whose address was proved: %s'
     others: [`booking-links:${name}`, `contact-message:${name}`, `password-changed:${name}:1`],
   }
   for (const key of [...written.own, ...written.others]) {
-    await mailer.enqueue(db, key, { to: email, subject: 'You', text: 'You', html: null })
+    await mailer.enqueueAll(db, 'password-changed', [
+      { key, mail: { to: email, subject: 'You', text: 'You', html: null } },
+    ])
   }
   const own = [...written.own, await mailOfBooking(eventId, email, member.cookie)]
   const others = [...written.others, await mailOfBooking(eventId, email, null)]

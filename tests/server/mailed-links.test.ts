@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksAreFew } from '../../server/platform/mail/mailbox-allowance.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import {
   cookieOf,
@@ -20,7 +21,7 @@ const dead = {
 }
 const asked = {
   __typename: 'RequestPasswordResetPayload',
-  message: 'If this address has an account, a link is on its way. It works for 30 minutes.',
+  message: `If this address has an account, a link is on its way. It works for 30 minutes. ${linksAreFew}`,
 }
 const changed = { __typename: 'ResetPasswordPayload', message: 'Your password is changed. Please sign in.' }
 
@@ -166,7 +167,9 @@ test('a mailed link proves the address once and says so to the rest of the site'
     __typename: 'NotSignedInError',
   })
   const again = await mutate(site.url, 'requestEmailVerification', { channel: 'EMAIL' }, cookie)
-  expect(again.result).toMatchObject({ message: 'A new link is on its way to your email address.' })
+  expect(again.result).toMatchObject({
+    message: `A new link is on its way to your email address. ${linksAreFew}`,
+  })
   const [, second] = await mailsTo(site, 'fresh@example.com', 'verify-email')
   const verify = async (mail: string | undefined) =>
     (await mutate(site.url, 'verifyEmail', { token: tokenIn(mail) })).result

@@ -42,13 +42,13 @@ export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
   async function sendAgain() {
     if (isSending) return
     const outcome = await requestEmailVerification({ channel: 'EMAIL' })
-    setAnswer(outcome.message ?? (outcome.kind === 'DONE' ? 'A new link is on its way.' : FAILED))
+    setAnswer(outcome.kind === 'DONE' ? outcome.answer.message : (outcome.message ?? FAILED))
   }
 
   return (
     <Alert severity="info">
       <AlertTitle>Please verify your e-mail</AlertTitle>
-      Open the link that we sent to <Box component="strong">{data.email}</Box>. Bookings that you made as a
+      Open the link in our mail to <Box component="strong">{data.email}</Box>. Bookings that you made as a
       guest with this address then join your account.
       <Box sx={{ mt: 1 }}>
         <Button variant="outlined" color="inherit" aria-disabled={isSending} onClick={() => void sendAgain()}>

@@ -66,7 +66,7 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         <BookingBill booking={data} />
         <Alert severity="info" sx={{ mt: 2, displayPrint: 'none' }}>
           This address alone shows only the main facts. To see names, contacts and add-ons, open the link in
-          the e-mail we sent you when you booked, or{' '}
+          one of our e-mails about it, or{' '}
           <MuiLink component={Link} to={paths.bookingLinks()} sx={{ color: 'inherit' }}>
             have your links mailed again
           </MuiLink>

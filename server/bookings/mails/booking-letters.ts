@@ -1,5 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { tooLateLetters } from '../../announcements.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
@@ -30,7 +31,7 @@ export type BookingLetter = (typeof bookingLetters)[number]
 /** Writes one of them. */
 export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {
   const { subject, parts } = contentOf(kind, facts)
-  return { subject, greeting: `Hi ${facts.firstName}`, parts }
+  return { subject, greeting: greetingOf(facts.firstName), parts }
 }
 
 function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {

@@ -2,6 +2,7 @@ import { calendarEntryOf, icsFileName } from '../../../domain/calendar.ts'
 import { calendarFile } from '../../../domain/icalendar.ts'
 import type { Services } from '../../context.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
+import type { KindsOf } from '../../platform/mail/mail-kinds.ts'
 import { type MailFile, type MailText, mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openAccessToken } from '../../platform/sealed-columns.ts'
@@ -13,6 +14,14 @@ import type { BookingFacts } from './letter-facts.ts'
 import { readMoveFacts, readReplaced } from './move-facts.ts'
 
 export type BookingMail = BookingLetter | CampLetter
+
+/** A mail about a booking, as it is enqueued but for the key of its cause. */
+export type WrittenMail = {
+  kind: KindsOf<'booking' | 'unpaid' | 'free'>
+  mail: MailText
+  /** Whether something was ever paid for the booking, or for the one that it is to replace. */
+  isPaid: boolean
+}
 
 /** What a mail about a booking needs of the site. */
 export type MailParts = Pick<Services, 'seal' | 'siteUrl' | 'clock'>
@@ -33,22 +42,35 @@ export async function bookingMail(
   tx: DatabaseOrTransaction,
   bookingId: string,
   kind: BookingMail,
-): Promise<MailText | null> {
+): Promise<WrittenMail | null> {
   const about = await readMailFacts(services, tx, bookingId)
   if (about === null) return null
-  const { booking, facts } = about
+  const { booking, facts, isPaid } = about
   const letter = isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
   const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
   const files = [
     ...(withCalendarFile.has(kind) ? [calendarFileOf(services, booking, 'CONFIRMED')] : []),
     ...(replaced === null ? [] : [calendarFileOf(services, replaced, 'CANCELLED')]),
   ]
-  return mailOf(booking.email, letter, files)
+  return { kind: mailKindOf(kind, facts), mail: mailOf(booking.email, letter, files), isPaid }
 }
 
+/** Enqueues a mail about a booking under the key of its cause. */
+export async function enqueueBookingMail(
+  { mailer }: Pick<Services, 'mailer'>,
+  tx: DatabaseOrTransaction,
+  key: string,
+  { kind, mail, isPaid }: WrittenMail,
+): Promise<void> {
+  await mailer.enqueueAboutBooking(tx, kind, { key, mail, isPaid })
+}
+
+const paid = { where: { capturedCents: { gt: 0 } }, take: 1, select: { id: true } } as const
 const mailed = {
   event: { select: eventColumns },
   receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
+  payments: paid,
+  movedFrom: { select: { payments: paid } },
 } as const satisfies Prisma.BookingInclude
 
 /** A booking with what its mails say of it. */
@@ -59,7 +81,7 @@ export async function readMailFacts(
   services: MailParts,
   tx: DatabaseOrTransaction,
   bookingId: string,
-): Promise<{ booking: MailedBooking; facts: BookingFacts } | null> {
+): Promise<{ booking: MailedBooking; facts: BookingFacts; isPaid: boolean } | null> {
   const booking = await tx.booking.findUnique({ where: { id: bookingId }, include: mailed })
   // A forgotten booker has an address that can receive nothing.
   if (booking === null || booking.email.endsWith('.invalid')) return null
@@ -99,7 +121,8 @@ export async function readMailFacts(
     isFormComplete: consents.isComplete,
     move: await readMoveFacts(tx, booking, services.clock.now()),
   }
-  return { booking, facts }
+  const isPaid = [booking.payments, booking.movedFrom?.payments ?? []].flat().length > 0
+  return { booking, facts, isPaid }
 }
 
 /**
@@ -108,7 +131,7 @@ export async function readMailFacts(
  */
 export function calendarFileOf(
   { siteUrl, clock }: Pick<MailParts, 'siteUrl' | 'clock'>,
-  booking: MailedBooking,
+  booking: Pick<MailedBooking, 'id' | 'event'>,
   status: 'CONFIRMED' | 'CANCELLED',
 ): MailFile {
   const { event } = booking
@@ -145,5 +168,18 @@ function isCampLetter(kind: BookingMail): kind is CampLetter {
     case 'booking-handed-over':
     case 'booking-moved':
       return false
+  }
+}
+
+function mailKindOf(letter: BookingMail, { move }: BookingFacts): WrittenMail['kind'] {
+  switch (letter) {
+    case 'paid-after-sold-out':
+    case 'paid-after-call-off':
+    case 'paid-after-end':
+      return 'paid-too-late'
+    case 'booking-moved':
+      return move?.cancelledEvent ? 'settled-by-organiser' : letter
+    default:
+      return letter
   }
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
@@ -12,7 +13,7 @@ export type CampLetter = (typeof campLetters)[number]
 /** Writes one of them. */
 export function campLetter(kind: CampLetter, facts: BookingFacts): Letter {
   const { subject, parts } = contentOf(kind, facts)
-  return { subject, greeting: `Hi ${facts.firstName}`, parts }
+  return { subject, greeting: greetingOf(facts.firstName), parts }
 }
 
 function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {

@@ -1,3 +1,4 @@
+import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 
 /** The mail to who transferred a booking, in case it was not their doing. `days` are the event's, in words. */
@@ -10,11 +11,11 @@ export function formerHolderLetter(about: {
   const { firstName, title, days, newFirstName } = about
   return {
     subject: `Your booking for ${title} was transferred`,
-    greeting: `Hi ${firstName}`,
+    greeting: greetingOf(firstName),
     parts: [
       {
         kind: 'paragraph',
-        text: `Your booking for ${title}, ${days}, now belongs to ${newFirstName}. Your link to it no longer works, and what you told us about your family is erased.`,
+        text: `Your booking for ${title}, ${days}, now belongs to ${greetedName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased.`,
       },
       { kind: 'paragraph', text: 'If this was not your wish, please write to us or call us at once.' },
     ],

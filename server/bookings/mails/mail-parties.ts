@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { inTransaction, Prisma } from '../../platform/prisma.ts'
-import { bookingMail } from './booking-mails.ts'
+import { bookingMail, enqueueBookingMail } from './booking-mails.ts'
 import type { CampLetter } from './camp-letters.ts'
 
 /** When each mail is due, in whole days from today in Brisbane to the first or the last day of the event. */
@@ -32,8 +32,8 @@ export async function mailParties(services: Services): Promise<void> {
     for (const { id: bookingId, key } of await partiesDue(services, kind, when(today))) {
       try {
         await inTransaction(services.db, async (tx) => {
-          const mail = await bookingMail(services, tx, bookingId, kind)
-          if (mail !== null) await services.mailer.enqueue(tx, key, mail)
+          const written = await bookingMail(services, tx, bookingId, kind)
+          if (written !== null) await enqueueBookingMail(services, tx, key, written)
         })
       } catch (error) {
         services.log.error({ bookingId, kind, error }, 'a mail to a party could not be written')

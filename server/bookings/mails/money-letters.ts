@@ -1,4 +1,5 @@
 import { type Day, formatDayAu } from '../../../domain/dates.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationOutcome, PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
@@ -40,7 +41,7 @@ export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts
   const isOver = ended.isWhole || ended.cause === 'rest'
   return {
     subject,
-    greeting: `Hi ${facts.firstName}`,
+    greeting: greetingOf(facts.firstName),
     parts: [
       paragraph(opening),
       ...(isOver ? [partyPart(facts)] : []),
@@ -59,7 +60,7 @@ export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts
 export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
   return {
     subject: `Your refund of ${formatMoney(refund.amountCents)} for ${facts.title}`,
-    greeting: `Hi ${facts.firstName}`,
+    greeting: greetingOf(facts.firstName),
     parts: [
       paragraph(`${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund)}`),
       factsPart(facts),
@@ -73,7 +74,7 @@ export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
 export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Letter {
   return {
     subject: `Your refund for ${facts.title} takes a little longer`,
-    greeting: `Hi ${facts.firstName}`,
+    greeting: greetingOf(facts.firstName),
     parts: [
       paragraph(
         `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it. Nothing is lost: we have been told and send it again, or get in touch to find another way.`,

@@ -1,9 +1,9 @@
 import type { Services } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
-import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { originOf } from '../ledger/held-money.ts'
-import { calendarFileOf, type MailParts, readMailFacts } from './booking-mails.ts'
+import { calendarFileOf, type MailParts, readMailFacts, type WrittenMail } from './booking-mails.ts'
 import {
   type CancellationFacts,
   cancellationLetter,
@@ -13,12 +13,15 @@ import {
   refundLetter,
 } from './money-letters.ts'
 
-/** Writes the mail about a cancellation. Null when the booking is gone or its booker was forgotten. */
+/**
+ * Writes the mail about a cancellation. Null when the booking is gone or its booker was forgotten, and when a guest ended
+ * a hold unpaid: a stranger could do so under any address, again and again.
+ */
 export async function cancellationMail(
   services: MailParts,
   tx: DatabaseOrTransaction,
   cancellationId: number,
-): Promise<MailText | null> {
+): Promise<WrittenMail | null> {
   const ended = await tx.cancellation.findUnique({
     where: { id: cancellationId },
     include: { creditNote: true, refunds: true },
@@ -26,7 +29,9 @@ export async function cancellationMail(
   if (ended === null) return null
   const about = await readMailFacts(services, tx, ended.bookingId)
   if (about === null) return null
-  const { booking, facts } = about
+  const { booking, facts, isPaid } = about
+  const isFamilys = ended.cause === 'family'
+  if (isFamilys && !isPaid && booking.userId === null && booking.confirmedAt === null) return null
   const note = ended.creditNote
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
@@ -43,7 +48,8 @@ export async function cancellationMail(
         : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
   }
   const files = ended.isWhole ? [calendarFileOf(services, booking, 'CANCELLED')] : []
-  return mailOf(booking.email, cancellationLetter(facts, cancellation), files)
+  const mail = mailOf(booking.email, cancellationLetter(facts, cancellation), files)
+  return { kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser', mail, isPaid }
 }
 
 /** Enqueues the mails about a refund that was made, or that failed: then the organiser is told too. */
@@ -68,7 +74,10 @@ export async function enqueueRefundMails(
   // Owed to who held the booking before: they were told of it then, and their address is gone.
   if (outcome === 'finished' && isFormerOnes) return
   if (outcome === 'finished') {
-    await services.mailer.enqueue(tx, key, mailOf(booking.email, refundLetter(facts, money)))
+    await services.mailer.enqueue(tx, 'refund-finished', {
+      key,
+      mail: mailOf(booking.email, refundLetter(facts, money)),
+    })
     return
   }
   const notice = refundFailedNotice({
@@ -77,14 +86,16 @@ export async function enqueueRefundMails(
     title: facts.title,
     adminUrl: `${services.siteUrl}/admin/bookings/${encodeURIComponent(bookingId)}`,
   })
-  await services.mailer.enqueue(
-    tx,
-    `refund-failed-notice:${bookingId}:${refundId}`,
-    mailOf(services.organiserEmail, notice),
-  )
+  await services.mailer.enqueue(tx, 'refund-failed-notice', {
+    key: `refund-failed-notice:${bookingId}:${refundId}`,
+    mail: mailOf(services.organiserEmail, notice),
+  })
   // Whoever was told that the money is on its way is told that it is not. A first try that fails is ours to mend.
   if (refund.receipt !== null && !isFormerOnes) {
-    await services.mailer.enqueue(tx, key, mailOf(booking.email, refundFailedLetter(facts, money)))
+    await services.mailer.enqueue(tx, 'refund-failed', {
+      key,
+      mail: mailOf(booking.email, refundFailedLetter(facts, money)),
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { bookingMail, type MailParts } from './booking-mails.ts'
+import { bookingMail, enqueueBookingMail, type MailParts } from './booking-mails.ts'
 
 type Mailing = MailParts & Pick<Services, 'mailer'>
 
@@ -46,8 +46,8 @@ export async function mailEndingHold(
     select: { id: true },
   })
   if (booking === null) return
-  const mail = await bookingMail(services, tx, bookingId, 'hold-ending')
-  if (mail !== null) await services.mailer.enqueue(tx, `hold-ending:${bookingId}`, mail)
+  const written = await bookingMail(services, tx, bookingId, 'hold-ending')
+  if (written !== null) await enqueueBookingMail(services, tx, `hold-ending:${bookingId}`, written)
 }
 
 /** Enqueues the mail that a payment failed, unless it went through meanwhile or the booking is no longer to be paid. */
@@ -61,6 +61,8 @@ export async function mailFailedPayment(
     select: { event: { select: { cancelledAt: true, deletedAt: true } } },
   })
   if (booking === null || booking.event.cancelledAt !== null || booking.event.deletedAt !== null) return
-  const mail = await bookingMail(services, tx, bookingId, 'payment-failed')
-  if (mail !== null) await services.mailer.enqueue(tx, `payment-failed:${bookingId}:${paymentId}`, mail)
+  const written = await bookingMail(services, tx, bookingId, 'payment-failed')
+  if (written !== null) {
+    await enqueueBookingMail(services, tx, `payment-failed:${bookingId}:${paymentId}`, written)
+  }
 }

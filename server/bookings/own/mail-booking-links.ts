@@ -31,7 +31,8 @@ export async function mailBookingLinks(context: Context, input: unknown): Promis
 
 /**
  * Writes one mail with a new private link for each booking of the address that a link may open: until 30 days after
- * the event, and unless the booking belongs to an account that its member signs in to. Links sent before die.
+ * the event, and unless the booking belongs to an account that its member signs in to. Links sent before die, unless
+ * the mailbox has had enough mail.
  */
 export async function answerLinksAsked(
   services: Pick<Services, 'seal' | 'mailer' | 'siteUrl'>,
@@ -50,19 +51,21 @@ export async function answerLinksAsked(
     ORDER BY event.start_date, booking.id LIMIT 50
     ${lockingBookings}`
   if (bookings.length === 0) return
-  const links: { text: string; url: string }[] = []
-  for (const booking of bookings) {
-    const { token, hash, sealed } = newAccessToken(services.seal, booking.id)
-    await tx.booking.update({
-      where: { id: booking.id },
-      data: { accessTokenHash: hash, sealedAccessToken: sealed },
-      select: { id: true },
-    })
-    const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
-    links.push({
-      text: `${booking.title}, ${days}`,
-      url: bookingLink(services.siteUrl, booking.id, token),
-    })
-  }
-  await services.mailer.enqueue(tx, `booking-links:${id}`, mailOf(email, bookingLinksLetter(links)))
+  await services.mailer.enqueueLink(tx, 'booking-links', email, async () => {
+    const links: { text: string; url: string }[] = []
+    for (const booking of bookings) {
+      const { token, hash, sealed } = newAccessToken(services.seal, booking.id)
+      await tx.booking.update({
+        where: { id: booking.id },
+        data: { accessTokenHash: hash, sealedAccessToken: sealed },
+        select: { id: true },
+      })
+      const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
+      links.push({
+        text: `${booking.title}, ${days}`,
+        url: bookingLink(services.siteUrl, booking.id, token),
+      })
+    }
+    return { key: `booking-links:${id}`, mail: mailOf(email, bookingLinksLetter(links)) }
+  })
 }

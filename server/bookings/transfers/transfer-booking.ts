@@ -36,7 +36,10 @@ export async function transferBooking(context: Context, bookingId: string, input
   const { hash, sealed } = newAccessToken(context.seal, bookingId)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
-    const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { event: true } })
+    const booking = await tx.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      include: { event: true, payments: { where: { capturedCents: { gt: 0 } }, select: { id: true } } },
+    })
     if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
     const { event, firstName, lastName, email, phone } = booking
     const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
@@ -77,14 +80,14 @@ export async function transferBooking(context: Context, bookingId: string, input
     })
     const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
     const once = randomBytes(12).toString('base64url')
-    await context.mailer.enqueue(
-      tx,
-      `booking-given-away:${bookingId}:${once}`,
-      mailOf(
+    await context.mailer.enqueueAboutBooking(tx, 'booking-given-away', {
+      key: `booking-given-away:${bookingId}:${once}`,
+      mail: mailOf(
         email,
         formerHolderLetter({ firstName, title: event.title, days, newFirstName: form.firstName }),
       ),
-    )
+      isPaid: booking.payments.length > 0,
+    })
     await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
   })
   context.queue.wake('outbox')

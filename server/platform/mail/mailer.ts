@@ -1,10 +1,13 @@
 import { createTransport } from 'nodemailer'
+import type { Log } from '../log/log.ts'
 import type { Database, DatabaseOrTransaction } from '../prisma.ts'
 import type { Queue } from '../queue.ts'
 import { type DataSeal, openMail, sealMail } from '../sealed-columns.ts'
 import type { Letter } from './letter.ts'
 import { letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
+import { type KindsOf, type MailKind, mailClasses } from './mail-kinds.ts'
+import type { CountedClass, MailboxAllowance } from './mailbox-allowance.ts'
 
 export const sendMailJob = 'send-mail'
 
@@ -32,15 +35,37 @@ export type MailToSend = { key: string; mail: MailText }
 
 const mostPerStatement = 1000
 
-/** The one door for mails: each is kept in the database, and sent when a mail server is configured. */
+/** A mail about a booking: what was paid for is no stranger's doing. */
+export type BookingMailToSend = MailToSend & { isPaid: boolean }
+
+/**
+ * The one door for mails: each is kept in the database, and sent when a mail server is configured. What strangers can
+ * cause is counted against its mailbox, and left out without a word to whoever caused it when there were too many.
+ */
 export type Mailer = {
   /**
-   * Keeps a mail and asks for its sending, within the transaction of its cause.
-   * @param key one per cause, such as `payment-received:{booking}`; a second mail of the same cause is dropped
+   * Keeps a mail and asks for its sending, within the transaction of its cause. The key is one per cause, such as
+   * `payment-received:{booking}`; a second mail of the same cause is dropped.
    */
-  enqueue(tx: DatabaseOrTransaction, key: string, mail: MailText): Promise<void>
-  /** The same for many mails at once, in two statements for each thousand of them. */
-  enqueueAll(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void>
+  enqueue(tx: DatabaseOrTransaction, kind: KindsOf<'free' | 'stranger'>, mail: MailToSend): Promise<void>
+  /** The same for a mail about a booking, which counts only as long as nothing was paid for it. */
+  enqueueAboutBooking(
+    tx: DatabaseOrTransaction,
+    kind: KindsOf<'booking' | 'unpaid' | 'free'>,
+    mail: BookingMailToSend,
+  ): Promise<void>
+  /**
+   * The same for a mail with a new link. It is written only if it goes out: a new link may end the one before, and
+   * nobody is left without any.
+   */
+  enqueueLink(
+    tx: DatabaseOrTransaction,
+    kind: KindsOf<'link'> | 'reset-own-password',
+    to: string,
+    write: () => Promise<MailToSend>,
+  ): Promise<void>
+  /** Many mails that nobody counts at once, in two statements for each thousand of them. */
+  enqueueAll(tx: DatabaseOrTransaction, kind: KindsOf<'free'>, mails: readonly MailToSend[]): Promise<void>
   /** Hands one kept mail to the mail server. Throws when it should be tried again. */
   send(mailId: number): Promise<void>
   /**
@@ -58,8 +83,10 @@ export function createMailer(parts: {
   smtpUrl: string | null
   from: string
   siteUrl: string
+  allowance: MailboxAllowance
+  log: Log
 }): Mailer {
-  const { db, queue, seal, smtpUrl, from, siteUrl } = parts
+  const { db, queue, seal, smtpUrl, from, siteUrl, allowance, log } = parts
   // A try ends well before its job does, and the queue makes the next one.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
   const transport =
@@ -68,7 +95,7 @@ export function createMailer(parts: {
 
   const state = transport === null ? 'KEPT' : 'QUEUED'
 
-  async function enqueueAll(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
+  async function keep(tx: DatabaseOrTransaction, mails: readonly MailToSend[]): Promise<void> {
     for (let start = 0; start < mails.length; start += mostPerStatement) {
       const rows = JSON.stringify(mails.slice(start, start + mostPerStatement).map(rowOf))
       const kept = await tx.$queryRaw<{ id: number }[]>`
@@ -82,6 +109,18 @@ export function createMailer(parts: {
     }
   }
 
+  /** Whether a mail may go to its mailbox; counts it. */
+  async function mayMail(
+    tx: DatabaseOrTransaction,
+    to: string,
+    kind: MailKind,
+    counted: CountedClass,
+  ): Promise<boolean> {
+    if (await allowance.take(tx, to, counted)) return true
+    log.info({ kind }, 'a mail was left out: strangers had caused enough to its mailbox')
+    return false
+  }
+
   function rowOf({ key, mail }: MailToSend) {
     const { to, subject, text, html, files = [], replyTo } = mail
     const sealed = sealMail(seal, { text, html, files, replyTo }, key)
@@ -89,8 +128,19 @@ export function createMailer(parts: {
   }
 
   return {
-    enqueue: (tx, key, mail) => enqueueAll(tx, [{ key, mail }]),
-    enqueueAll,
+    async enqueue(tx, kind, mail) {
+      const counted = mailClasses[kind]
+      if (counted === 'free' || (await mayMail(tx, mail.mail.to, kind, counted))) await keep(tx, [mail])
+    },
+    async enqueueAboutBooking(tx, kind, { isPaid, ...mail }) {
+      const counted = isPaid ? 'free' : mailClasses[kind]
+      if (counted === 'free' || (await mayMail(tx, mail.mail.to, kind, counted))) await keep(tx, [mail])
+    },
+    async enqueueLink(tx, kind, to, write) {
+      const counted = mailClasses[kind]
+      if (counted === 'free' || (await mayMail(tx, to, kind, counted))) await keep(tx, [await write()])
+    },
+    enqueueAll: (tx, _kind, mails) => keep(tx, mails),
 
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })

@@ -1,0 +1,46 @@
+/**
+ * What a kind of mail counts as against its mailbox, since strangers may cause it:
+ * - `booking`: "we have your booking", as long as nothing was paid for it
+ * - `unpaid`: any other mail about a booking, as long as nothing was paid for it
+ * - `link`: a mail whose link proves or opens something
+ * - `stranger`: any other mail that somebody can cause who has proved nothing
+ * - `free`: follows a payment, is the organiser's or the member's own doing, or goes to the organiser; never counted
+ */
+export type MailClass = 'booking' | 'unpaid' | 'link' | 'stranger' | 'free'
+
+/** Every kind of mail. A kind without a class does not compile where it is enqueued. */
+export const mailClasses = {
+  'booking-received': 'booking',
+  'payment-received': 'unpaid',
+  'payment-failed': 'unpaid',
+  'hold-ending': 'unpaid',
+  'booking-cancelled': 'unpaid',
+  'booking-handed-over': 'unpaid',
+  'booking-given-away': 'unpaid',
+  'booking-moved': 'unpaid',
+  'before-you-come': 'unpaid',
+  'event-information': 'unpaid',
+  reminder: 'unpaid',
+  'thank-you': 'unpaid',
+  'paid-too-late': 'free',
+  'refund-finished': 'free',
+  'refund-failed': 'free',
+  'refund-failed-notice': 'free',
+  /** The organiser cancelled the event of a booking, moved it to another one, or gave its money back. */
+  'settled-by-organiser': 'free',
+  'verify-email': 'link',
+  'reset-password': 'link',
+  /** Asked for by a browser that has signed in to the account before. */
+  'reset-own-password': 'free',
+  'password-changed': 'free',
+  'booking-links': 'link',
+  'waiting-list-joined': 'stranger',
+  'waiting-list-called-off': 'free',
+  'contact-message': 'free',
+} as const satisfies Record<string, MailClass>
+
+export type MailKind = keyof typeof mailClasses
+/** The kinds of some classes. */
+export type KindsOf<Class extends MailClass> = {
+  [Kind in MailKind]: (typeof mailClasses)[Kind] extends Class ? Kind : never
+}[MailKind]
