@@ -1,6 +1,5 @@
 import { type Reactions, reactWith } from './announcements.ts'
 import { bookingReactions } from './bookings/mails/booking-reactions.ts'
-import { joinBookings } from './bookings/own/join-bookings.ts'
 import { answerLinksAsked } from './bookings/own/mail-booking-links.ts'
 import { forgetBooker } from './bookings/privacy/forget-booker.ts'
 import type { Services } from './context.ts'
@@ -14,7 +13,8 @@ export function reactionsOf(services: Services): Reaction {
     ...bookingReactions(services),
     'event-called-off': (tx, { payload }) => mailCancelledEvent(services, tx, payload.eventId),
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
-    'email-verified': (tx, { payload }) => joinBookings(tx, payload.userId),
+    // Announced by versions that joined guest bookings at once; now their member is asked first.
+    'email-verified': async () => undefined,
     'account-erased': async (tx, { payload: { userId } }) => {
       await forgetBooker(tx, userId)
       await eraseWaitingPartiesOf(tx, userId)

@@ -121,6 +121,11 @@
       "InvalidInputError",
       "SeatsUnavailableError"
     ],
+    "JoinGuestBookingsResult": [
+      "InvalidInputError",
+      "JoinGuestBookingsPayload",
+      "NotSignedInError"
+    ],
     "JoinWaitingListResult": [
       "BookingClosedError",
       "EventNotFoundError",
@@ -318,6 +323,7 @@
       "NotSignedInError",
       "NothingToPayError",
       "OnlyAdminError",
+      "OtherAccountError",
       "PastEventNotFoundError",
       "PaymentInProgressError",
       "PaymentMismatchError",
@@ -334,6 +340,8 @@
     "VerifyEmailResult": [
       "InvalidInputError",
       "LinkExpiredError",
+      "NotSignedInError",
+      "OtherAccountError",
       "TooManyRequestsError",
       "VerifyEmailPayload"
     ]
@@ -461,6 +469,11 @@
       "InvalidInputError",
       "SeatsUnavailableError"
     ],
+    "JoinGuestBookingsResult": [
+      "InvalidInputError",
+      "JoinGuestBookingsPayload",
+      "NotSignedInError"
+    ],
     "JoinWaitingListResult": [
       "BookingClosedError",
       "EventNotFoundError",
@@ -658,6 +671,7 @@
       "NotSignedInError",
       "NothingToPayError",
       "OnlyAdminError",
+      "OtherAccountError",
       "PastEventNotFoundError",
       "PaymentInProgressError",
       "PaymentMismatchError",
@@ -674,6 +688,8 @@
     "VerifyEmailResult": [
       "InvalidInputError",
       "LinkExpiredError",
+      "NotSignedInError",
+      "OtherAccountError",
       "TooManyRequestsError",
       "VerifyEmailPayload"
     ]

@@ -13,17 +13,17 @@ export function verificationLetter(siteUrl: string, holder: AccountHolder, token
     parts: [
       {
         kind: 'action',
-        text: 'Please open this link to confirm that this is your email address',
+        text: 'Please open this link to confirm that this is your email address. You need to be signed in to your account',
         button: 'Confirm my email address',
         url: `${siteUrl}/verify-email#t=${token}`,
       },
       {
         kind: 'paragraph',
-        text: 'The link works for 3 days. Bookings that you made as a guest with this address join your account then.',
+        text: 'The link works for 3 days. You can then add the bookings that you made as a guest with this address to your account.',
       },
       {
         kind: 'paragraph',
-        text: `If you did not make an account at ${site.name}, you need not do anything.`,
+        text: `If you did not make an account at ${site.name}, you need not do anything: nobody can see your bookings.`,
       },
     ],
   }

@@ -54,6 +54,15 @@ export class LinkExpiredError extends UserError {
   }
 }
 
+/** The mailed link was sent for another account than the one that is signed in. */
+export class OtherAccountError extends UserError {
+  override name = 'OtherAccountError'
+  readonly status = 403
+  constructor() {
+    super('This link was sent for another account. Sign out, sign in to that one and open the link again')
+  }
+}
+
 /** So many passwords are being checked that this one would wait too long. */
 export class SignInBusyError extends UserError {
   override name = 'SignInBusyError'

@@ -5,6 +5,7 @@ import {
   InvalidCredentialsError,
   LinkExpiredError,
   NotSignedInError,
+  OtherAccountError,
   SignInBusyError,
 } from './accounts.errors.ts'
 import { changePassword } from './change-password.ts'
@@ -104,13 +105,21 @@ builder.mutationField('changePassword', (t) =>
   }),
 )
 
+const VerifyEmailPayload = builder.simpleObject('VerifyEmailPayload', {
+  description: 'The address is proved.',
+  fields: (t) => ({
+    message: t.string({ description: 'What happened, in words for the visitor.' }),
+    viewer: t.field({ type: 'User', description: 'The member.' }),
+  }),
+})
+
 builder.mutationField('verifyEmail', (t) =>
   t.fieldWithInput({
-    type: donePayload('VerifyEmailPayload', 'The address is proved.'),
+    type: VerifyEmailPayload,
     description:
-      'Proves an e-mail address with a mailed link. Guest bookings under it then join the account.',
+      "Proves the signed-in member's e-mail address with the link mailed to it. Guest bookings under it may join the account then.",
     errors: {
-      types: [InvalidInputError, LinkExpiredError, TooManyRequestsError],
+      types: [InvalidInputError, NotSignedInError, OtherAccountError, LinkExpiredError, TooManyRequestsError],
       union: { description: 'What happened, or why nothing was changed.' },
     },
     typeOptions: { description: 'The link.' },
@@ -118,7 +127,9 @@ builder.mutationField('verifyEmail', (t) =>
     input: { token: t.input.string({ description: 'The token of the mailed link.' }) },
     resolve: async (_root, { input }, context) => {
       await verifyEmail(context, input)
-      return { message: 'Thanks, your email address is confirmed.' }
+      const viewer = await readViewer(context)
+      if (viewer === null) throw new NotSignedInError()
+      return { viewer, message: 'Thanks, your email address is confirmed.' }
     },
   }),
 )

@@ -6,6 +6,7 @@ import {
   InvalidCredentialsError,
   LinkExpiredError,
   NotSignedInError,
+  OtherAccountError,
   SignInBusyError,
 } from './accounts.errors.ts'
 import { readViewer } from './read-viewer.ts'
@@ -17,6 +18,11 @@ plainRefusal(InvalidCredentialsError, 'InvalidCredentialsError', 'The name or th
 plainRefusal(AccountTakenError, 'AccountTakenError', 'The username or the e-mail address is taken.')
 plainRefusal(NotSignedInError, 'NotSignedInError', 'Only a signed-in member can do this.')
 plainRefusal(LinkExpiredError, 'LinkExpiredError', 'The mailed link is unknown, used already, or too old.')
+plainRefusal(
+  OtherAccountError,
+  'OtherAccountError',
+  'The mailed link was sent for another account than the one that is signed in.',
+)
 plainRefusal(
   SignInBusyError,
   'SignInBusyError',

@@ -1,22 +1,24 @@
 import { z } from 'zod'
-import { announce } from '../announcements.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { useAccountToken } from './account-tokens.ts'
-import { LinkExpiredError } from './accounts.errors.ts'
+import { LinkExpiredError, OtherAccountError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
+import { signedInMember } from './signed-in-member.ts'
 
 const link = z.object({
   token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
 })
 
 /**
- * Proves an e-mail address with a mailed link; guest bookings under it join the account afterwards.
- * @throws InvalidInputError, LinkExpiredError, TooManyRequestsError
+ * Proves an e-mail address with a mailed link. Only the account that the link was sent for can do it: whoever reads the
+ * mailbox may not know that account at all, because anybody could have registered with the address.
+ * @throws NotSignedInError, OtherAccountError, InvalidInputError, LinkExpiredError, TooManyRequestsError
  */
 export async function verifyEmail(context: Context, input: unknown): Promise<void> {
+  const memberId = await signedInMember(context)
   const { token } = checkedInput(link, input)
   await countTry(context, 'mailed-tokens-by-address', context.address)
   await inTransaction(context.db, async (tx) => {
@@ -25,10 +27,10 @@ export async function verifyEmail(context: Context, input: unknown): Promise<voi
       context.log.warn({}, 'a mailed link was refused')
       throw new LinkExpiredError()
     }
+    // The transaction is rolled back, so that the link still works for the account that it was sent for.
+    if (userId !== memberId) throw new OtherAccountError()
     await tx.$executeRaw`
       UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = ${userId}::uuid`
-    await announce(tx, 'email-verified', `email-verified:${userId}`, { userId })
     await recordAudit(tx, { actor: `user:${userId}`, action: 'email-verified', subject: `user:${userId}` })
   })
-  context.queue.wake('outbox')
 }

@@ -66,7 +66,8 @@ builder.objectRef<Account>('User').implement({
       resolve: ({ role }) => (role === 'admin' ? 'admin' : 'user'),
     }),
     isEmailVerified: t.boolean({
-      description: 'True once the mailed link was opened; guest bookings join the account then.',
+      description:
+        'True once the member has confirmed it by the mailed link; guest bookings under it may join then.',
       resolve: (account) => account.emailVerifiedAt !== null,
     }),
     createdAt: t.field({

@@ -9,7 +9,7 @@ import { sitePaths } from '../../server/http/site-paths.ts'
 import { accountRows } from '../support/authorisation-accounts.ts'
 import { adminRestRows, adminRows, adminTypes } from '../support/authorisation-admin.ts'
 import { type Asked, askAs, operationFor } from '../support/authorisation-ask.ts'
-import { type Cast, type CastEvents, newCast } from '../support/authorisation-cast.ts'
+import { bookingOf, type Cast, type CastEvents, newCast } from '../support/authorisation-cast.ts'
 import { fieldRows, openTypes } from '../support/authorisation-fields.ts'
 import {
   type Column,
@@ -28,7 +28,7 @@ import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
 import { listening } from '../support/listening-server.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { createEvent } from '../support/sample-bookings.ts'
+import { call, createEvent } from '../support/sample-bookings.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -39,12 +39,16 @@ let readers: Cast
 beforeAll(async () => {
   database = await cloneDatabase()
   site = await startSite(database.url)
+  const { db } = site.services
   events = {
     eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
     hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
     fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
   }
   readers = await newCast(site, events)
+  await db.user.update({ where: { id: readers.people.O.userId }, data: { emailVerifiedAt: new Date() } })
+  const asGuest = bookingOf(events.eventId, readers.ownerEmail)
+  expect((await call(`${site.url}/api/bookings`, 'POST', asGuest)).status).toBe(201)
 })
 afterAll(async () => {
   await site.close()

@@ -51,7 +51,7 @@ async function useAnAccount(): Promise<string> {
   const cookie = secret(made.cookie)
   await outboxDrained(site)
   const [mail] = await mailsTo(site, email, 'verify-email')
-  const verified = await mutate(site.url, 'verifyEmail', { token: secret(tokenIn(mail)) })
+  const verified = await mutate(site.url, 'verifyEmail', { token: secret(tokenIn(mail)) }, cookie)
   expect(verified.result.__typename).toBe('VerifyEmailPayload')
   const family = {
     children: [{ name: 'Canarykid', age: 4, allergies: 'Canarymilk' }],
@@ -83,7 +83,12 @@ async function fail(cookie: string): Promise<void> {
   ).toBe(400)
   const strange = secret(randomBytes(32).toString('base64url'))
   for (const name of ['verifyEmail', 'resetPassword']) {
-    await mutate(site.url, name, { token: strange, ...(name === 'resetPassword' ? { password: next } : {}) })
+    await mutate(
+      site.url,
+      name,
+      { token: strange, ...(name === 'resetPassword' ? { password: next } : {}) },
+      cookie,
+    )
   }
   expect((await api('POST', '/api/bookings/canary/claim', { token: strange })).status).toBe(404)
   await mutate(site.url, 'eraseAccount', { password: 'Canarywrong' }, cookie)

@@ -107,15 +107,32 @@ export const accountRows: GraphqlRow[] = [
   ),
   mutation(
     'verifyEmail',
-    forAll('LinkExpiredError'),
+    ['NotSignedInError', 'NotSignedInError', 'LinkExpiredError', 'LinkExpiredError', 'LinkExpiredError'],
     ({ resetToken }) => ({ token: resetToken }),
     "with another link's token",
   ),
   mutation(
     'verifyEmail',
-    forAll('VerifyEmailPayload'),
+    [
+      'NotSignedInError',
+      'NotSignedInError',
+      'VerifyEmailPayload whole',
+      'OtherAccountError',
+      'OtherAccountError',
+    ],
     ({ verifyToken }) => ({ token: verifyToken }),
-    'with the right token',
+    "with the owner's token",
+  ),
+  mutation(
+    'joinGuestBookings',
+    [
+      'NotSignedInError',
+      'NotSignedInError',
+      'JoinGuestBookingsPayload whole',
+      'JoinGuestBookingsPayload',
+      'JoinGuestBookingsPayload',
+    ],
+    ({ bookingId }) => ({ bookingIds: [bookingId] }),
   ),
   mutation('requestPasswordReset', forAll('RequestPasswordResetPayload'), ({ ownerEmail }) => ({
     email: ownerEmail,

@@ -106,6 +106,7 @@ const repeated = new Set([
   'BookingEdge.node',
   'User.bookings',
   'User.unpaidBookings',
+  'User.guestBookings',
 ])
 
 /** @param isInList one of many is asked for, so nothing below it that is a list or an object */

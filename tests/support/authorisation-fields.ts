@@ -1,11 +1,10 @@
 import type { GraphqlRow } from './authorisation-matrix.ts'
+import { memberFieldRows } from './authorisation-member-fields.ts'
 import { moneyFieldRows } from './authorisation-money-fields.ts'
 
 const inBooking = (selection: string) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`
 const inDetails = (selection: string) => inBooking(`details { ${selection} }`)
 const inForm = (selection: string) => inBooking(`beforeYouCome { ${selection} }`)
-const inViewer = (selection: string) => `{ viewer { ${selection} } }`
-const inPage = (selection: string) => inViewer(`bookings(first: 5) { ${selection} }`)
 
 const inEvent = (selection: string) => `query ($id: ID!) { event(id: $id) { ${selection} } }`
 const inLine = (selection: string) => inEvent(`waitingList(first: 1) { ${selection} }`)
@@ -15,9 +14,6 @@ const forEverybody: GraphqlRow['cells'] = ['data', 'data', 'data', 'data', 'data
 const ofWhole: GraphqlRow['cells'] = ['NOT_ALLOWED', 'whole', 'whole', 'NOT_ALLOWED', 'whole logged']
 /** The form has no names, but what a family chose is its own. */
 const ofForm: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data logged']
-/** Each member sees the own account; what another one keeps is never in it. */
-const ofAccount: GraphqlRow['cells'] = ['null', 'null', 'whole', 'data', 'data']
-const ofOwnBooking: GraphqlRow['cells'] = ['null', 'null', 'whole', 'empty', 'empty']
 
 const ofAdmin: GraphqlRow['cells'] = ['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED', 'data']
 /** Who waits for a spot; each reading is logged. */
@@ -86,56 +82,7 @@ export const fieldRows: GraphqlRow[] = [
     around: (selection) => inForm(`photoChoices { ${selection} }`),
     cells: ofForm,
   },
-  {
-    type: 'User',
-    fields:
-      'id username email firstName lastName role isEmailVerified createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
-    around: inViewer,
-    cells: ofAccount,
-  },
-  { type: 'User', fields: 'unpaidBookings', isInList: true, around: inViewer, cells: ofAccount },
-  {
-    type: 'Family',
-    fields: 'children tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone',
-    around: (selection) => inViewer(`family { ${selection} }`),
-    cells: ofAccount,
-  },
-  {
-    type: 'SavedChild',
-    fields: 'name age allergies',
-    around: (selection) => inViewer(`family { children { ${selection} } }`),
-    cells: ofAccount,
-  },
-  {
-    type: 'BookingStats',
-    fields: 'total confirmed pending totalSpent',
-    around: (selection) => inViewer(`bookingStats { ${selection} }`),
-    cells: ofAccount,
-  },
-  { type: 'BookingConnection', fields: 'edges pageInfo', around: inPage, cells: ofAccount },
-  {
-    type: 'BookingEdge',
-    fields: 'cursor node',
-    isInList: true,
-    around: (selection) => inPage(`edges { ${selection} }`),
-    cells: ofOwnBooking,
-  },
-  {
-    type: 'Booking',
-    fields: 'details beforeYouCome',
-    when: 'in the list of the account',
-    isInList: true,
-    around: (selection) => inPage(`edges { node { ${selection} } }`),
-    cells: ofOwnBooking,
-  },
-  {
-    type: 'Booking',
-    fields: 'details beforeYouCome',
-    when: 'in the unpaid ones of the account',
-    isInList: true,
-    around: (selection) => inViewer(`unpaidBookings { ${selection} }`),
-    cells: ofOwnBooking,
-  },
+  ...memberFieldRows,
   { type: 'Event', fields: 'waitingCount', around: inEvent, ask: ofEvent, cells: ofAdmin },
   { type: 'Event', fields: 'waitingList', around: inEvent, ask: ofEvent, cells: ofLine },
   { type: 'WaitingListConnection', fields: 'edges', around: inLine, ask: ofEvent, cells: ofLine },
@@ -203,6 +150,7 @@ export const openTypes: Record<string, string> = {
   InvalidCredentialsError: 'message',
   InvalidInputError: 'message issues',
   LinkExpiredError: 'message',
+  OtherAccountError: 'message',
   NotSignedInError: 'message',
   NothingToPayError: 'message',
   PaymentMismatchError: 'message',
@@ -222,6 +170,7 @@ export const openTypes: Record<string, string> = {
   CancellationClosedError: 'message',
   ClaimBookingPayload: 'booking',
   EraseAccountPayload: 'message',
+  JoinGuestBookingsPayload: 'message viewer',
   JoinWaitingListPayload: 'message',
   LeaveWaitingListPayload: 'message event',
   MailBookingLinksPayload: 'message',
@@ -236,5 +185,5 @@ export const openTypes: Record<string, string> = {
   SignOutPayload: 'viewer',
   StartPaymentPayload:
     'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt booking',
-  VerifyEmailPayload: 'message',
+  VerifyEmailPayload: 'message viewer',
 }

@@ -126,6 +126,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
     mutation('requestPasswordReset', 'message', { email: `${ownerId}@example.com` }, 3),
     mutation('requestEmailVerification', 'message', { channel: 'EMAIL' }, 3),
     mutation('verifyEmail', 'message', { token }, 3),
+    mutation('joinGuestBookings', 'message', { bookingIds: [token] }, 3),
     mutation('resetPassword', 'message', { token, password: 'gum leaves after rain' }, 3),
     mutation('signOut', 'viewer { id }', { sessions: 'THIS' }, 2),
     mutation('signIn', 'viewer { id }', { username: 'nobody.at.all', password: wrong }, 1),

@@ -59,7 +59,11 @@ const selections: Record<string, string> = {
 /** Refusals that some of the mutations never give. */
 const issues = '... on InvalidInputError { issues { path message } }'
 const wait = '... on TooManyRequestsError { retryAfterSeconds }'
-const refusals: Record<string, string> = { signOut: '', requestEmailVerification: wait }
+const refusals: Record<string, string> = {
+  signOut: '',
+  requestEmailVerification: wait,
+  joinGuestBookings: issues,
+}
 
 /** A mutation of accounts by its name; answers what the union held, and the whole answer. */
 export async function mutate(

@@ -20,6 +20,9 @@ import { ProfileLoading, ProfileSignedOut, ProfileUnavailable } from './profile-
 const CreditNotesPanel = lazy(async () => ({
   default: (await import('../../bookings/own/credit-notes-panel.tsx')).CreditNotesPanel,
 }))
+const GuestBookingsPanel = lazy(async () => ({
+  default: (await import('../../bookings/own/guest-bookings-panel.tsx')).GuestBookingsPanel,
+}))
 // At the end of the page, and with fields and the rules of forms.
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
 const AccountSecurity = lazy(async () => ({
@@ -39,6 +42,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       ...FamilySection
       ...CalendarPanel
       ...CreditNotesPanel
+      ...GuestBookingsPanel
       bookingStats {
         total
       }
@@ -134,6 +138,7 @@ export function ProfilePage() {
           onReadMore={pageInfo.hasNextPage ? readMore : null}
         />
         <Suspense>
+          <GuestBookingsPanel member={member} />
           <CreditNotesPanel member={member} />
         </Suspense>
         <UpcomingAdventures events={upcoming.slice(0, ADVENTURES_SHOWN)} />

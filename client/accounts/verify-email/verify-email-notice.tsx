@@ -48,8 +48,8 @@ export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
   return (
     <Alert severity="info">
       <AlertTitle>Please verify your e-mail</AlertTitle>
-      Open the link in our mail to <Box component="strong">{data.email}</Box>. Bookings that you made as a
-      guest with this address then join your account.
+      Open the link in our mail to <Box component="strong">{data.email}</Box> while you are signed in. You can
+      then add the bookings that you made as a guest with this address.
       <Box sx={{ mt: 1 }}>
         <Button variant="outlined" color="inherit" aria-disabled={isSending} onClick={() => void sendAgain()}>
           Send the link again

@@ -1,112 +1,118 @@
+import { useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import Container from '@mui/material/Container'
+import MuiLink from '@mui/material/Link'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Outcome } from '../../apollo/outcome.ts'
-import { useAction } from '../../apollo/use-action.ts'
+import { GuestBookingsPanel } from '../../bookings/own/guest-bookings-panel.tsx'
 import { graphql } from '../../graphql/gql.ts'
+import type { VerifyEmailPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
-import { problemText } from '../form/problem-text.ts'
+import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { LinkBroken } from './link-broken.tsx'
 
-const VERIFY_EMAIL = graphql(/* GraphQL */ `
-  mutation VerifyEmail($input: VerifyEmailInput!) {
-    verifyEmail(input: $input) {
-      __typename
-      ... on VerifyEmailPayload {
-        message
+const VERIFY_EMAIL_PAGE = graphql(/* GraphQL */ `
+  query VerifyEmailPage {
+    viewer {
+      id
+      guestBookings {
+        id
       }
-      ... on InvalidInputError {
-        issues {
-          path
-          message
-        }
-      }
-      ... on UserError {
-        message
-      }
+      ...ConfirmEmail
+      ...GuestBookingsPanel
     }
   }
 `)
 
-/** Proves an e-mail address with the token of a mailed link, as soon as the page is opened. */
+const TITLE = 'Confirm your email'
+
+/**
+ * Where the link leads that was mailed to prove an address. Opening it does nothing: the account has to be signed in
+ * and press a button, because whoever reads the mailbox need not be who registered with its address.
+ */
 export function VerifyEmailPage() {
   const token = useLinkToken('t')
   return (
     <>
-      <PageHead title="Confirm your email" />
+      <PageHead title={TITLE} />
       {token === null ? (
         <LinkBroken text="Please open the link from our email again." />
       ) : (
-        <Verification token={token} />
+        <Confirmation token={token} />
       )}
     </>
   )
 }
 
-function Verification({ token }: { token: string }) {
-  const [outcome, verifyAgain] = useVerification(token)
-  if (outcome === null) return <PageMessage title="Confirming your email…" />
-  if (outcome.kind === 'DONE') {
+function Confirmation({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(VERIFY_EMAIL_PAGE)
+  const reloadSessionData = useReloadSessionData()
+  const [isConfirmed, setConfirmed] = useState(false)
+  if (data?.viewer && isConfirmed) return <Confirmed member={data.viewer} />
+  if (data?.viewer)
+    return <ConfirmEmail member={data.viewer} token={token} onConfirmed={() => setConfirmed(true)} />
+  if (data) return <SignInFirst onSignedIn={reloadSessionData} />
+  if (error) {
     return (
-      <PageMessage
-        title="Email confirmed"
-        text={outcome.message}
-        action={
-          <Button variant="contained" component={Link} to={paths.profile()}>
-            Go to your profile
-          </Button>
-        }
+      <TryAgainMessage
+        title="Your email is not confirmed yet"
+        text="We could not reach the server. Check your connection and try again."
+        onRetry={() => void refetch().catch(() => undefined)}
       />
     )
   }
-  if (outcome.message !== null) return <LinkBroken text={outcome.message} />
+  return <PageMessage title={`${TITLE}…`} />
+}
+
+/** What is confirmed, and the guest bookings that may join now. */
+function Confirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['viewer']> }) {
+  const hasGuestBookings = member.guestBookings.length > 0
+  const toProfile = (
+    <Button variant={hasGuestBookings ? 'outlined' : 'contained'} component={Link} to={paths.profile()}>
+      {hasGuestBookings ? 'Not now' : 'Go to your profile'}
+    </Button>
+  )
   return (
-    <TryAgainMessage
-      title="Your email is not confirmed yet"
-      text={problemText(outcome)}
-      onRetry={verifyAgain}
-    />
+    <>
+      <PageMessage
+        title="Email confirmed"
+        text="Thanks, your email address is confirmed."
+        action={hasGuestBookings ? undefined : toProfile}
+      />
+      {hasGuestBookings && (
+        <Container maxWidth="sm" sx={{ pb: 8 }}>
+          <GuestBookingsPanel member={member} elsewhere={toProfile} />
+        </Container>
+      )}
+    </>
   )
 }
 
-function LinkBroken({ text }: { text: string }) {
+/** Signs in on this page, so that the link need not be opened again. */
+function SignInFirst({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
-    <PageMessage
-      title="This link does not work"
-      text={`${text} A new one can be sent from your profile.`}
-      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" component={Link} to={paths.profile()}>
-          Go to your profile
-        </Button>
+    <AccountPageFrame
+      title={TITLE}
+      heading="Please sign in first"
+      lead="Sign in to the account that this link was sent for, and confirm your email address then. If you did not make an account, close this page: nothing happens, and nobody can see your bookings."
+      links={
+        <>
+          <MuiLink component={Link} to={paths.forgotPassword()}>
+            Forgot your password?
+          </MuiLink>
+          <Button component={Link} to={paths.home()}>
+            Back to Home
+          </Button>
+        </>
       }
-    />
+    >
+      <SignInForm onSignedIn={onSignedIn} />
+    </AccountPageFrame>
   )
-}
-
-function useVerification(token: string): [Outcome | null, () => void] {
-  const [verifyEmail] = useAction(VERIFY_EMAIL)
-  const reloadSessionData = useReloadSessionData()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const begun = useRef(false)
-
-  async function verify() {
-    setOutcome(null)
-    const answer = await verifyEmail({ token })
-    // Bookings made as a guest may have joined the account.
-    if (answer.kind === 'DONE') await reloadSessionData()
-    setOutcome(answer)
-  }
-
-  // A link can be used once, so it must not be sent a second time.
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void verify()
-  })
-
-  return [outcome, () => void verify()]
 }

@@ -1,19 +1,54 @@
-import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { z } from 'zod'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { readViewer } from '../../accounts/read-viewer.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { bookingsJoinedLetter } from '../mails/bookings-joined-letter.ts'
+import { lockGuestBookings } from './list-guest-bookings.ts'
+
+const choice = z.object({
+  bookingIds: z.array(z.string().max(64)).max(50, 'At most 50 bookings join at once'),
+})
 
 /**
- * Gives the guest bookings made with an account's e-mail address to that account. Nothing happens unless the
- * account has proved the address: until then anybody could have typed it. The bookings' mailed links die, because
- * from now on the way in is to sign in. Each leaves a line in the audit trail.
+ * Gives guest bookings to the signed-in member, who was shown them and agreed: those of `bookingIds` that were made with
+ * the member's confirmed address. Others are passed over as if they did not exist. The private links that were mailed
+ * go on working, the address is told, and each booking gets a line in the audit trail.
+ * @returns how many joined
+ * @throws NotSignedInError, InvalidInputError
  */
-export async function joinBookings(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  await tx.$executeRaw`
-    WITH joined AS (
-      UPDATE booking SET user_id = users.id, access_token_hash = NULL, sealed_access_token = NULL, updated_at = now()
-      FROM users
-      WHERE users.id = ${userId}::uuid AND users.email_verified_at IS NOT NULL AND users.disabled_at IS NULL
-        AND booking.user_id IS NULL AND lower(booking.email) = lower(users.email)
-      RETURNING booking.id
+export async function joinBookings(context: Context, input: unknown): Promise<number> {
+  const { bookingIds } = checkedInput(choice, input)
+  const member = await readViewer(context)
+  if (member === null) throw new NotSignedInError()
+  return inTransaction(context.db, async (tx) => {
+    const joining = await lockGuestBookings(tx, member.id, bookingIds)
+    if (joining.length === 0) return 0
+    await tx.booking.updateMany({
+      where: { id: { in: joining.map(({ id }) => id) } },
+      data: { userId: member.id },
+    })
+    for (const { id } of joining) {
+      await recordAudit(tx, {
+        actor: `user:${member.id}`,
+        action: 'booking-joined',
+        subject: `booking:${id}`,
+      })
+    }
+    const titles = joining.map(
+      ({ eventTitle, startDate, endDate }) =>
+        `${eventTitle}, ${formatDayRangeAu(dayOf(startDate), dayOf(endDate))}`,
     )
-    INSERT INTO audit_entry (actor, action, subject)
-    SELECT ${`user:${userId}`}, 'booking-joined', 'booking:' || id FROM joined`
+    const letter = bookingsJoinedLetter(context.siteUrl, member, titles)
+    await context.mailer.enqueue(tx, 'bookings-joined', {
+      key: `bookings-joined:${member.id}:${context.now().getTime()}`,
+      mail: mailOf(member.email, letter),
+    })
+    return joining.length
+  })
 }

@@ -2,6 +2,7 @@ import { addDays, brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../../accounts/account-letters.ts'
 import { bookingLetter, bookingLetters } from '../../bookings/mails/booking-letters.ts'
 import { bookingLinksLetter } from '../../bookings/mails/booking-links-letter.ts'
+import { bookingsJoinedLetter } from '../../bookings/mails/bookings-joined-letter.ts'
 import { campLetter, campLetters } from '../../bookings/mails/camp-letters.ts'
 import { formerHolderLetter } from '../../bookings/mails/former-holder-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
@@ -60,6 +61,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ['verify-email', mailOf(to, verificationLetter(siteUrl, holder, token))],
     ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
     ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
+    ['bookings-joined', mailOf(to, bookingsJoinedLetter(siteUrl, holder, [`${facts.title}, ${days}`]))],
     ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: 'Robin' }))],
     [
       'booking-links',

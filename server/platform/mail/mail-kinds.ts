@@ -33,6 +33,7 @@ export const mailClasses = {
   /** Asked for by a browser that has signed in to the account before. */
   'reset-own-password': 'free',
   'password-changed': 'free',
+  'bookings-joined': 'free',
   'booking-links': 'link',
   'waiting-list-joined': 'stranger',
   'waiting-list-called-off': 'free',

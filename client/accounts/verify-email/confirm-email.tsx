@@ -1,0 +1,94 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Trouble } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+import { problemText } from '../form/problem-text.ts'
+import { useReloadSessionData } from '../session/use-reload-session-data.ts'
+import { LinkBroken } from './link-broken.tsx'
+
+const VERIFY_EMAIL = graphql(/* GraphQL */ `
+  mutation VerifyEmail($input: VerifyEmailInput!) {
+    verifyEmail(input: $input) {
+      __typename
+      ... on VerifyEmailPayload {
+        message
+        viewer {
+          isEmailVerified
+          ...GuestBookingsPanel
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const CONFIRM_EMAIL = graphql(/* GraphQL */ `
+  fragment ConfirmEmail on User {
+    id
+    username
+    email
+  }
+`)
+
+type ConfirmEmailProps = {
+  member: FragmentType<typeof CONFIRM_EMAIL>
+  token: string
+  onConfirmed: () => void
+}
+
+/** The button by which a signed-in member proves the address. */
+export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) {
+  const { data } = useSuspenseFragment({ fragment: CONFIRM_EMAIL, from: member })
+  const [verifyEmail, isConfirming] = useAction(VERIFY_EMAIL)
+  const reloadSessionData = useReloadSessionData()
+  const [outcome, setOutcome] = useState<Trouble | null>(null)
+
+  async function confirm() {
+    if (isConfirming) return
+    const answer = await verifyEmail({ token })
+    if (answer.kind === 'DONE') return onConfirmed()
+    setOutcome(answer)
+    // Then the page asks to sign in again.
+    if (answer.kind === 'SIGNED_OUT') await reloadSessionData()
+  }
+
+  if (outcome?.kind === 'REFUSED' && outcome.refusal.__typename === 'LinkExpiredError') {
+    return <LinkBroken text={problemText(outcome)} />
+  }
+  return (
+    <PageMessage
+      title="Is this your email address?"
+      text={
+        <>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            You are signed in as {data.username} with <strong>{data.email}</strong>.
+          </Box>
+          {outcome !== null && (
+            <Alert severity="error" sx={{ mt: 2, textAlign: 'left' }}>
+              {problemText(outcome)}
+            </Alert>
+          )}
+        </>
+      }
+      action={
+        <Button variant="contained" aria-disabled={isConfirming} onClick={() => void confirm()}>
+          {isConfirming ? 'Confirming…' : 'Confirm my email address'}
+        </Button>
+      }
+    />
+  )
+}

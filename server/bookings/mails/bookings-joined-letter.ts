@@ -1,0 +1,35 @@
+import { greetingOf } from '../../../domain/greeted-name.ts'
+import { site } from '../../../domain/site.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+
+/**
+ * Tells an address that guest bookings made with it joined an account.
+ * @param titles each booking's event and its days
+ */
+export function bookingsJoinedLetter(
+  siteUrl: string,
+  { username, firstName }: { username: string; firstName: string | null },
+  titles: readonly string[],
+): Letter {
+  return {
+    subject: `Your bookings joined your account at ${site.name}`,
+    greeting: greetingOf(firstName ?? username),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `These bookings, made as a guest with this address, are now in the account ${username}:`,
+      },
+      ...titles.map((text) => ({ kind: 'paragraph' as const, text })),
+      {
+        kind: 'paragraph',
+        text: 'The private links that we mailed you before still work.',
+      },
+      {
+        kind: 'action',
+        text: 'If that was not you, please set a new password and write to us',
+        button: 'Set a new password',
+        url: `${siteUrl}/forgot-password`,
+      },
+    ],
+  }
+}

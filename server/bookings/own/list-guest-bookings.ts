@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { lockingBookings } from '../../platform/row-locks.ts'
+
+/** A guest booking that may join an account: which camp and when, and nothing about the family. */
+export type GuestBooking = { id: string; eventTitle: string; startDate: Date; endDate: Date }
+
+/** More than a family has; the others show once these have joined. */
+const shownAtMost = 50
+
+/**
+ * The guest bookings made with a member's e-mail address, in the order of their camps. None unless the member has
+ * confirmed the address: until then anybody could have typed it.
+ */
+export function listGuestBookings({ db }: Pick<Context, 'db'>, userId: string): Promise<GuestBooking[]> {
+  return guestBookings(db, userId, Prisma.empty)
+}
+
+/** The same, those of `ids` alone, locked. */
+export function lockGuestBookings(
+  tx: DatabaseOrTransaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<GuestBooking[]> {
+  return guestBookings(tx, userId, Prisma.sql`AND booking.id = ANY (${[...ids]}::text[])`, lockingBookings)
+}
+
+function guestBookings(
+  db: DatabaseOrTransaction,
+  userId: string,
+  which: Prisma.Sql,
+  locking: Prisma.Sql = Prisma.empty,
+): Promise<GuestBooking[]> {
+  return db.$queryRaw<GuestBooking[]>`
+    SELECT booking.id, event.title AS "eventTitle", event.start_date AS "startDate", event.end_date AS "endDate"
+    FROM booking JOIN event ON event.id = event_id JOIN users ON lower(users.email) = lower(booking.email)
+    WHERE users.id = ${userId}::uuid AND users.email_verified_at IS NOT NULL AND users.disabled_at IS NULL
+      AND booking.user_id IS NULL AND booking.erased_at IS NULL ${which}
+    ORDER BY event.start_date, booking.id LIMIT ${shownAtMost}::int ${locking}`
+}
