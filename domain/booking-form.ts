@@ -142,6 +142,12 @@ export function sizeWarning(size: string, isKids: boolean): string | null {
   return null
 }
 
+/** The size that a piece has once the kids box is ticked or cleared: the one it has, if that fits. */
+export function sizeThatFits(size: Size, isKids: boolean): Size {
+  if (sizeWarning(size, isKids) === null) return size
+  return isKids ? '8' : 'M'
+}
+
 function text(label: string, missing: string, maximum: number) {
   return z
     .string(missing)

@@ -65,7 +65,7 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
   )
 }
 
-// The attribute marks the field; the form's own checks speak instead of the browser's bubble.
+// The attribute marks the field. The form's own checks speak before the browser's bubble, which the subject alone has.
 const REQUIRED = { required: true } as const
 
 const PAIR_STYLE = {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   CONTACT_EVENT_TYPES,
   type ContactForm,
+  contactProblems,
   emptyContactForm,
   tidyContactForm,
 } from '../../domain/contact-form.ts'
@@ -14,7 +15,7 @@ import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { clearContactDraft, readContactDraft, saveContactDraft } from './contact-draft.ts'
-import { problemsOfForm, typedMessage } from './typed-message.ts'
+import { typedMessage } from './typed-message.ts'
 
 const SEND_CONTACT_MESSAGE = graphql(/* GraphQL */ `
   mutation SendContactMessage($input: SendContactMessageInput!) {
@@ -78,13 +79,16 @@ export function useContactForm(): ContactFormState {
   async function trySend(shown: HTMLFormElement) {
     const { homepage, ...typed } = typedMessage(shown)
     const message = tidyContactForm(typed)
-    const found = problemsOfForm(message)
+    const found = contactProblems(message)
     show(found)
     const [first] = found
     if (first !== undefined) {
       toast({ title: first.title, description: first.message, variant: 'destructive' })
       return
     }
+    // Of the subject only the browser's own check is made; the server takes a message without one.
+    const subject = shown.elements.namedItem('subject')
+    if (subject instanceof HTMLInputElement && !subject.reportValidity()) return
     const outcome = await send({ ...message, eventType: topicOf(message.eventType), homepage })
     if (outcome.kind !== 'DONE') {
       toast({ title: 'Error Sending Message', description: FAILED, variant: 'destructive' })

@@ -17,7 +17,10 @@ export function NotFoundPage() {
               This track leads nowhere: the address is misspelt, or the page has moved on. The wombat doesn’t
               know the way either, but these do.
             </p>
-            <p>Did you forget to add the page to the router?</p>
+            <p>
+              Did you forget to add the page to the router? In plain words: nobody has made a page for this
+              address.
+            </p>
           </>
         }
         // Lazy, or React would hold the page back for it with a script of its own, which the content policy forbids.

@@ -147,6 +147,7 @@ export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
             inputRef={input}
             name="code"
             label="Credit note code"
+            required
             autoComplete="off"
             autoFocus
             inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 60 }}

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BookingPaymentStatus } from '../graphql/graphql.ts'
-import { useCheckPayment } from './use-check-payment.ts'
+import { type CheckedPayment, useCheckPayment } from './use-check-payment.ts'
 
 /** Pauses between the questions to the server, in milliseconds: a bank mostly answers at once, sometimes in a minute. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000]
 
-/** `done` is over as soon as the payment is settled, or when the last question has been answered. */
-export type AwaitedPayment = 'idle' | 'asking' | 'done'
+/** `done` once the bank has nothing under way, or the last question was answered; `unanswered` when that one was not. */
+export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
 
 /**
- * Asks the server about a payment that is not settled: once, or again with growing pauses while it stays pending.
+ * Asks the server about a payment that is not settled: once, or again with growing pauses while the bank has it or nobody
+ * can tell.
  * The answers reach the screen through the cache. `isOpen` is false when there is nothing to ask about.
  */
 export function useAwaitPayment(
@@ -38,8 +38,8 @@ export function useAwaitPayment(
       () => checkPayment(bookingId),
       pauses,
       () => alive.current,
-    ).then(() => {
-      if (alive.current) setState('done')
+    ).then((last) => {
+      if (alive.current) setState(last === null ? 'unanswered' : 'done')
     })
   }, [checkPayment, bookingId, isOpen, patiently])
 
@@ -47,14 +47,16 @@ export function useAwaitPayment(
 }
 
 async function askUntilSettled(
-  ask: () => Promise<BookingPaymentStatus | null>,
+  ask: () => Promise<CheckedPayment | null>,
   pauses: number[],
   isWanted: () => boolean,
-): Promise<void> {
-  for (const pause of [...pauses, null]) {
-    const status = await ask()
-    if (pause === null || (status !== null && status !== 'PENDING')) return
+): Promise<CheckedPayment | null> {
+  let answer = await ask()
+  for (const pause of pauses) {
+    if (answer !== null && !answer.isPaymentProcessing) break
     await new Promise((resolve) => setTimeout(resolve, pause))
-    if (!isWanted()) return
+    if (!isWanted()) break
+    answer = await ask()
   }
+  return answer
 }

@@ -11,6 +11,7 @@ const CHECK_PAYMENT = graphql(/* GraphQL */ `
         booking {
           id
           paymentStatus
+          isPaymentProcessing
           bookingStatus
         }
       }
@@ -21,20 +22,23 @@ const CHECK_PAYMENT = graphql(/* GraphQL */ `
   }
 `)
 
+/** `isPaymentProcessing` is true while the bank has the payment. */
+export type CheckedPayment = { paymentStatus: BookingPaymentStatus; isPaymentProcessing: boolean }
+
 /**
- * Gives the function that asks the server to check a booking's payment: the booking's true status afterwards, or null
- * when nobody could tell. What the card form or the address says about a payment never counts. Never rejects.
+ * Gives the function that asks the server to check a booking's payment: how it truly stands afterwards, or null when
+ * nobody could tell. What the card form or the address says about a payment never counts. Never rejects.
  * `paymentIntentId` names the payment that the page knows; without it the booking's own is checked.
  */
 export function useCheckPayment(): (
   bookingId: string,
   paymentIntentId?: string,
-) => Promise<BookingPaymentStatus | null> {
+) => Promise<CheckedPayment | null> {
   const [check] = useAction(CHECK_PAYMENT)
   return useCallback(
     async (bookingId, paymentIntentId) => {
       const outcome = await check({ bookingId, paymentIntentId })
-      return outcome.kind === 'DONE' ? outcome.answer.booking.paymentStatus : null
+      return outcome.kind === 'DONE' ? outcome.answer.booking : null
     },
     [check],
   )

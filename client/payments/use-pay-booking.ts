@@ -42,10 +42,10 @@ export function usePayBooking(bookingId: string): PayBooking {
 
   async function confirm(paymentIntentId: string) {
     setProblem(null)
-    const status = await checkPayment(bookingId, paymentIntentId)
-    if (status === null) return report({ kind: 'unconfirmed', paymentIntentId })
-    if (status === 'FAILED') return decline(null)
-    if (status !== 'COMPLETED') return navigate(paths.bookingStatusAfterPayment(bookingId))
+    const checked = await checkPayment(bookingId, paymentIntentId)
+    if (checked === null) return report({ kind: 'unconfirmed', paymentIntentId })
+    if (checked.paymentStatus === 'FAILED') return decline(null)
+    if (checked.paymentStatus !== 'COMPLETED') return navigate(paths.bookingStatusAfterPayment(bookingId))
     toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
     navigate(paths.bookingSuccess(bookingId))
   }

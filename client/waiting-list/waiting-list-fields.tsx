@@ -48,7 +48,7 @@ type ContactFieldProps = Omit<ComponentProps<typeof FormField>, 'name'> & { name
 // Controlled, as a member's own details may be filled in after the field was drawn: its label has to make room.
 function ContactField({ name, ...input }: ContactFieldProps) {
   const { field, fieldState } = useController<WaitingListForm, ContactName>({ name })
-  return <FormField {...input} {...field} error={fieldState.error?.message} />
+  return <FormField {...input} {...field} required error={fieldState.error?.message} />
 }
 
 type PartyFieldProps = { name: 'adultCount' | 'childCount'; label: string; one: string; min: number }

@@ -6,7 +6,12 @@ import {
   saveDraft,
   saveSentKey,
 } from '../../client/bookings/form/booking-draft.ts'
-import { childRowsFor, spotsLeftText, withoutUnavailable } from '../../client/bookings/form/party.ts'
+import {
+  childRowsFor,
+  followCount,
+  spotsLeftText,
+  withoutUnavailable,
+} from '../../client/bookings/form/party.ts'
 import { type BookingForm, emptyBookingForm } from '../../domain/booking-form.ts'
 
 const typed: BookingForm = {
@@ -111,6 +116,19 @@ test('child rows are added blank at the end and taken away from the end', () => 
   expect(childRowsFor([], 0)).toEqual([])
   expect(childRowsFor(typed.childrenDetails, 1)).toEqual([mia])
   expect(childRowsFor(typed.childrenDetails, 4)).toEqual([mia, blank, blank, blank])
+})
+
+test('rows that a smaller count took away come back filled in, before blank ones', () => {
+  const [mia, blank] = typed.childrenDetails
+  if (mia === undefined || blank === undefined) throw new Error('the draft has two rows')
+  const leo = { name: 'Leo', age: 9, allergies: 'Peanuts' }
+  const none = followCount([mia, leo], [], 0)
+  expect(none).toEqual({ rows: [], removed: [mia, leo] })
+  const one = followCount(none.rows, none.removed, 1)
+  expect(one).toEqual({ rows: [mia], removed: [leo] })
+  expect(followCount(one.rows, one.removed, 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
+  // Ticked again among the saved children meanwhile: not twice.
+  expect(followCount([mia, leo], [leo], 3)).toEqual({ rows: [mia, leo, blank], removed: [] })
 })
 
 test('add-ons that the event no longer offers are left out, and nothing else changes', () => {

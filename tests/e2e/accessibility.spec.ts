@@ -1,5 +1,5 @@
 import { judge } from './judge.ts'
-import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+import { bookingIdOf, bringChildren, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 // A recording of every judgement would take longer than the judgements.
@@ -32,7 +32,7 @@ test('the booking dialogs are accessible, empty, with errors and filled in', asy
   await openBookingForm(page, 2)
   await judge(page, 'empty booking form')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await dialog.getByLabel('Children', { exact: true }).fill('2')
+  await bringChildren(dialog, 2)
   await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
   await dialog.getByRole('button', { name: 'Add hoodie' }).click()
   await dialog.getByLabel('T-shirt 1 size').selectOption('8')
@@ -53,7 +53,7 @@ test('checkout, ticket and status are accessible before the payment', async ({ p
   await openBookingForm(page, 8)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await fillBooker(page, 'Axe')
-  await dialog.getByLabel('Children', { exact: true }).fill('1')
+  await bringChildren(dialog, 1)
   await dialog.getByLabel('Child 1 name').fill('Mia')
   await dialog.getByLabel('Beer package').click()
   await page.getByRole('button', { name: /Book Now - \$/ }).click()

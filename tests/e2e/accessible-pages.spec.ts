@@ -4,7 +4,16 @@ import { judge } from './judge.ts'
 import { fillBookings } from './many-bookings.ts'
 import { dialogs, type Screen, screens } from './screens.ts'
 import { signIn } from './signed-in.ts'
-import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, type Site, test } from './site.ts'
+import {
+  bookingIdOf,
+  bringChildren,
+  expect,
+  fillBooker,
+  openBookingForm,
+  payByCard,
+  type Site,
+  test,
+} from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 // A recording of every judgement would take longer than the judgements.
@@ -69,7 +78,7 @@ async function paidBooking(page: Page, site: Site): Promise<string> {
     await openBookingForm(page, 8)
     const dialog = page.getByRole('dialog', { name: 'Book Event' })
     await fillBooker(page, 'Reader')
-    await dialog.getByLabel('Children', { exact: true }).fill('1')
+    await bringChildren(dialog, 1)
     await dialog.getByLabel('Child 1 name').fill('Mia')
     await dialog.getByLabel('Beer package').click()
     await dialog.getByRole('button', { name: /Book Now - \$/ }).click()

@@ -1,5 +1,14 @@
 import { judge } from './judge.ts'
-import { bookAsGuest, bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
+import {
+  bookAsGuest,
+  bookingIdOf,
+  bringChildren,
+  expect,
+  fillBooker,
+  openBookingForm,
+  payByCard,
+  test,
+} from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -10,7 +19,7 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   await openBookingForm(page, 8)
   await fillBooker(page, 'Ready')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await dialog.getByLabel('Children', { exact: true }).fill('1')
+  await bringChildren(dialog, 1)
   await dialog.getByLabel('Child 1 name').fill('Mia')
   await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
   await payByCard(page)

@@ -1,4 +1,4 @@
-import { expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+import { bringChildren, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 const screens = [
   {
@@ -33,7 +33,7 @@ for (const screen of screens) {
       const dialog = page.getByRole('dialog', { name: 'Book Event' })
       await fillBooker(page, 'Journey')
       await dialog.getByLabel('Adults', { exact: true }).fill('2')
-      await dialog.getByLabel('Children', { exact: true }).fill('2')
+      await bringChildren(dialog, 2)
       for (const [index, name] of ['Mia', 'Leo'].entries()) {
         await dialog.getByLabel(`Child ${index + 1} name`).fill(name)
         await dialog.getByLabel(`Child ${index + 1} age`).fill(String(6 + index))

@@ -1,13 +1,13 @@
-import { bookAsGuest, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+import { rememberedNotice, rememberNotices } from './passing-notices.ts'
+import { bookAsGuest, bringChildren, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test('every rule of the form answers with its own words at its field', async ({ page }) => {
   await openBookingForm(page, 1)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await dialog.getByLabel('Adults', { exact: true }).fill('0')
-  await dialog.getByLabel('Children', { exact: true }).fill('2')
+  await bringChildren(dialog, 2)
   await dialog.getByLabel('Child 1 age').fill('18')
   await dialog.getByLabel('Email').fill('sam at example')
-  await dialog.getByLabel('Phone', { exact: true }).fill('040011122')
+  await dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill('040011122')
   await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
   await dialog.getByRole('button', { name: 'Add hoodie' }).click()
   await dialog.getByRole('button', { name: /Book Now/ }).click()
@@ -18,21 +18,28 @@ test('every rule of the form answers with its own words at its field', async ({ 
     ['Phone', 'Please enter a valid phone number'],
     ['Emergency contact name', 'Emergency contact name is required'],
     ['Emergency contact phone', 'Emergency contact phone is required'],
-    ['Adults', 'At least one adult is required'],
     ['Child 1 name', 'Child name is required'],
     ['Child 1 age', 'Age must be between 0-17'],
     ['Child 2 name', 'Child name is required'],
     ['T-shirt 1 name', 'Name is required for t-shirt'],
     ['Hoodie 1 name', 'Name is required for hoodie'],
   ] as const) {
-    await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+    const field = dialog.getByRole('textbox', { name: label, exact: true })
+    await expect(field.or(dialog.getByRole('spinbutton', { name: label }))).toHaveAccessibleDescription(
+      message,
+    )
   }
   await expect(dialog.getByLabel('First name')).toBeFocused()
+  // Marked as on every form; what opens with a number needs no mark.
+  for (const label of ['First name', 'Phone', 'Child 2 name', 'T-shirt 1 name'])
+    await expect(dialog.locator('label', { hasText: new RegExp(`^${label}`) })).toContainText('*')
+  await expect(dialog.locator('label', { hasText: /^Adults/ })).not.toContainText('*')
 })
 
 test('the form shows its sections, follows the child count and keeps the total live', async ({ page }) => {
   await openBookingForm(page, 1)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  const adults = dialog.getByLabel('Adults', { exact: true })
   const children = dialog.getByLabel('Children', { exact: true })
   const book = dialog.getByRole('button', { name: /Book Now/ })
   for (const title of [
@@ -47,15 +54,33 @@ test('the form shows its sections, follows the child count and keeps the total l
   await expect(dialog.getByRole('heading', { name: 'Children Details' })).toHaveCount(0)
   await expect(book).toHaveText('Book Now - $170.00')
 
+  // A count below the least is corrected when the field is left.
+  await adults.fill('0')
+  await adults.blur()
+  await expect(adults).toHaveValue('1')
+  await expect(book).toHaveText('Book Now - $170.00')
+
+  // The rows wait for the end of the typing.
   await children.fill('3')
+  await expect(book).toHaveText('Book Now - $440.00')
+  await expect(dialog.getByRole('heading', { name: 'Children Details' })).toHaveCount(0)
+  await children.blur()
   await expect(dialog.getByRole('heading', { name: 'Children Details' })).toBeVisible()
   await dialog.getByLabel('Child 1 name').fill('Mia')
   await expect(dialog.getByLabel('Child 3 name')).toHaveValue('')
   await expect(dialog.getByLabel('Child 3 age')).toHaveValue('0')
   await expect(dialog.getByLabel('Child 3 allergies')).toHaveAttribute('placeholder', 'None')
-  await children.fill('1')
+  await dialog.getByLabel('Child 2 name').fill('Leo')
+  await dialog.getByLabel('Child 2 age').fill('9')
+  await dialog.getByLabel('Child 2 allergies').fill('Peanuts')
+  await bringChildren(dialog, 1)
   await expect(dialog.getByLabel(/Child \d name/)).toHaveCount(1)
   await expect(dialog.getByLabel('Child 1 name')).toHaveValue('Mia')
+  await dialog.getByRole('button', { name: 'Add one child' }).click()
+  await expect(dialog.getByLabel('Child 2 name')).toHaveValue('Leo')
+  await expect(dialog.getByLabel('Child 2 age')).toHaveValue('9')
+  await expect(dialog.getByLabel('Child 2 allergies')).toHaveValue('Peanuts')
+  await dialog.getByRole('button', { name: 'Remove one child' }).click()
   await expect(book).toHaveText('Book Now - $260.00')
   await children.fill('')
   await children.blur()
@@ -71,7 +96,13 @@ test('the form shows its sections, follows the child count and keeps the total l
   await expect(book).toHaveText('Book Now - $452.00')
   await expect(dialog.getByRole('status').or(dialog.locator('output')).first()).toHaveText('$452.00')
   await expect(dialog.getByRole('region', { name: 'Price Breakdown' })).toContainText('Total$452.00')
-  await expect(dialog.getByLabel('T-shirt 1 size')).toHaveAccessibleDescription(/adult size/)
+  // The box brings a kids size along; another one may be chosen, with a word about it.
+  const size = dialog.getByLabel('T-shirt 1 size')
+  await expect(size).toHaveValue('8')
+  await size.selectOption('L')
+  await expect(size).toHaveAccessibleDescription(/adult size/)
+  await dialog.getByLabel('T-shirt 1 kids size').click()
+  await expect(size).toHaveValue('L')
 })
 
 test('only what the event sells is offered', async ({ page }) => {
@@ -119,6 +150,21 @@ test('a price that changed meanwhile is shown before it is charged', async ({ pa
   await dialog.getByRole('button', { name: 'Book Now - $240.00' }).click()
   await expect(page).toHaveURL(/\/checkout/)
   await expect(page.getByText('$240.00').first()).toBeVisible()
+  await site.sql(setPrice, [115_00])
+})
+
+test('a booking that costs nothing goes to its ticket, without a word of a payment', async ({
+  page,
+  site,
+}) => {
+  const setPrice = 'UPDATE event SET adult_price_cents = $1, version = version + 1 WHERE id = 7'
+  await site.sql(setPrice, [0])
+  await openBookingForm(page, 7)
+  await fillBooker(page, 'Free')
+  await rememberNotices(page)
+  await page.getByRole('button', { name: 'Book Now - $0.00' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
+  expect(await rememberedNotice(page)).toContain('Booking Created')
   await site.sql(setPrice, [115_00])
 })
 

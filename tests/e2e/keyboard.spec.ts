@@ -21,17 +21,25 @@ test('a camp is booked and paid for from the first page to the ticket by keyboar
 
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await expect(dialog).toBeVisible()
-  await typeInto(page, page.getByLabel('First name', { exact: true }), 'Kay')
-  await typeInto(page, page.getByLabel('Last name', { exact: true }), 'Keys')
-  await typeInto(page, page.getByLabel('Email', { exact: true }), 'kay.keys@example.com')
-  await typeInto(page, page.getByLabel('Phone', { exact: true }), '0400 111 222')
-  await typeInto(page, page.getByLabel('Emergency contact name', { exact: true }), 'Alex Example')
-  await typeInto(page, page.getByLabel('Emergency contact phone', { exact: true }), '0400 333 444')
+  await typeInto(page, page.getByRole('textbox', { name: 'First name', exact: true }), 'Kay')
+  await typeInto(page, page.getByRole('textbox', { name: 'Last name', exact: true }), 'Keys')
+  await typeInto(page, page.getByRole('textbox', { name: 'Email', exact: true }), 'kay.keys@example.com')
+  await typeInto(page, page.getByRole('textbox', { name: 'Phone', exact: true }), '0400 111 222')
+  await typeInto(
+    page,
+    page.getByRole('textbox', { name: 'Emergency contact name', exact: true }),
+    'Alex Example',
+  )
+  await typeInto(
+    page,
+    page.getByRole('textbox', { name: 'Emergency contact phone', exact: true }),
+    '0400 333 444',
+  )
   await tabTo(page, dialog.getByLabel('Adults', { exact: true }))
   await page.keyboard.press('ArrowUp')
   await expect(dialog.getByLabel('Adults', { exact: true })).toHaveValue('2')
   await pressOn(page, dialog.getByRole('button', { name: 'Add one child' }))
-  await typeInto(page, page.getByLabel('Child 1 name', { exact: true }), 'Mia')
+  await typeInto(page, page.getByRole('textbox', { name: 'Child 1 name', exact: true }), 'Mia')
   await typeInto(page, page.getByLabel('Child 1 age', { exact: true }), '7')
   await pressOn(page, dialog.getByLabel('Glamping tent'), 'Space')
   await pressOn(page, dialog.getByRole('button', { name: 'Add t-shirt' }))
@@ -96,7 +104,7 @@ test('the first field with an error gets the focus, and leaving the form gives i
   await pressOn(page, book)
   await pressOn(page, page.getByRole('button', { name: /Book as Guest/ }))
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await typeInto(page, page.getByLabel('First name', { exact: true }), 'Kay')
+  await typeInto(page, page.getByRole('textbox', { name: 'First name', exact: true }), 'Kay')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Last name')).toBeFocused()
   await expect(dialog.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required')

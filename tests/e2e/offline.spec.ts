@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { logOut, registerAs } from './account.ts'
-import { bookAsGuest, bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
+import {
+  bookAsGuest,
+  bookingIdOf,
+  bringChildren,
+  expect,
+  fillBooker,
+  openBookingForm,
+  payByCard,
+  test,
+} from './site.ts'
 
 // Names that stand nowhere else, so that finding one on the device means that it was kept there.
 const CHILD = 'Zephyrine'
@@ -34,7 +43,7 @@ test('a paid booking can be read without a network, without names, and other add
   await openBookingForm(page, 6)
   await fillBooker(page, LAST_NAME)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
-  await dialog.getByLabel('Children', { exact: true }).fill('1')
+  await bringChildren(dialog, 1)
   await dialog.getByLabel('Child 1 name').fill(CHILD)
   await dialog.getByLabel('Child 1 allergies').fill(ALLERGY)
   await page.getByRole('button', { name: /Book Now - \$/ }).click()

@@ -1,6 +1,7 @@
 import {
   bookAsGuest,
   bookingIdOf,
+  bringChildren,
   expect,
   fillBooker,
   fillCard,
@@ -81,9 +82,28 @@ test('an address that claims a payment is not believed', async ({ page, site }) 
   await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible()
   await page.goto(`/booking-status?bookingId=${id}&payment=success`)
   await expect(page.getByText('pending', { exact: true })).toBeVisible()
+  // Nobody tried to pay: nothing is said of a bank, and the way to pay is there at once.
+  await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible({ timeout: 5000 })
+  await expect(page.getByRole('main')).toContainText('We have your booking but no payment for it yet.')
+  await expect(page.getByRole('main')).not.toContainText('your bank')
   await expect(page.getByText('Booking Confirmed')).toHaveCount(0)
   const [row] = await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id])
   expect(row).toEqual({ state: 'HELD', payment_state: 'UNPAID' })
+})
+
+test('a payment that the bank still has is waited for, without asking for another one', async ({
+  page,
+  site,
+}) => {
+  const id = await bookAsGuest(page, 8, 'Slowbank')
+  await site.simulate('faults', { payments: 'processing' })
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).toHaveURL(/\/booking-status\?.*payment=success/)
+  await expect(page.getByRole('main')).toContainText('We are still waiting for your bank.')
+  await expect(page.getByRole('link', { name: 'Complete Payment' })).toHaveCount(0)
+  const [row] = await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id])
+  expect(row).toEqual({ state: 'HELD', payment_state: 'PROCESSING' })
 })
 
 test('a lapsed hold is renewed while there is room, and says so when there is none', async ({
@@ -112,7 +132,7 @@ test('the mailed link opens the whole booking elsewhere, the bare address only t
 }) => {
   await openBookingForm(page, 8)
   await fillBooker(page, 'Surname')
-  await page.getByLabel('Children', { exact: true }).fill('1')
+  await bringChildren(page, 1)
   await page.getByLabel('Child 1 name').fill('Matilda')
   await page.getByLabel('Child 1 allergies').fill('Peanuts')
   await page.getByRole('button', { name: /Book Now - \$/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
+import { bookingIdOf, bringChildren, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
 
 test('the confirmation of a large family prints on one sheet of A4, dark on white, without the ways through the site', async ({
   page,
@@ -8,7 +8,7 @@ test('the confirmation of a large family prints on one sheet of A4, dark on whit
   await fillBooker(page, 'Printer')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await dialog.getByLabel('Adults', { exact: true }).fill('2')
-  await dialog.getByLabel('Children', { exact: true }).fill('4')
+  await bringChildren(dialog, 4)
   for (const row of [1, 2, 3, 4]) {
     await dialog.getByLabel(`Child ${row} name`).fill(`Child Number ${row}`)
     await dialog.getByLabel(`Child ${row} allergies`).fill('Peanuts and tree nuts')

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, payByCard } from './site.ts'
+import {
+  bookingIdOf,
+  bringChildren,
+  expect,
+  fillBooker,
+  fillCard,
+  openBookingForm,
+  payByCard,
+} from './site.ts'
 import { addressPattern, fieldOf, type Journey, noticed, PHONE, stage, yes } from './stages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
@@ -36,7 +44,7 @@ export const paymentJourney: Journey = {
         await site.simulate('faults', { reset: true })
         await openBookingForm(page, 1)
         await fillBooker(page, 'Checklist')
-        await fieldOf(dialog(page), 'Children').fill('1')
+        await bringChildren(dialog(page), 1)
         await fieldOf(dialog(page), 'Child 1 name').fill('Mia')
         await fieldOf(dialog(page), 'Child 1 age').fill('7')
         await fieldOf(dialog(page), 'Child 1 allergies').fill('Peanuts')

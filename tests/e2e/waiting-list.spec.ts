@@ -47,18 +47,19 @@ for (const width of [390, 1280]) {
       const children = dialog.getByLabel('Children', { exact: true })
       await expect(adults).toHaveValue('1')
       await expect(children).toHaveValue('0')
+      // What is less than can be is corrected when the field is left.
       await adults.fill('0')
       await children.fill('-1')
       await send(page)
+      await expect(adults).toHaveValue('1')
+      await expect(children).toHaveValue('0')
       for (const [label, message] of [
         ['First name', 'First name is required'],
         ['Last name', 'Last name is required'],
         ['Email', 'Please enter a valid email'],
         ['Phone', 'Phone is required'],
-        ['Adults', 'At least 1 adult required'],
-        ['Children', 'Child count cannot be negative'],
       ] as const) {
-        await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+        await expect(dialog.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message)
       }
       await expect(dialog.getByLabel('First name')).toBeFocused()
 
@@ -219,9 +220,8 @@ test('a link without its key, or with a wrong one, says that it does not work', 
 test('each state of the dialog and of the page to leave is accessible', async ({ page, site }) => {
   test.setTimeout(180_000)
   await openFromPage(page)
-  await dialogOf(page).getByLabel('Adults', { exact: true }).fill('0')
   await send(page)
-  await expect(dialogOf(page).getByText('At least 1 adult required')).toBeVisible()
+  await expect(dialogOf(page).getByText('First name is required')).toBeVisible()
   await judge(page, 'waiting list form with errors')
   await fillContact(page, 'axe@example.com')
   await dialogOf(page).getByLabel('Adults', { exact: true }).fill('2')

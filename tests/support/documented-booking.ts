@@ -86,6 +86,9 @@ export const bookingLines: readonly DocumentedLine[] = [
     fact('adults at least', 'The adult input has the minimum 1', '1'),
     fact('children at least', 'The child count has the minimum 0', '0'),
   ]),
+  ...linesOf('page', 'Booking form rules', 'booking form without an adult', [
+    message('Adults', 'At least one adult is required'),
+  ]),
   ...linesOf('page', 'Booking form rules', 'booking form with errors', [
     message('First name', 'First name is required'),
     message('Last name', 'Last name is required'),
@@ -93,7 +96,6 @@ export const bookingLines: readonly DocumentedLine[] = [
     message('Phone', 'Please enter a valid phone number'),
     message('Emergency contact name', 'Emergency contact name is required'),
     message('Emergency contact phone', 'Emergency contact phone is required'),
-    message('Adults', 'At least one adult is required'),
     message('Child 1 name', 'Child name is required'),
     message('Child 1 age', 'Age must be between 0-17'),
     message('T-shirt 1 name', 'Name is required for t-shirt'),

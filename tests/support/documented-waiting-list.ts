@@ -28,8 +28,10 @@ export const waitingListLines: readonly DocumentedLine[] = [
     fact('adults', 'The adult count is 1 by default', '1'),
     fact('children', 'The child count is 0 by default', '0'),
   ]),
-  ...linesOf('page', SECTION, 'waiting list form with errors', [
+  ...linesOf('page', SECTION, 'waiting list form without an adult', [
     message('Adults', 'At least 1 adult required'),
+  ]),
+  ...linesOf('page', SECTION, 'waiting list form with less than no child', [
     message('Children', 'Child count cannot be negative'),
   ]),
   ...linesOf('page', SECTION, 'waiting list form with blanks', [

@@ -63,6 +63,7 @@ function SavedChildRow({ form, index, onRemove }: SavedChildRowProps) {
       <FormField
         {...register(`children.${index}.name`)}
         label={`${label} name`}
+        required
         autoComplete="off"
         error={errors?.name?.message}
       />

@@ -44,6 +44,7 @@ function ChildRow({ index }: { index: number }) {
       <FormField
         {...register(`childrenDetails.${index}.name`)}
         label={`${label} name`}
+        required
         autoComplete="off"
         error={errors?.name?.message}
       />

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { type BookingForm, sizeWarning } from '../../../domain/booking-form.ts'
+import { type BookingForm, sizeThatFits, sizeWarning } from '../../../domain/booking-form.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { SizeSelect } from '../../ui/form/size-select.tsx'
 
@@ -21,9 +21,15 @@ type ClothingRowProps = {
 
 /** One piece of clothing: whose it is, its size, and whether it is a kids size. */
 export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRowProps) {
-  const { control, register, getFieldState, formState } = useFormContext<BookingForm>()
+  const { control, register, setValue, getFieldState, formState } = useFormContext<BookingForm>()
   const { field: kids } = useController<BookingForm, `${ClothingRowName}.isKids`>({ name: `${name}.isKids` })
   const size = useWatch({ control, name: `${name}.size` })
+
+  function tickKids(isKids: boolean) {
+    kids.onChange(isKids)
+    setValue(`${name}.size`, sizeThatFits(size, isKids))
+  }
+
   const rowError = getFieldState(name, formState).error?.message
   return (
     <Box
@@ -32,6 +38,7 @@ export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRow
       <FormField
         {...register(`${name}.name`)}
         label={`${label} name`}
+        required
         autoComplete="off"
         error={getFieldState(`${name}.name`, formState).error?.message}
       />
@@ -50,7 +57,7 @@ export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRow
             <Checkbox
               name={kids.name}
               checked={kids.value}
-              onChange={(_, checked) => kids.onChange(checked)}
+              onChange={(_, checked) => tickKids(checked)}
               onBlur={kids.onBlur}
               sx={{ p: 1.25 }}
               slotProps={{ input: { ref: kids.ref, 'aria-label': `${label} kids size` } }}

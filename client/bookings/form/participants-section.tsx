@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import { useRef } from 'react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { ChildRows } from './child-rows.tsx'
-import { childRowsFor, spotsLeftText } from './party.ts'
+import { type ChildDetail, followCount, spotsLeftText } from './party.ts'
 
 type ParticipantsSectionProps = {
   event: BookableEvent
@@ -20,14 +21,17 @@ type ParticipantsSectionProps = {
 export function ParticipantsSection({ event, ...actions }: ParticipantsSectionProps) {
   const { control, getValues, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'childrenDetails' })
+  /** Rows that a smaller count took away, for a larger one to bring back. Only as long as the dialog is open. */
+  const removed = useRef<readonly ChildDetail[]>([])
   const rowsError =
     formState.errors.childrenDetails?.root?.message ?? formState.errors.childrenDetails?.message
 
   function followChildCount(childCount: number) {
     const rows = getValues('childrenDetails')
-    const wanted = childRowsFor(rows, Math.min(LIMITS.people, Math.max(0, childCount)))
-    if (wanted.length > rows.length) append(wanted.slice(rows.length), { shouldFocus: false })
-    if (wanted.length < rows.length) remove(rows.map((_, index) => index).slice(wanted.length))
+    const next = followCount(rows, removed.current, Math.min(LIMITS.people, Math.max(0, childCount)))
+    removed.current = next.removed
+    if (next.rows.length > rows.length) append(next.rows.slice(rows.length), { shouldFocus: false })
+    if (next.rows.length < rows.length) remove(rows.map((_, index) => index).slice(next.rows.length))
   }
 
   return (
@@ -40,7 +44,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
           one="child"
           min={0}
           max={LIMITS.people}
-          onNumber={followChildCount}
+          onSettled={followChildCount}
         />
       </Box>
       <SpotsMessage event={event} {...actions} />
@@ -79,18 +83,13 @@ type CountFieldProps = {
   one: string
   min: number
   max: number
-  /** Told of each new number, after the form has it. */
-  onNumber?: (value: number) => void
+  /** Told of the number once it is settled, after the form has it. */
+  onSettled?: (value: number) => void
 }
 
 /** A number of people of the booking form. */
-function CountField({ name, onNumber, ...input }: CountFieldProps) {
+function CountField({ name, ...input }: CountFieldProps) {
   const { field, fieldState } = useController<BookingForm, CountFieldProps['name']>({ name })
-
-  function change(value: number) {
-    field.onChange(value)
-    onNumber?.(value)
-  }
 
   return (
     <CountInput
@@ -98,7 +97,7 @@ function CountField({ name, onNumber, ...input }: CountFieldProps) {
       ref={field.ref}
       name={field.name}
       value={field.value}
-      onNumber={change}
+      onNumber={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />

@@ -11,6 +11,26 @@ export function childRowsFor(rows: ChildDetail[], childCount: number): ChildDeta
   return [...rows.slice(0, childCount), ...Array.from({ length: missing }, () => ({ ...blankChild }))]
 }
 
+/**
+ * The rows for a new count: what a smaller one takes away is kept in `removed`, and a larger one brings it back before it
+ * adds blank rows. A child that stands among the rows again by now does not come back a second time.
+ */
+export function followCount(
+  rows: ChildDetail[],
+  removed: readonly ChildDetail[],
+  childCount: number,
+): { rows: ChildDetail[]; removed: ChildDetail[] } {
+  const waiting = removed.filter((child) => child.name === '' || indexOfChild(rows, child) < 0)
+  if (childCount <= rows.length) {
+    return { rows: rows.slice(0, childCount), removed: [...rows.slice(childCount), ...waiting] }
+  }
+  const returning = waiting.slice(0, childCount - rows.length)
+  return {
+    rows: childRowsFor([...rows, ...returning], childCount),
+    removed: waiting.slice(returning.length),
+  }
+}
+
 /** Where a saved child stands among the rows, by name and age; -1 when it is not there. */
 export function indexOfChild(rows: readonly ChildDetail[], child: ChildDetail): number {
   return rows.findIndex(({ name, age }) => name.trim() === child.name && age === child.age)

@@ -59,7 +59,9 @@ export function useSubmitBooking(
         description: 'Your booking has been created successfully. You will be redirected to payment.',
       })
       onBooked()
-      navigate(paths.checkout(outcome.answer.booking.id))
+      const { id, paymentStatus } = outcome.answer.booking
+      // What costs nothing is complete at once.
+      navigate(paymentStatus === 'COMPLETED' ? paths.bookingSuccess(id) : paths.checkout(id))
       return
     }
     if (outcome.kind !== 'REFUSED') {

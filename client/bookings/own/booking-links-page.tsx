@@ -79,6 +79,7 @@ export function BookingLinksPage() {
             name="email"
             label="Email"
             type="email"
+            required
             autoComplete="email"
             inputProps={{ inputMode: 'email' }}
             error={answer?.kind === 'field' ? answer.text : undefined}

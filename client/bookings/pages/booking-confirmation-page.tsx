@@ -21,6 +21,7 @@ const BOOKING_CONFIRMATION_PAGE = graphql(/* GraphQL */ `
         title
       }
       paymentStatus
+      isPaymentProcessing
     }
   }
 `)
@@ -48,7 +49,7 @@ function BookingConfirmation({ id }: { id: string }) {
           title: 'Booking Confirmed',
           text: `Thank you, ${booking.firstName}. Your spots at ${booking.event.title} are yours.`,
         }
-      : unpaidText(booking.paymentStatus, false)
+      : unpaidText(booking, 'idle')
 
   return (
     <>

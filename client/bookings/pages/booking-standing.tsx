@@ -6,13 +6,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
+import type { BookingStandingFragment } from '../../graphql/graphql.ts'
+import type { AwaitedPayment } from '../../payments/use-await-payment.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { partyText } from '../shared/party-text.ts'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
-import { unpaidText, WAITING_FOR_BANK } from '../shared/payment-state-text.ts'
+import { unpaidText } from '../shared/payment-state-text.ts'
 
 const BOOKING_STANDING = graphql(/* GraphQL */ `
   fragment BookingStanding on Booking {
@@ -26,6 +27,7 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
     adultCount
     childCount
     paymentStatus
+    isPaymentProcessing
     details {
       event {
         id
@@ -37,7 +39,7 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
 
 type BookingStandingProps = {
   booking: FragmentType<typeof BOOKING_STANDING>
-  awaited: 'idle' | 'asking' | 'done'
+  awaited: AwaitedPayment
 }
 
 /** The banner of a booking that tells how it stands, over its main facts with the payment badge. */
@@ -46,7 +48,7 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
   const location = data.details?.event?.location
   return (
     <>
-      <Banner paymentStatus={data.paymentStatus} awaited={awaited} />
+      <Banner booking={data} awaited={awaited} />
       <Box component="section" aria-label="Booking" sx={CARD_STYLE}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
           <Typography component="h2" variant="h3">
@@ -72,10 +74,10 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
   )
 }
 
-type BannerProps = { paymentStatus: BookingPaymentStatus; awaited: BookingStandingProps['awaited'] }
+type BannerProps = { booking: BookingStandingFragment; awaited: AwaitedPayment }
 
-function Banner({ paymentStatus, awaited }: BannerProps) {
-  if (paymentStatus === 'COMPLETED') {
+function Banner({ booking, awaited }: BannerProps) {
+  if (booking.paymentStatus === 'COMPLETED') {
     return (
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
@@ -83,12 +85,11 @@ function Banner({ paymentStatus, awaited }: BannerProps) {
       </Alert>
     )
   }
-  const { title, text } = unpaidText(paymentStatus, awaited === 'asking')
-  const isWaiting = awaited === 'done' && paymentStatus === 'PENDING'
+  const { title, text } = unpaidText(booking, awaited)
   return (
-    <Alert severity={paymentStatus === 'CANCELLED' ? 'warning' : 'info'} role="status">
+    <Alert severity={booking.paymentStatus === 'CANCELLED' ? 'warning' : 'info'} role="status">
       <AlertTitle>{title}</AlertTitle>
-      {isWaiting ? WAITING_FOR_BANK : text}
+      {text}
     </Alert>
   )
 }

@@ -44,6 +44,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
         }
       }
       ...BookingStanding
+      ...StatusActions
       ...BookingFacts
       ...BeforeYouCome
       ...KeptTicket
@@ -109,11 +110,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <ClaimNotice {...notice} />
         <MoveNotice booking={booking} />
         <BookingStanding booking={booking} awaited={awaited} />
-        <StatusActions
-          bookingId={booking.id}
-          paymentStatus={booking.paymentStatus}
-          isAsking={awaited === 'asking'}
-        >
+        <StatusActions booking={booking} awaited={awaited}>
           {event && !event.isOver && <AddToCalendar event={event} />}
         </StatusActions>
         <PartySection booking={booking} />

@@ -80,7 +80,7 @@ function BookingSuccess({ id }: { id: string }) {
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
   if (booking.paymentStatus === 'COMPLETED') return <ConfirmedBooking booking={booking} />
-  return <UnpaidBooking booking={booking} awaited={awaited} wasSent={comesFromBank} />
+  return <UnpaidBooking booking={booking} awaited={awaited} />
 }
 
 function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {

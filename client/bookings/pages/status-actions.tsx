@@ -1,29 +1,40 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
+import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import type { AwaitedPayment } from '../../payments/use-await-payment.ts'
+import { canBePaid } from '../shared/payment-state-text.ts'
+
+const STATUS_ACTIONS = graphql(/* GraphQL */ `
+  fragment StatusActions on Booking {
+    id
+    paymentStatus
+    isPaymentProcessing
+  }
+`)
 
 type StatusActionsProps = {
-  bookingId: string
-  paymentStatus: BookingPaymentStatus
-  isAsking: boolean
+  booking: FragmentType<typeof STATUS_ACTIONS>
+  awaited: AwaitedPayment
   children: ReactNode
 }
 
 /** What can be done with a booking as it stands. */
-export function StatusActions({ bookingId, paymentStatus, isAsking, children }: StatusActionsProps) {
-  const canPay = !isAsking && (paymentStatus === 'PENDING' || paymentStatus === 'FAILED')
+export function StatusActions({ booking, awaited, children }: StatusActionsProps) {
+  const { data } = useSuspenseFragment({ fragment: STATUS_ACTIONS, from: booking })
   return (
     <Box sx={ACTIONS_STYLE}>
-      {canPay && (
-        <Button variant="contained" color="secondary" component={Link} to={paths.checkout(bookingId)}>
+      {canBePaid(data, awaited) && (
+        <Button variant="contained" color="secondary" component={Link} to={paths.checkout(data.id)}>
           Complete Payment
         </Button>
       )}
-      {paymentStatus === 'COMPLETED' && (
-        <Button variant="contained" component={Link} to={paths.bookingSuccess(bookingId)}>
+      {data.paymentStatus === 'COMPLETED' && (
+        <Button variant="contained" component={Link} to={paths.bookingSuccess(data.id)}>
           View ticket
         </Button>
       )}

@@ -7,37 +7,33 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import type { AwaitedPayment } from '../../payments/use-await-payment.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { unpaidText, WAITING_FOR_BANK } from '../shared/payment-state-text.ts'
+import { canBePaid, unpaidText } from '../shared/payment-state-text.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const UNPAID_BOOKING = graphql(/* GraphQL */ `
   fragment UnpaidBooking on Booking {
     id
     paymentStatus
+    isPaymentProcessing
     ...OrderSummary
   }
 `)
 
 type UnpaidBookingProps = {
   booking: FragmentType<typeof UNPAID_BOOKING>
-  /** Whether the server is being asked about the payment. */
-  awaited: 'idle' | 'asking' | 'done'
-  /** A payment was sent, as far as the page knows. */
-  wasSent: boolean
+  awaited: AwaitedPayment
 }
 
 /** In place of the ticket: how a booking stands that is not paid, and how to go on. */
-export function UnpaidBooking({ booking, awaited, wasSent }: UnpaidBookingProps) {
+export function UnpaidBooking({ booking, awaited }: UnpaidBookingProps) {
   const { data } = useSuspenseFragment({
     fragment: UNPAID_BOOKING,
     fragmentName: 'UnpaidBooking',
     from: booking,
   })
-  const isAsking = awaited === 'asking'
-  const { title, text } = unpaidText(data.paymentStatus, isAsking)
-  const isWaiting = wasSent && awaited === 'done' && data.paymentStatus === 'PENDING'
-  const canPay = !isAsking && data.paymentStatus !== 'CANCELLED'
+  const { title, text } = unpaidText(data, awaited)
   return (
     <>
       <PageHead title={title} />
@@ -46,17 +42,12 @@ export function UnpaidBooking({ booking, awaited, wasSent }: UnpaidBookingProps)
           {title}
         </Typography>
         <Typography role="status" sx={{ mt: 2, mb: 3, fontSize: '1.0625rem' }}>
-          {isWaiting ? WAITING_FOR_BANK : text}
+          {text}
         </Typography>
         <OrderSummary booking={data} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-          {canPay && (
-            <Button
-              variant={isWaiting ? 'outlined' : 'contained'}
-              color="secondary"
-              component={Link}
-              to={paths.checkout(data.id)}
-            >
+          {canBePaid(data, awaited) && (
+            <Button variant="contained" color="secondary" component={Link} to={paths.checkout(data.id)}>
               Complete Payment
             </Button>
           )}

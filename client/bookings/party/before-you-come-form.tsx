@@ -55,6 +55,7 @@ export function BeforeYouComeForm({
       <FormField
         {...register('acceptedBy')}
         label="Your first and last name"
+        required
         autoComplete="name"
         error={formState.errors.acceptedBy?.message}
         sx={{ maxWidth: 420 }}

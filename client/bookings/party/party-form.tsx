@@ -66,8 +66,10 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
     else setProblem(outcome.message ?? NOT_SAVED)
   }
 
-  function text(name: FieldPath<Party>, label: string, error?: string, hint?: string) {
-    return <FormField {...form.register(name)} label={label} autoComplete="off" error={error} hint={hint} />
+  /** What has no hint that it is optional has to be filled in. */
+  function text(name: FieldPath<Party>, label: string, error?: string, hint?: 'Optional') {
+    const looks = { label, autoComplete: 'off', error, hint, required: hint === undefined }
+    return <FormField {...form.register(name)} {...looks} />
   }
 
   return (

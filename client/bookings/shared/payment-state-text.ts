@@ -1,33 +1,44 @@
 import { site } from '../../../domain/site.ts'
 import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 
+type UnpaidBooking = { paymentStatus: BookingPaymentStatus; isPaymentProcessing: boolean }
+
+/** What the page has found out about the payment: it is asking, the last question had no answer, or neither. */
+type Awaited = 'idle' | 'asking' | 'done' | 'unanswered'
+
 type StateText = { title: string; text: string }
 
-/**
- * What a booking that is not paid is told about itself.
- * @param isAsking the server is being asked about the payment at this moment
- */
-export function unpaidText(paymentStatus: BookingPaymentStatus, isAsking: boolean): StateText {
-  if (paymentStatus === 'CANCELLED') {
+/** What a booking that is not paid is told about itself. */
+export function unpaidText(booking: UnpaidBooking, awaited: Awaited): StateText {
+  if (booking.paymentStatus === 'CANCELLED') {
     return {
       title: 'Booking Cancelled',
       text: `This booking was cancelled. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`,
     }
   }
-  if (isAsking)
+  if (booking.isPaymentProcessing) return { title: 'Payment Pending', text: WAITING_FOR_BANK }
+  if (awaited === 'asking')
     return { title: 'Checking your payment', text: 'This takes a moment. You can stay on this page.' }
-  if (paymentStatus === 'FAILED') {
+  if (booking.paymentStatus === 'FAILED') {
     return {
       title: 'Payment Not Completed',
       text: 'The last payment did not go through and you were not charged. Your booking is still there: please try again.',
     }
   }
-  return {
-    title: 'Payment Pending',
-    text: 'We have your booking but no payment for it yet. It is confirmed as soon as the payment arrives.',
-  }
+  return { title: 'Payment Pending', text: awaited === 'unanswered' ? NOT_CHECKED : NOT_PAID }
 }
 
-/** For a payment that the bank has not settled after several questions. */
-export const WAITING_FOR_BANK =
+/** Whether a booking can be paid now: not while the bank has the last payment, or while that may turn out. */
+export function canBePaid({ paymentStatus, isPaymentProcessing }: UnpaidBooking, awaited: Awaited): boolean {
+  const isOpen = paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
+  return isOpen && !isPaymentProcessing && awaited !== 'asking'
+}
+
+const WAITING_FOR_BANK =
   'We are still waiting for your bank. You can close this page: we e-mail you as soon as the payment is confirmed, and you do not need to pay again.'
+
+const NOT_CHECKED =
+  'We could not check your payment just now. If you have paid, you do not need to pay again: we e-mail you as soon as it is confirmed.'
+
+const NOT_PAID =
+  'We have your booking but no payment for it yet. It is confirmed as soon as the payment arrives.'

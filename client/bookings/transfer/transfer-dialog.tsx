@@ -110,12 +110,23 @@ export function TransferDialog({ bookingId, onClose }: { bookingId: string; onCl
           family is erased, and you can no longer open this booking. Money that goes back later goes to
           whoever paid.
         </Box>
-        <FormField {...form.register('firstName')} label="First name" error={errors.firstName?.message} />
-        <FormField {...form.register('lastName')} label="Last name" error={errors.lastName?.message} />
+        <FormField
+          {...form.register('firstName')}
+          label="First name"
+          required
+          error={errors.firstName?.message}
+        />
+        <FormField
+          {...form.register('lastName')}
+          label="Last name"
+          required
+          error={errors.lastName?.message}
+        />
         <FormField
           {...form.register('email')}
           label="Email"
           type="email"
+          required
           autoComplete="off"
           error={errors.email?.message}
         />
@@ -123,6 +134,7 @@ export function TransferDialog({ bookingId, onClose }: { bookingId: string; onCl
           {...form.register('phone')}
           label="Phone"
           type="tel"
+          required
           autoComplete="off"
           error={errors.phone?.message}
         />

@@ -10,10 +10,12 @@ type CountInputProps = ComponentProps<typeof NumberInput> & {
 
 /** A number of people, typed or stepped with large buttons. */
 export function CountInput({ one, ...input }: CountInputProps) {
-  const { value, min, max, onNumber } = input
+  const { value, min, max, onNumber, onSettled } = input
 
   function step(by: number) {
-    onNumber(Math.min(max, Math.max(min, value + by)))
+    const next = Math.min(max, Math.max(min, value + by))
+    onNumber(next)
+    onSettled?.(next)
   }
 
   return (

@@ -13,6 +13,8 @@ type NumberInputProps = {
   value: number
   onNumber: (value: number) => void
   onBlur: () => void
+  /** Told of the number that counts once the field is left, or Enter is pressed in it. */
+  onSettled?: (value: number) => void
   min: number
   max: number
   error?: string
@@ -23,11 +25,12 @@ type NumberInputProps = {
   blank?: number
 }
 
-/** A field for a whole number. What is no number counts as a blank. */
+/** A field for a whole number. What is no number counts as a blank; less than the minimum becomes it when the field is left. */
 export function NumberInput({
   value,
   onNumber,
   onBlur,
+  onSettled,
   min,
   max,
   ref,
@@ -44,6 +47,9 @@ export function NumberInput({
 
   function leave() {
     setTyped(null)
+    const settled = Math.max(min, value)
+    if (settled !== value) onNumber(settled)
+    onSettled?.(settled)
     onBlur()
   }
 
@@ -55,6 +61,8 @@ export function NumberInput({
       value={typed ?? String(value)}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
+      // Enter sends the form from inside of the field, as it stands.
+      onKeyDown={(event) => event.key === 'Enter' && onSettled?.(value)}
       onFocus={(event) => event.target.select()}
       // Scrolling over a focused number would change it unnoticed.
       onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}

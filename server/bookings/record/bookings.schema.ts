@@ -49,6 +49,11 @@ builder.prismaObject('Booking', {
       description: 'What became of the payment.',
       resolve: (booking) => paymentStatusOf(booking.state, booking.paymentState),
     }),
+    isPaymentProcessing: t.boolean({
+      description:
+        'True while a payment was sent that the bank has not settled yet; `paymentStatus` is PENDING as long.',
+      resolve: ({ state, paymentState }) => state !== 'CANCELLED' && paymentState === 'PROCESSING',
+    }),
     bookingStatus: t.field({
       type: BookingStatus,
       description: 'Whether the booking stands.',
