@@ -10,7 +10,7 @@ export abstract class UserError extends Error {
   abstract readonly status: number
 }
 
-/** What was sent does not hold; the paths equal the form's field names. */
+/** What was sent does not hold; the paths equal the form's field names, and nothing is said of a field twice. */
 export class InvalidInputError extends UserError {
   override name = 'InvalidInputError'
   readonly status = 400
@@ -18,7 +18,11 @@ export class InvalidInputError extends UserError {
 
   constructor(issues: readonly Issue[]) {
     super(issues[0]?.message ?? 'The request is not valid')
-    this.issues = issues
+    // A list in the place of a text, for one, fails as a text and again by its length.
+    this.issues = issues.filter(
+      ({ path, message }, index) =>
+        issues.findIndex((each) => each.path === path && each.message === message) === index,
+    )
   }
 }
 

@@ -145,6 +145,14 @@ test.each([[[]], ['text'], [null], [7], [true]])('a body that is %o is refused',
   expect(answer.status).toBe(400)
 })
 
+test('a list in the place of a text is refused once', async () => {
+  const { status, body } = await book({ firstName: [] })
+  expect({ status, issues: body.issues }).toEqual({
+    status: 400,
+    issues: [{ path: 'firstName', message: 'First name is required' }],
+  })
+})
+
 test('an empty body names every required field', async () => {
   const answer = await call(`${site.url}/api/bookings`, 'POST', {})
   expect(answer.status).toBe(400)

@@ -65,6 +65,27 @@ test('an open payment is asked about sixty times in ten minutes, and no more', a
   expect((await patchPaid(site, other.id, other.intent.id)).status).toBe(200)
 })
 
+test.each<[Record<string, unknown>, string, string]>([
+  [{ paymentStatus: 'pending' }, 'paymentStatus', 'Only completed can be asked for as paymentStatus'],
+  [
+    { paymentStatus: 'completed', stripePaymentIntentId: [] },
+    'stripePaymentIntentId',
+    'The payment is not valid',
+  ],
+  [
+    { bookingStatus: 'confirmed' },
+    'bookingStatus',
+    'Only paymentStatus and stripePaymentIntentId can be sent',
+  ],
+])(
+  'what else is asked of a payment is refused with its field and reason, once: %o',
+  async (body, path, message) => {
+    const { id } = await unpaidBooking(site, eventId)
+    const answer = await call(`${site.url}/api/bookings/${id}`, 'PATCH', body)
+    expect(answer).toMatchObject({ status: 400, body: { message, issues: [{ path, message }] } })
+  },
+)
+
 test('ids that nobody has leave no counters behind', async () => {
   const token = randomBytes(32).toString('base64url')
   const claim = () =>

@@ -31,11 +31,16 @@ export async function createEvent(
 
 /**
  * Adds a day event from the short form: one price for adults and children, no add-ons.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError
+ * @param key as for `createEvent`
+ * @throws as `createEvent`
  */
-export async function createSimpleEvent(context: Context, input: unknown): Promise<EventRow> {
+export async function createSimpleEvent(
+  context: Context,
+  input: unknown,
+  key: string | null = null,
+): Promise<EventRow> {
   const adminId = await signedInAdmin(context)
-  return add(context, adminId, wholeEventForm(checkedInput(simpleEventFormSchema, input)), null)
+  return add(context, adminId, wholeEventForm(checkedInput(simpleEventFormSchema, input)), key)
 }
 
 function add({ db }: Context, adminId: string, form: EventForm, key: string | null): Promise<EventRow> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { openAllBookings } from '../../admin/bookings/open-all-bookings.ts'
 import { sentFields } from '../../admin/events/admin-event-row.ts'
-import { createEvent } from '../../admin/events/create-event.ts'
+import { createEvent, createSimpleEvent } from '../../admin/events/create-event.ts'
 import { deleteEvent } from '../../admin/events/delete-event.ts'
 import { listAdminEvents } from '../../admin/events/list-admin-events.ts'
 import { setEventVisibility } from '../../admin/events/set-event-visibility.ts'
@@ -46,7 +46,9 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/admin/events',
     async handle(call) {
-      const event = await createEvent(call.context, await adminBody(call), requestKeyOf(call.request))
+      const body = await adminBody(call)
+      const create = isSimpleForm(body) ? createSimpleEvent : createEvent
+      const event = await create(call.context, body, requestKeyOf(call.request))
       return { status: 201, body: adminEventAnswer(event, call.context.now()) }
     },
   },
@@ -94,6 +96,12 @@ export const adminRoutes: readonly RestRoute[] = [
 
 const versionSent = z.int('The version must be a whole number').nullish()
 const visibilitySent = z.boolean('Visible must be true or false')
+
+/** The shorter form has one `price` and one `date` in the place of the whole form's two of each. */
+function isSimpleForm(body: Record<string, unknown>): boolean {
+  const has = (...names: string[]) => names.some((name) => body[name] !== undefined)
+  return has('price', 'date') && !has('startDate', 'endDate', 'priceAdultPerNight', 'priceChildPerNight')
+}
 
 /** Fields of an event, or `isActive` alone, which is not held up by whatever else may be wrong with an old event. */
 async function changeEvent(context: Context, id: number, body: Record<string, unknown>): Promise<EventRow> {

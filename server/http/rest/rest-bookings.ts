@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPaid } from '../../../domain/booking-states.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
 import { cancelBooking } from '../../bookings/cancellations/cancel-booking.ts'
 import { readCancellations } from '../../bookings/cancellations/read-cancellations.ts'
 import { checkPayment } from '../../bookings/checkout/check-payment.ts'
@@ -39,15 +40,8 @@ export const bookingRoutes: readonly RestRoute[] = [
     path: '/api/bookings/:id',
     async handle(call) {
       const id = param(call, 'id')
-      const body = paymentCheck.safeParse(objectOf(await readJson(call.request, largestBody)))
-      if (!body.success) {
-        const issues = body.error.issues.map((issue) => ({
-          path: issue.path.join('.') || issue.code,
-          message: issue.message,
-        }))
-        throw new HttpProblem(400, 'Only paymentStatus and stripePaymentIntentId can be sent', issues)
-      }
-      await checkPayment(call.context, id, body.data.stripePaymentIntentId ?? null)
+      const body = checkedInput(paymentCheck, objectOf(await readJson(call.request, largestBody)))
+      await checkPayment(call.context, id, body.stripePaymentIntentId ?? null)
       return { status: 200, body: await bookingAnswer(call.context, id) }
     },
   },
@@ -85,11 +79,16 @@ export const bookingRoutes: readonly RestRoute[] = [
   },
 ]
 
+const ONLY_COMPLETED = 'Only completed can be asked for as paymentStatus'
+const NO_PAYMENT = 'The payment is not valid'
+
 /** "Please check my payment": the words of a paid booking, and the payment that the page knows. */
-const paymentCheck = z.strictObject({
-  paymentStatus: z.string().refine(isPaid, 'Only completed can be asked for').optional(),
-  stripePaymentIntentId: z.string().min(1).max(255).nullish(),
-})
+const paymentCheck = z
+  .object({
+    paymentStatus: z.string(ONLY_COMPLETED).refine(isPaid, ONLY_COMPLETED).optional(),
+    stripePaymentIntentId: z.string(NO_PAYMENT).min(1, NO_PAYMENT).max(255, NO_PAYMENT).nullish(),
+  })
+  .catchall(z.custom<never>(() => false, 'Only paymentStatus and stripePaymentIntentId can be sent'))
 
 const claim = z.object({ token: z.string().min(1).max(200) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseDecimal } from '../../../domain/money.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
 import { startPayment } from '../../bookings/checkout/start-payment.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
-import { HttpProblem } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
 import { largestBody, type RestRoute } from './rest-route.ts'
 
@@ -20,15 +20,7 @@ export const paymentRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/create-payment-intent',
     async handle({ request, context }) {
-      const body = paymentRequest.safeParse(await readJson(request, largestBody))
-      if (!body.success) {
-        const issues = body.error.issues.map((issue) => ({
-          path: issue.path.join('.'),
-          message: issue.message,
-        }))
-        throw new HttpProblem(400, issues[0]?.message ?? 'The request is not valid', issues)
-      }
-      const { bookingId, amount } = body.data
+      const { bookingId, amount } = checkedInput(paymentRequest, await readJson(request, largestBody))
       if (!/^[\w-]+$/.test(bookingId)) throw new BookingNotFoundError()
       const started = await startPayment(context, bookingId, amount ?? null)
       return {
