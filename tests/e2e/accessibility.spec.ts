@@ -1,5 +1,6 @@
+import { bringChildren } from './bring-children.ts'
 import { judge } from './judge.ts'
-import { bookingIdOf, bringChildren, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 // A recording of every judgement would take longer than the judgements.

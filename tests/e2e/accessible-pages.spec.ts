@@ -1,19 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signInAsAdmin } from './admin-page.ts'
+import { bringChildren } from './bring-children.ts'
 import { judge } from './judge.ts'
 import { fillBookings } from './many-bookings.ts'
 import { dialogs, type Screen, screens } from './screens.ts'
 import { signIn } from './signed-in.ts'
-import {
-  bookingIdOf,
-  bringChildren,
-  expect,
-  fillBooker,
-  openBookingForm,
-  payByCard,
-  type Site,
-  test,
-} from './site.ts'
+import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, type Site, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 // A recording of every judgement would take longer than the judgements.

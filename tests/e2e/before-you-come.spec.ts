@@ -1,14 +1,6 @@
+import { bringChildren } from './bring-children.ts'
 import { judge } from './judge.ts'
-import {
-  bookAsGuest,
-  bookingIdOf,
-  bringChildren,
-  expect,
-  fillBooker,
-  openBookingForm,
-  payByCard,
-  test,
-} from './site.ts'
+import { bookAsGuest, bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

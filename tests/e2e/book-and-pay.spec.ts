@@ -1,4 +1,5 @@
-import { bringChildren, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+import { bringChildren } from './bring-children.ts'
+import { expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 const screens = [
   {

@@ -1,5 +1,6 @@
+import { bringChildren } from './bring-children.ts'
 import { rememberedNotice, rememberNotices } from './passing-notices.ts'
-import { bookAsGuest, bringChildren, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+import { bookAsGuest, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test('every rule of the form answers with its own words at its field', async ({ page }) => {
   await openBookingForm(page, 1)

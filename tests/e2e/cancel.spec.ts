@@ -1,8 +1,8 @@
+import { bringChildren } from './bring-children.ts'
 import { judge } from './judge.ts'
 import {
   bookAsGuest,
   bookingIdOf,
-  bringChildren,
   expect,
   fillBooker,
   openBookingForm,

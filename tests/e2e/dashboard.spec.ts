@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { bringChildren } from './bring-children.ts'
 import { judge } from './judge.ts'
 import { signIn } from './signed-in.ts'
-import { bookingIdOf, bringChildren, expect, fillBooker, payByCard, test } from './site.ts'
+import { bookingIdOf, expect, fillBooker, payByCard, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,15 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { logOut, registerAs } from './account.ts'
-import {
-  bookAsGuest,
-  bookingIdOf,
-  bringChildren,
-  expect,
-  fillBooker,
-  openBookingForm,
-  payByCard,
-  test,
-} from './site.ts'
+import { bringChildren } from './bring-children.ts'
+import { bookAsGuest, bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
 
 // Names that stand nowhere else, so that finding one on the device means that it was kept there.
 const CHILD = 'Zephyrine'

@@ -1,7 +1,7 @@
+import { bringChildren } from './bring-children.ts'
 import {
   bookAsGuest,
   bookingIdOf,
-  bringChildren,
   expect,
   fillBooker,
   fillCard,

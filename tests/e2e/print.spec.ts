@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookingIdOf, bringChildren, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
+import { bringChildren } from './bring-children.ts'
+import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, test } from './site.ts'
 
 test('the confirmation of a large family prints on one sheet of A4, dark on white, without the ways through the site', async ({
   page,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
@@ -214,13 +214,6 @@ export async function fillBooker(page: Page, lastName: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0400 111 222')
   await page.getByLabel('Emergency contact name').fill('Alex Example')
   await page.getByLabel('Emergency contact phone').fill('0400 333 444')
-}
-
-/** Types a number of children into the booking form and leaves the field, which the rows then follow. */
-export async function bringChildren(scope: Page | Locator, count: number): Promise<void> {
-  const field = scope.getByLabel('Children', { exact: true })
-  await field.fill(String(count))
-  await field.blur()
 }
 
 /** Books an event as a guest, for one adult, up to the page where it is paid. Answers the booking's id. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDayRangeAu } from '../../domain/dates.ts'
-import { bookingIdOf, bringChildren, expect, fillBooker, openBookingForm } from './site.ts'
+import { bringChildren } from './bring-children.ts'
+import { bookingIdOf, expect, fillBooker, openBookingForm } from './site.ts'
 import {
   asBefore,
   fieldOf,

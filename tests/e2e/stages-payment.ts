@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  bookingIdOf,
-  bringChildren,
-  expect,
-  fillBooker,
-  fillCard,
-  openBookingForm,
-  payByCard,
-} from './site.ts'
+import { bringChildren } from './bring-children.ts'
+import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, payByCard } from './site.ts'
 import { addressPattern, fieldOf, type Journey, noticed, PHONE, stage, yes } from './stages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })

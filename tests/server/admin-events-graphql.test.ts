@@ -3,7 +3,7 @@ import { eventInput, pastEventForm } from '../support/admin-forms.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { createEvent } from '../support/sample-bookings.ts'
+import { call, createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 
 let database: TestDatabase
@@ -161,6 +161,39 @@ test('the short form makes a day event with one price for everybody', async () =
   ])
   expect(await mutate('createSimpleEvent', { ...form, endTime: '08:00' })).toMatchObject({
     issues: [{ path: 'endTime', message: 'End time must be after the start time' }],
+  })
+})
+
+test('the short form over REST has the same fields, with its date as ISO', async () => {
+  const { title, description, shortDescription, startTime, location, imageUrl } = eventInput()
+  const form = {
+    ...{
+      title,
+      description,
+      shortDescription,
+      category: 'skills',
+      startTime,
+      endTime: '23:30',
+      location,
+      imageUrl,
+    },
+    price: '65',
+    // Midnight in Brisbane.
+    date: '2027-03-05T14:00:00.000Z',
+    maxParticipants: 12,
+  }
+  const send = (changes = {}) =>
+    call(`${site.url}/api/admin/events`, 'POST', { ...form, ...changes }, { cookie: admin.cookie })
+  expect(await send()).toMatchObject({
+    status: 201,
+    body: {
+      ...{ title, maxParticipants: 12, isActive: true, startDate: '2027-03-06', endDate: '2027-03-06' },
+      ...{ priceAdultPerNight: '65.00', priceChildPerNight: '65.00', glampingTentPrice: '0.00' },
+    },
+  })
+  expect(await send({ price: '' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'price', message: 'Price is required' }] },
   })
 })
 

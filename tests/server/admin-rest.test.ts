@@ -149,30 +149,6 @@ test.each([
   expect(await site.services.db.event.count()).toBe(before)
 })
 
-test('the payload of the simple event form makes a day event, with its date as ISO', async () => {
-  const { title, description, shortDescription, category, startTime, location, imageUrl } = eventForm()
-  const simple = {
-    ...{ title, description, shortDescription, category, startTime, endTime: '23:30', location, imageUrl },
-    price: '65',
-    date: '2027-03-05T14:00:00.000Z',
-    maxParticipants: 12,
-  }
-  const { status, body } = await ask('POST', 'events', simple)
-  expect({ status, body }).toMatchObject({
-    status: 201,
-    body: {
-      ...{ title, location, maxParticipants: 12, isActive: true, nights: 1, isDayEvent: true },
-      // Midnight in Brisbane of the next day.
-      ...{ startDate: '2027-03-06', endDate: '2027-03-06' },
-      ...{ priceAdultPerNight: '65.00', priceChildPerNight: '65.00', glampingTentPrice: '0.00' },
-    },
-  })
-  expect(await ask('POST', 'events', { ...simple, price: '' })).toMatchObject({
-    status: 400,
-    body: { message: 'Price is required', issues: [{ path: 'price', message: 'Price is required' }] },
-  })
-})
-
 test('an edit may carry a few fields, keeps the others and derives the instants anew', async () => {
   const { id } = await create()
   const { status, body } = await ask('PUT', `events/${id}`, {

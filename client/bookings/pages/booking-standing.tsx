@@ -7,13 +7,12 @@ import Typography from '@mui/material/Typography'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStandingFragment } from '../../graphql/graphql.ts'
-import type { AwaitedPayment } from '../../payments/use-await-payment.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { partyText } from '../shared/party-text.ts'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
-import { unpaidText } from '../shared/payment-state-text.ts'
+import { type AwaitedPayment, unpaidText } from '../shared/payment-state-text.ts'
 
 const BOOKING_STANDING = graphql(/* GraphQL */ `
   fragment BookingStanding on Booking {

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import type { AwaitedPayment } from '../../payments/use-await-payment.ts'
-import { canBePaid } from '../shared/payment-state-text.ts'
+import { type AwaitedPayment, canBePaid } from '../shared/payment-state-text.ts'
 
 const STATUS_ACTIONS = graphql(/* GraphQL */ `
   fragment StatusActions on Booking {

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import type { AwaitedPayment } from '../../payments/use-await-payment.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { canBePaid, unpaidText } from '../shared/payment-state-text.ts'
+import { type AwaitedPayment, canBePaid, unpaidText } from '../shared/payment-state-text.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const UNPAID_BOOKING = graphql(/* GraphQL */ `

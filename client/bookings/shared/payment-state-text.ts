@@ -4,12 +4,12 @@ import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 type UnpaidBooking = { paymentStatus: BookingPaymentStatus; isPaymentProcessing: boolean }
 
 /** What the page has found out about the payment: it is asking, the last question had no answer, or neither. */
-type Awaited = 'idle' | 'asking' | 'done' | 'unanswered'
+export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
 
 type StateText = { title: string; text: string }
 
 /** What a booking that is not paid is told about itself. */
-export function unpaidText(booking: UnpaidBooking, awaited: Awaited): StateText {
+export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): StateText {
   if (booking.paymentStatus === 'CANCELLED') {
     return {
       title: 'Booking Cancelled',
@@ -29,7 +29,10 @@ export function unpaidText(booking: UnpaidBooking, awaited: Awaited): StateText 
 }
 
 /** Whether a booking can be paid now: not while the bank has the last payment, or while that may turn out. */
-export function canBePaid({ paymentStatus, isPaymentProcessing }: UnpaidBooking, awaited: Awaited): boolean {
+export function canBePaid(
+  { paymentStatus, isPaymentProcessing }: UnpaidBooking,
+  awaited: AwaitedPayment,
+): boolean {
   const isOpen = paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
   return isOpen && !isPaymentProcessing && awaited !== 'asking'
 }
