@@ -1,3 +1,4 @@
+import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { TrustedDocuments } from './graphql/trusted-documents.ts'
 import type { Clock } from './platform/clock.ts'
 import type { KeyedHash } from './platform/keyed-hash.ts'
@@ -34,8 +35,8 @@ export type Services = {
   isSimulation: boolean
   /** Overrides the setting; null leaves it to the setting. */
   holdMinutes: number | null
-  /** Unpaid holds allowed for one browser and for one e-mail address; null for any number. */
-  openHoldsAllowed: number | null
+  /** How much may be kept unpaid; null for any number. */
+  holdLimits: HoldLimits | null
 }
 
 export type Viewer = { kind: 'anonymous' } | { kind: 'user'; userId: string; role: string }
@@ -55,7 +56,11 @@ export type RequestSession = {
   isGranted(bookingId: string): Promise<boolean>
   /** Remembers a booking of this browser and keeps the session alive; sets the cookie when it is new. */
   grant(bookingId: string): Promise<void>
-  /** The same within the transaction of its cause. */
+  /** True when this browser began a payment of a booking that it may not see. */
+  hasBegunPayment(bookingId: string): Promise<boolean>
+  /** Remembers that it did. The booking stays as closed to it as before; sets the cookie when it is new. */
+  noteBegunPayment(bookingId: string): Promise<void>
+  /** The same as `grant` within the transaction of its cause. */
   grantIn(tx: DatabaseOrTransaction, bookingId: string): Promise<SessionChange>
   /**
    * Signs a member in under a new id, within the transaction of its cause. The old id is dead; what this browser was

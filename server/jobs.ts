@@ -5,6 +5,7 @@ import {
   endCancelledEventBookingJob,
   endCancelledEventBookings,
 } from './bookings/exchanges/end-cancelled-event-bookings.ts'
+import { forgetHolders } from './bookings/holds/forget-holders.ts'
 import { payRefund } from './bookings/ledger/pay-refund.ts'
 import { pollRefunds } from './bookings/ledger/poll-refunds.ts'
 import { payRefundJob } from './bookings/ledger/schedule-refund.ts'
@@ -48,7 +49,14 @@ export function jobsOf(services: Services): Job[] {
         if (left === 'more') services.queue.wake('outbox')
       },
     },
-    { name: 'expire-holds', cron: everyMinute, run: () => expireHolds(services) },
+    {
+      name: 'expire-holds',
+      cron: everyMinute,
+      run: async () => {
+        await expireHolds(services)
+        await forgetHolders(services)
+      },
+    },
     { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },

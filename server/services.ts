@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { holdLimits } from '../domain/hold-limits.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
@@ -33,7 +34,6 @@ export type OpenServices = {
   close: () => Promise<void>
 }
 
-const holdsAllowed = 3
 /** So long an answer about health is good for everybody who asks: those addresses are open, and the pool is small. */
 const healthMs = 500
 
@@ -93,7 +93,7 @@ export async function openServices(
     siteUrl: env.siteUrl,
     organiserEmail: env.mailTo,
     holdMinutes: env.holdMinutes,
-    openHoldsAllowed: env.rateLimitFactor === 0 ? null : Math.ceil(holdsAllowed * env.rateLimitFactor),
+    holdLimits: holdLimits(env.rateLimitFactor),
   }
   return {
     services,

@@ -101,7 +101,7 @@ function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
         <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
           Payment
         </Typography>
-        {setup.state !== 'refused' && setup.state !== 'no-seats' && (
+        {setup.state !== 'refused' && setup.state !== 'no-seats' && setup.state !== 'lapsed' && (
           <Suspense fallback={<Box sx={{ height: 60 }} />}>
             <CreditNotePanel booking={booking} onChanged={start} />
           </Suspense>

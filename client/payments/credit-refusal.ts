@@ -29,6 +29,8 @@ export function creditRefusalOf(trouble: Trouble<UseCreditNoteMutation['useCredi
     case 'SeatsUnavailableError':
     case 'BookingClosedError':
     case 'ExchangeClosedError':
+    case 'ManyHoldsError':
+    case 'HoldLapsedError':
       return { isAtField: false, message: refusal.message }
     default:
       return assertNever(refusal)

@@ -8,7 +8,7 @@ import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { RADIUS } from '../theme-radii.ts'
 import type { CardFormProps } from './card-form.ts'
 import { PaymentProblemAlert } from './payment-problem-alert.tsx'
-import { SeatsGone } from './seats-gone.tsx'
+import { HoldLapsed, SeatsGone } from './seats-gone.tsx'
 import { usePayBooking } from './use-pay-booking.ts'
 import type { PaymentSetup, StartedPayment } from './use-start-payment.ts'
 
@@ -54,8 +54,10 @@ export function PaymentPanel({ bookingId, setup, onStart, onUnavailable }: Payme
       return <SeatsGone availableSpots={setup.availableSpots} eventId={setup.eventId} />
     case 'refused':
       return <Alert severity="warning">{setup.reason}. You have not been charged.</Alert>
+    case 'lapsed':
+      return <HoldLapsed reason={setup.reason} />
     case 'failed':
-      return <SetupFailed retryAfterSeconds={setup.retryAfterSeconds} onRetry={onStart} />
+      return <SetupFailed advice={setup.advice} onRetry={onStart} />
     default:
       return assertNever(setup)
   }
@@ -97,26 +99,15 @@ function CardPayment({ bookingId, payment, isRenewed, onLapsed, onUnavailable }:
   )
 }
 
-type SetupFailedProps = { retryAfterSeconds: number | null; onRetry: () => void }
-
-function SetupFailed({ retryAfterSeconds, onRetry }: SetupFailedProps) {
-  const advice =
-    retryAfterSeconds === null
-      ? 'Please try again in a moment.'
-      : `Too many tries: please wait ${waitText(retryAfterSeconds)}.`
+function SetupFailed({ advice, onRetry }: { advice: string; onRetry: () => void }) {
   return (
     <Alert severity="error" role="note">
-      The payment could not be set up. You have not been charged. {advice}
+      The payment could not be set up. You have not been charged. {advice}.
       <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ display: 'flex', mt: 1 }}>
         Try again
       </Button>
     </Alert>
   )
-}
-
-function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 function FormSkeleton() {

@@ -30,6 +30,24 @@ export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
   )
 }
 
+/** The hold ran out, and this booking is not held again. */
+export function HoldLapsed({ reason }: { reason: string }) {
+  return (
+    <Alert severity="warning">
+      {reason}. You have not been charged.
+      <Button
+        component={Link}
+        to={paths.homeEvents()}
+        color="inherit"
+        variant="outlined"
+        sx={{ display: 'flex', mt: 1, width: 'fit-content' }}
+      >
+        See the events
+      </Button>
+    </Alert>
+  )
+}
+
 function spotsText(spots: number): string {
   if (spots === 0) return 'the event is sold out'
   return spots === 1

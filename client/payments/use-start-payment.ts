@@ -43,8 +43,8 @@ type StartPaymentResult = StartPaymentMutation['startPayment']
 export type StartedPayment = Extract<StartPaymentResult, { __typename: 'StartPaymentPayload' }>
 
 /**
- * How far the payment is set up. `failed` may work at the next try, after `retryAfterSeconds` when that is known;
- * `refused` will not, and says why.
+ * How far the payment is set up. `failed` may work at the next try, and says when; `refused` will not, and says why;
+ * `lapsed`: the seats went back and are not held again.
  */
 export type PaymentSetup =
   | { state: 'starting' }
@@ -52,7 +52,8 @@ export type PaymentSetup =
   | { state: 'already-paid' }
   | { state: 'no-seats'; availableSpots: number; eventId: string | null }
   | { state: 'refused'; reason: string }
-  | { state: 'failed'; retryAfterSeconds: number | null }
+  | { state: 'lapsed'; reason: string }
+  | { state: 'failed'; advice: string }
 
 type StartPayment = {
   setup: PaymentSetup
@@ -102,7 +103,7 @@ export function useStartPayment(bookingId: string): StartPayment {
   return { setup, start, fail }
 }
 
-const FAILED: PaymentSetup = { state: 'failed', retryAfterSeconds: null }
+const FAILED: PaymentSetup = { state: 'failed', advice: 'Please try again in a moment' }
 
 function setupOf(outcome: Outcome<StartPaymentResult>): PaymentSetup {
   if (outcome.kind === 'DONE') return { state: 'ready', payment: outcome.answer }
@@ -126,8 +127,17 @@ function setupOf(outcome: Outcome<StartPaymentResult>): PaymentSetup {
     case 'PaymentUnavailableError':
       return FAILED
     case 'TooManyRequestsError':
-      return { state: 'failed', retryAfterSeconds: refusal.retryAfterSeconds }
+      return { state: 'failed', advice: `Too many tries: please wait ${waitText(refusal.retryAfterSeconds)}` }
+    case 'ManyHoldsError':
+      return { state: 'failed', advice: refusal.message }
+    case 'HoldLapsedError':
+      return { state: 'lapsed', reason: refusal.message }
     default:
       return assertNever(refusal)
   }
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }

@@ -4,8 +4,9 @@ import { newSessionId, type SessionCookie } from '../platform/session.ts'
 import {
   beginMemberSession,
   cookieSeconds,
-  grantInRow,
   readSessionRow,
+  rememberInRow,
+  type SessionList,
   type SessionRow,
   sidOf,
 } from './session-row.ts'
@@ -53,15 +54,19 @@ export function openRequestSession(parts: {
     return freshId
   }
 
-  async function grantIn(tx: DatabaseOrTransaction, bookingId: string): Promise<SessionChange> {
+  async function remember(
+    tx: DatabaseOrTransaction,
+    list: SessionList,
+    bookingId: string,
+  ): Promise<SessionChange> {
     const known = await read()
     const id = await currentId()
-    await grantInRow(tx, sidOf(id), bookingId)
-    const viewer = known?.row.viewer ?? { kind: 'anonymous' }
+    await rememberInRow(tx, sidOf(id), { list, bookingId })
+    const row = known?.row ?? { viewer: { kind: 'anonymous' }, grants: [], payments: [] }
     const header = known === null ? await cookie.setCookie(id, cookieSeconds('user')) : null
     return {
       tell() {
-        replaced = { id, row: { viewer, grants: [bookingId, ...(known?.row.grants ?? [])] } }
+        replaced = { id, row: { ...row, [list]: [bookingId, ...row[list]] } }
         if (header !== null) setCookie(header)
       },
     }
@@ -72,11 +77,17 @@ export function openRequestSession(parts: {
     sid: async () => sidOf(await currentId()),
     isGranted: async (bookingId) => (await read())?.row.grants.includes(bookingId) ?? false,
 
+    hasBegunPayment: async (bookingId) => (await read())?.row.payments.includes(bookingId) ?? false,
+
     async grant(bookingId) {
-      const change = await grantIn(db, bookingId)
+      const change = await remember(db, 'grants', bookingId)
       change.tell()
     },
-    grantIn,
+    grantIn: (tx, bookingId) => remember(tx, 'grants', bookingId),
+    async noteBegunPayment(bookingId) {
+      const change = await remember(db, 'payments', bookingId)
+      change.tell()
+    },
 
     async signIn(tx, member) {
       // The one that was sent, also when the transaction is tried a second time.

@@ -7,16 +7,22 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 export type Sid = Uint8Array<ArrayBuffer>
 
 /** A session as the database holds it. */
-export type SessionRow = { viewer: Viewer; grants: string[] }
+export type SessionRow = { viewer: Viewer; grants: string[]; payments: string[] }
 
-/** Bookings that a session remembers; the oldest is forgotten first. */
-const grantsKept = 20
+/**
+ * The lists of bookings that a session keeps: those that it may see, and those that it began to pay without seeing them.
+ */
+export type SessionList = 'grants' | 'payments'
+
+/** Bookings that a list remembers; the oldest is forgotten first. */
+const bookingsKept = 20
 /** Hours from the beginning, whatever happens in between. An admin signs in each day. */
 const absoluteHours = { admin: 12, user: 30 * 24 }
 /** Minutes without a request. */
 const idleMinutes = { admin: 30, user: 14 * 24 * 60 }
 
-const record = z.object({ grants: z.array(z.string()).default([]).catch([]) }).catch({ grants: [] })
+const list = z.array(z.string()).default([]).catch([])
+const record = z.object({ grants: list, payments: list }).catch({ grants: [], payments: [] })
 
 /** Seconds that a browser keeps the cookie of such a session. */
 export function cookieSeconds(role: string): number {
@@ -53,22 +59,29 @@ export async function readSessionRow(db: DatabaseOrTransaction, sid: Sid): Promi
     row.user_id === null || row.role === null
       ? { kind: 'anonymous' }
       : { kind: 'user', userId: row.user_id, role: row.role }
-  return { viewer, grants: record.parse(row.sess).grants }
+  return { viewer, ...record.parse(row.sess) }
 }
 
-/** Adds a booking to a session, which begins with it if need be. Merged in the database, so that two at once both stay. */
-export async function grantInRow(db: DatabaseOrTransaction, sid: Sid, bookingId: string): Promise<void> {
+/**
+ * Adds a booking to a list of a session, which begins with it if need be. Merged in the database, so that two at once
+ * both stay.
+ */
+export async function rememberInRow(
+  db: DatabaseOrTransaction,
+  sid: Sid,
+  { list, bookingId }: { list: SessionList; bookingId: string },
+): Promise<void> {
   await db.$executeRaw`
     INSERT INTO session (sid, sess, expire)
-    VALUES (${sid}, jsonb_build_object('grants', jsonb_build_array(${bookingId}::text)),
+    VALUES (${sid}, jsonb_build_object(${list}::text, jsonb_build_array(${bookingId}::text)),
       now() + ${absoluteHours.user}::int * interval '1 hour')
     ON CONFLICT (sid) DO UPDATE SET last_seen_at = now(),
-      sess = session.sess || jsonb_build_object('grants', (
+      sess = session.sess || jsonb_build_object(${list}::text, (
         SELECT jsonb_agg(kept.id ORDER BY kept.place) FROM (
           SELECT id, min(place) AS place
-          FROM jsonb_array_elements(EXCLUDED.sess -> 'grants' || coalesce(session.sess -> 'grants', '[]'))
+          FROM jsonb_array_elements(EXCLUDED.sess -> ${list}::text || coalesce(session.sess -> ${list}::text, '[]'))
             WITH ORDINALITY AS grants(id, place)
-          GROUP BY id ORDER BY min(place) LIMIT ${grantsKept}::int
+          GROUP BY id ORDER BY min(place) LIMIT ${bookingsKept}::int
         ) AS kept))`
 }
 
@@ -90,7 +103,7 @@ export async function beginMemberSession(
     RETURNING sess`
   return {
     viewer: { kind: 'user', userId: member.id, role: member.role },
-    grants: record.parse(rows[0]?.sess).grants,
+    ...record.parse(rows[0]?.sess),
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { waitRefusalOf } from '../../domain/admission.ts'
 import { assertNever } from '../../domain/assert-never.ts'
 import { type WaitingListForm, waitingListFormSchema } from '../../domain/waiting-list-form.ts'
+import { addressOf } from '../bookings/holds/unpaid-holds.ts'
 import { hashOfToken } from '../bookings/record/access-token.ts'
 import { BookingClosedError, EventNotFoundError } from '../bookings/record/bookings.errors.ts'
 import type { Context } from '../context.ts'
@@ -36,9 +37,10 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   const userId = viewer.kind === 'user' ? viewer.userId : null
   const email = form.email.toLowerCase()
   const token = randomBytes(32).toString('base64url')
+  const address = addressOf(context)
 
   return inTransaction(context.db, async (tx) => {
-    const entry = await takePlace(tx, { eventId, userId, form: { ...form, email }, token })
+    const entry = await takePlace(tx, { eventId, userId, form: { ...form, email }, token, address })
     if (entry === null) {
       const entryId = await waitingEntry(tx, eventId, email)
       if (entryId !== null) return { entryId, eventId, isNew: false }
@@ -98,24 +100,30 @@ async function eventToWaitFor(
  */
 async function takePlace(
   tx: DatabaseOrTransaction,
-  place: { eventId: number; userId: string | null; form: WaitingListForm; token: string },
+  place: {
+    eventId: number
+    userId: string | null
+    form: WaitingListForm
+    token: string
+    address: Uint8Array<ArrayBuffer>
+  },
 ): Promise<{ id: number; joinedAt: Date } | null> {
-  const { eventId, userId, form, token } = place
+  const { eventId, userId, form, token, address } = place
   const [entry] = await tx.$queryRaw<{ id: number; joinedAt: Date }[]>`
     INSERT INTO waiting_list_entry (
-      event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash
+      event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash, joined_address
     )
     SELECT place.* FROM (
       SELECT id FROM event WHERE id = ${eventId} AND cancelled_at IS NULL AND deleted_at IS NULL
       ${keepingEvent}
     ) open_event, LATERAL (VALUES (
       open_event.id, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
-      ${form.adultCount}::int, ${form.childCount}::int, ${hashOfToken(token)}::bytea
+      ${form.adultCount}::int, ${form.childCount}::int, ${hashOfToken(token)}::bytea, ${address}::bytea
     )) place
     ON CONFLICT (event_id, email) DO UPDATE SET
       user_id = excluded.user_id, first_name = excluded.first_name, last_name = excluded.last_name,
       phone = excluded.phone, adult_count = excluded.adult_count, child_count = excluded.child_count,
-      leave_hash = excluded.leave_hash, notified = false, joined_at = now(), closed_at = NULL, updated_at = now()
+      leave_hash = excluded.leave_hash, joined_address = excluded.joined_address, notified = false, joined_at = now(), closed_at = NULL, updated_at = now()
     WHERE waiting_list_entry.closed_at IS NOT NULL
     RETURNING id, joined_at AS "joinedAt"`
   return entry ?? null

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { moveParty } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { bookParty, createIntent } from '../support/paying.ts'
-import { lapseHold } from '../support/payment-effects.ts'
+import { mailedLinkOf } from '../support/mailed-link.ts'
+import { openIntent, patchPaid, payWith } from '../support/paying.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { whileEventIsLocked } from '../support/row-lock.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
+import { call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { held, nextVisitor, type Visitor, visitorAt } from '../support/visitors.ts'
+import { waitingBody } from '../support/waiting-list.ts'
 
-/** Three unpaid holds of one e-mail address or browser at a time, also of bookings whose hold had lapsed before. */
+/** What one address, one browser and one mailbox may keep unpaid. */
 let database: TestDatabase
 let site: RunningSite
 
+const network = 'Many places are being booked from your network. Try again in a minute'
+const severalUnpaid = 'You have several unpaid bookings already. Please pay for one of them first'
+
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1' })
+  site = await startSite(database.url, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
 })
 beforeEach(() => site.services.db.$executeRaw`DELETE FROM rate_limit`)
 afterEach(() => checkInvariants(site))
@@ -25,83 +31,175 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Bookings of one address whose holds have lapsed. */
-async function lapsedBookings(eventId: number, email: string, count: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let made = 0; made < count; made += 1) {
-    const { id } = await bookParty(site, eventId, { email })
-    await lapseHold(site, id)
-    await site.runJob('expire-holds')
-    ids.push(id)
-  }
-  return ids
+/** A camp of forty, of which one address may keep ten. */
+async function camp(changes: Parameters<typeof createEvent>[1] = {}): Promise<number> {
+  return (await createEvent(site.services, { maxParticipants: 40, ...changes })).id
 }
 
-async function lapsedParty(count: number) {
-  const email = `${randomUUID()}@example.com`
-  const { id: eventId } = await createEvent(site.services, { maxParticipants: 100 })
-  return { eventId, email, ids: await lapsedBookings(eventId, email, count) }
-}
-
-test('paying for what has lapsed begins no more holds than booking does', async () => {
-  const { eventId, ids } = await lapsedParty(5)
+async function statusesOf(visitor: Visitor, eventId: number, parties: readonly number[]): Promise<number[]> {
   const statuses: number[] = []
-  for (const id of ids) statuses.push((await createIntent(site, id)).status)
-  expect(statuses).toEqual([200, 200, 200, 429, 429])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 9, kept: 9 })
-  const { body, headers } = await createIntent(site, String(ids[4]))
-  expect(body.message).toBe('You have several unpaid bookings already. Please pay for one of them first')
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
-  // One that is held already may be paid as before, and one that ended makes room.
-  expect((await createIntent(site, String(ids[0]))).status).toBe(200)
-  await lapseHold(site, String(ids[0]))
-  await site.runJob('expire-holds')
-  expect((await createIntent(site, String(ids[3]))).status).toBe(200)
-})
-
-test('bookings of one browser under several addresses count together, and a forgotten browser stands in no way', async () => {
-  const { eventId, ids } = await lapsedParty(1)
-  const others = [await lapsedParty(1), await lapsedParty(1), await lapsedParty(1)].flatMap(
-    (each) => each.ids,
-  )
-  const { db } = site.services
-  const { createdBySid } = await db.booking.findUniqueOrThrow({ where: { id: String(ids[0]) } })
-  await db.booking.updateMany({ where: { id: { in: others } }, data: { createdBySid } })
-  for (const id of others) expect((await createIntent(site, id)).status).toBe(200)
-  expect((await createIntent(site, String(ids[0]))).status).toBe(429)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
-  await db.booking.updateMany({ where: { id: { in: ids } }, data: { createdBySid: null } })
-  expect((await createIntent(site, String(ids[0]))).status).toBe(200)
-})
-
-test('credit that pays a part holds no more either; credit that pays all confirms', async () => {
-  const { ids } = await lapsedParty(5)
-  for (const id of ids.slice(0, 3)) await createIntent(site, id)
-  const part = await createCreditNote(site.services, `PART-${randomUUID().slice(0, 8).toUpperCase()}`, 1_000)
-  expect(await spendCredit(site, String(ids[3]), part.code)).toMatchObject({
-    __typename: 'TooManyRequestsError',
-  })
-  const all = await createCreditNote(site.services, `ALL-${randomUUID().slice(0, 8).toUpperCase()}`, 75_000)
-  expect(await spendCredit(site, String(ids[3]), all.code)).toMatchObject({
-    booking: { paymentStatus: 'COMPLETED' },
-  })
-})
-
-/** Four payments that are started while each waits for the event's row. */
-async function fourAtOnce(): Promise<number[]> {
-  const { eventId, ids } = await lapsedParty(4)
-  return whileEventIsLocked(
-    database.url,
-    eventId,
-    ids.map((id) => async () => (await createIntent(site, id)).status),
-  )
+  for (const people of parties) statuses.push((await visitor.book(eventId, people)).status)
+  return statuses
 }
 
-test('of four that start to pay at once three are held', async () => {
-  expect((await fourAtOnce()).toSorted()).toEqual([200, 200, 200, 429])
+async function pay(bookingId: string, cookie: string): Promise<void> {
+  const intent = await openIntent(site, bookingId)
+  await payWith(site, intent)
+  expect((await patchPaid(site, bookingId, intent.id, cookie)).body.paymentStatus).toBe('completed')
+}
+
+function storedAddress(id: string) {
+  return site.services.db.booking.findUniqueOrThrow({ where: { id }, select: { heldAddress: true } })
+}
+
+test('one address keeps a quarter of a camp, whatever cookies and e-mail addresses it sends', async () => {
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  expect(await statusesOf(visitor, eventId, [2, 2, 2, 2, 2])).toEqual(Array(5).fill(201))
+  const { status, body, headers } = await visitor.book(eventId, 1)
+  expect({ status, body }).toEqual({ status: 429, body: { message: network } })
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
+  expect((await nextVisitor(site).book(eventId, 2)).status).toBe(201)
 })
 
-test('without taking turns all four are: the guard is what holds', async () => {
-  const withoutTurns = (sql: string) => (/^\s*SELECT open_holds\(/.test(sql) ? 'SELECT $1, $2::bytea' : sql)
-  expect(await withStatements(withoutTurns, fourAtOnce)).toEqual([200, 200, 200, 200])
+test('an address of IPv6 counts by its /64, and one party may be more than a quarter', async () => {
+  const eventId = await camp()
+  const [one, other] = ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2'].map((address) => visitorAt(site, address))
+  expect((await one?.book(eventId, 12))?.status).toBe(201)
+  expect((await other?.book(eventId, 1))?.status).toBe(429)
+  expect((await visitorAt(site, '2001:db8:7:2::1').book(eventId, 1)).status).toBe(201)
+})
+
+test('one address keeps forty people over all events, and what is refused for that costs it no tries', async () => {
+  const visitor = nextVisitor(site)
+  for (let events = 0; events < 4; events += 1) {
+    expect(await statusesOf(visitor, await camp(), [5, 5])).toEqual([201, 201])
+  }
+  const fifth = await camp()
+  expect(new Set(await statusesOf(visitor, fifth, Array(60).fill(1)))).toEqual(new Set([429]))
+  expect((await visitor.book(fifth, 1)).body.message).toBe(network)
+})
+
+test('what is paid counts no more, and nothing is left of the address', async () => {
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  const first = await held(visitor, eventId, 10)
+  expect((await storedAddress(first.id)).heldAddress).toHaveLength(32)
+  expect((await visitor.book(eventId, 2)).status).toBe(429)
+  await pay(first.id, first.cookie)
+  expect((await storedAddress(first.id)).heldAddress).toBeNull()
+  expect((await visitor.book(eventId, 2)).status).toBe(201)
+})
+
+/** What parties of five from one address are answered that come while each waits for the event's row. */
+async function threeAtOnce(): Promise<number[]> {
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  const parties = Array.from({ length: 3 }, () => async () => (await visitor.book(eventId, 5)).status)
+  return (await whileEventIsLocked(database.url, eventId, parties)).toSorted()
+}
+
+test('of three parties at once from one address two are held, and of forty people ten', async () => {
+  expect(await threeAtOnce()).toEqual([201, 201, 429])
+  const [eventId, visitor] = [await camp(), nextVisitor(site)]
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.book(eventId, 2)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
+})
+
+test('control: without taking turns all three are', async () => {
+  const withoutTurns = (sql: string) => sql.replace(/AND (hold_refusal\([^)]*\) IS NULL)/, 'AND (TRUE OR $1)')
+  expect(await withStatements(withoutTurns, threeAtOnce)).toEqual([201, 201, 201])
+})
+
+test('one mailbox has three unpaid bookings, in any case and with any tag', async () => {
+  const [eventId, box] = [await camp({ maxParticipants: 400 }), randomUUID()]
+  const addresses = [`${box}@example.com`, `${box.toUpperCase()}+a@example.com`, `${box}+b+c@EXAMPLE.com`]
+  for (const email of addresses) await held(nextVisitor(site), eventId, 1, { email })
+  const { status, body, headers } = await nextVisitor(site).book(eventId, 1, {
+    email: `${box}+d@example.com`,
+  })
+  expect({ status, body }).toEqual({ status: 429, body: { message: severalUnpaid } })
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await nextVisitor(site).book(eventId, 1)).status).toBe(201)
+})
+
+test('strangers who book with her address lock no member out who signed in under it, unless it is not confirmed', async () => {
+  const eventId = await camp({ maxParticipants: 400 })
+  for (const isEmailVerified of [true, false]) {
+    const { email, cookie } = await signedIn(site, { isEmailVerified })
+    for (let count = 0; count < 3; count += 1) await held(nextVisitor(site), eventId, 1, { email })
+    const member = nextVisitor(site).as(cookie)
+    expect((await member.book(eventId, 1, { email })).status).toBe(isEmailVerified ? 201 : 429)
+    // Her own browser is counted all the same.
+    expect((await member.book(eventId, 1)).status).toBe(201)
+    expect((await member.book(eventId, 1)).status).toBe(201)
+    expect((await member.book(eventId, 1, { email })).status).toBe(429)
+  }
+})
+
+test('one browser has three unpaid bookings, wherever it goes', async () => {
+  const eventId = await camp({ maxParticipants: 400 })
+  const { cookie } = await held(nextVisitor(site), eventId, 1)
+  for (let count = 0; count < 2; count += 1) await held(nextVisitor(site).as(cookie), eventId, 1)
+  expect((await nextVisitor(site).as(cookie).book(eventId, 1)).body.message).toBe(severalUnpaid)
+})
+
+test('what costs nothing counts for a day, or until its mailed link is opened', async () => {
+  const { db } = site.services
+  const eventId = await camp({ maxParticipants: 400, adultPriceCents: 0, childPriceCents: 0 })
+  const email = `${randomUUID()}@example.com`
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1)
+    ids.push((await held(nextVisitor(site), eventId, 1, { email })).id)
+  const next = () => nextVisitor(site).book(eventId, 1, { email })
+  expect((await next()).body.message).toContain('Please open the link that we mailed for one of them first')
+  const token = await mailedLinkOf(site, String(ids[0]))
+  const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
+  expect(claimed.status).toBe(204)
+  expect(await storedAddress(String(ids[0]))).toEqual({ heldAddress: null })
+  expect((await next()).status).toBe(201)
+  expect((await next()).status).toBe(429)
+  await db.$executeRaw`UPDATE booking SET created_at = now() - interval '25 hours' WHERE id = ${ids[1]}`
+  expect((await next()).status).toBe(201)
+  await site.runJob('expire-holds')
+  const kept = await Promise.all(ids.map(async (id) => (await storedAddress(id)).heldAddress !== null))
+  expect(kept).toEqual([false, false, true])
+})
+
+test('seats on offer count for the address that joined the waiting list', async () => {
+  const { db } = site.services
+  const [eventId, visitor] = [await camp({ currentParticipants: 40 }), nextVisitor(site)]
+  const headers = { 'x-forwarded-for': visitor.address }
+  const body = waitingBody(eventId, { adultCount: 8, childCount: 0 })
+  expect((await call(`${site.url}/api/waiting-list`, 'POST', body, headers)).status).toBe(201)
+  const entry = await db.waitingListEntry.findFirstOrThrow({ where: { eventId } })
+  const offer = { entryId: entry.id, eventId, seats: 8, tokenHash: Buffer.from(randomUUID()) }
+  await db.waitingListOffer.create({ data: { ...offer, expiresAt: new Date(Date.now() + 3_600_000) } })
+  await db.event.update({ where: { id: eventId }, data: { currentParticipants: 8 } })
+  expect(await statusesOf(visitor, eventId, [3, 2])).toEqual([429, 201])
+  await db.waitingListOffer.updateMany({ where: { eventId }, data: { state: 'LAPSED' } })
+  await db.event.update({ where: { id: eventId }, data: { currentParticipants: 2 } })
+  await db.waitingListEntry.update({ where: { id: entry.id }, data: { closedAt: new Date() } })
+  await site.runJob('expire-holds')
+  const left = await db.waitingListEntry.findUniqueOrThrow({ where: { id: entry.id } })
+  expect(left.joinedAddress).toBeNull()
+  expect((await visitor.book(eventId, 8)).status).toBe(201)
+})
+
+test('a move that is still to be paid counts for its address like a new booking', async () => {
+  const [from, to, visitor] = [
+    await camp(),
+    await camp({ adultPriceCents: 12_000 }),
+    visitorAt(site, '127.0.0.1'),
+  ]
+  const moving = await held(visitor, from, 8)
+  await pay(moving.id, moving.cookie)
+  await held(visitor, to, 3)
+  const terms = { expectedToPay: '505.00' }
+  expect(await moveParty(site, moving, to, terms)).toMatchObject({
+    __typename: 'ManyHoldsError',
+    message: network,
+  })
+  expect(await moveParty(site, moving, await camp({ adultPriceCents: 12_000 }), terms)).toMatchObject({
+    __typename: 'ExchangeBookingPayload',
+  })
 })

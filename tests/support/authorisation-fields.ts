@@ -159,6 +159,8 @@ export const openTypes: Record<string, string> = {
   SeatsUnavailableError: 'message availableSpots event',
   SignInBusyError: 'message',
   SpotsAvailableError: 'message availableSpots event',
+  HoldLapsedError: 'message',
+  ManyHoldsError: 'message retryAfterSeconds',
   TooManyRequestsError: 'message retryAfterSeconds',
   WaitingListLinkError: 'message',
   BookEventPayload: 'booking event',

@@ -56,6 +56,9 @@ const BOOK_EVENT = graphql(/* GraphQL */ `
         message
         retryAfterSeconds
       }
+      ... on ManyHoldsError {
+        message
+      }
       ... on DifferentRequestError {
         message
       }

@@ -103,6 +103,9 @@ export function useSubmitBooking(
         setRefusal(why.message)
         await readAgain()
         return
+      case 'ManyHoldsError':
+        setRefusal(`${why.message}. Nothing was booked, and what you typed is kept.`)
+        return
       case 'TooManyRequestsError':
         setRefusal(`${why.message}. You can try again in ${waitText(why.retryAfterSeconds)}.`)
         return

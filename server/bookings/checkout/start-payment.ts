@@ -10,7 +10,7 @@ import {
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { holdAgain } from '../holds/hold-again.ts'
+import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
 import { beginCardPayment, noteIntent, type OpenPayment, openCardPayment } from '../ledger/payments.ts'
 import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
 import {
@@ -38,12 +38,12 @@ type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
 /**
  * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
  * so that at least half of it remains, and one payment intent is open. Asking again answers the same intent.
- * Whoever knows the id may pay.
+ * Whoever knows the id may pay while the seats are held; `holdAgain` says who may take them again.
  * The intent asks for what credit notes, and the booking that this one replaces, leave to pay.
  * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
- *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError (also for a lapsed booking beside several other
- *   unpaid ones), PaymentUnavailableError (the seats stay held),
+ *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, ManyHoldsError and HoldLapsedError for a hold that
+ *   has lapsed, PaymentUnavailableError (the seats stay held),
  *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function startPayment(
@@ -52,15 +52,20 @@ export async function startPayment(
   claimedCents: number | null,
 ): Promise<StartedPayment> {
   // First, so that made-up ids leave no counters behind.
-  const booking = await context.db.booking.findUnique({ where: { id: bookingId }, select: { id: true } })
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, userId: true, email: true },
+  })
   if (booking === null) throw new BookingNotFoundError()
   await countTry(context, 'intents-by-booking', bookingId)
   const { holdMinutes } = await readSettings(context.db, context)
+  const by = await holdsAgain(context, booking)
   // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
-      prepare(context, tx, { bookingId, claimedCents, holdMinutes }),
+      prepare(context, tx, { bookingId, claimedCents, holdMinutes, by }),
     )
+    if (!by.isKnown) await context.session.noteBegunPayment(bookingId)
     if (prepared.payment.amountCents !== prepared.dueCents) {
       // Opened before credit was set aside or given back.
       await closeOpenPayment(context, bookingId)
@@ -86,9 +91,9 @@ export async function startPayment(
 async function prepare(
   context: Context,
   tx: DatabaseOrTransaction,
-  asked: { bookingId: string; claimedCents: number | null; holdMinutes: number },
+  asked: { bookingId: string; claimedCents: number | null; holdMinutes: number; by: HoldsAgain },
 ): Promise<Prepared> {
-  const { bookingId, claimedCents, holdMinutes } = asked
+  const { bookingId, claimedCents, holdMinutes, by } = asked
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
     where: { id: bookingId },
@@ -107,7 +112,7 @@ async function prepare(
   const payment = (await openCardPayment(tx, bookingId)) ?? (await beginCardPayment(tx, bookingId, dueCents))
   const holdExpiresAt =
     booking.state === 'EXPIRED'
-      ? await holdAgain(context, tx, { ...booking, held }, holdMinutes)
+      ? await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)
       : await lengthenHold(tx, bookingId, holdMinutes)
   return { payment, dueCents, holdExpiresAt }
 }

@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { holdAgain } from '../holds/hold-again.ts'
+import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
 import { setCreditAside } from '../ledger/credit-notes.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
@@ -33,7 +33,7 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  * its note when the hold ends unpaid. Whoever knows the booking's id may pay it, so also in this way.
  * @throws InvalidInputError (`code`) for a code that is unknown, expired, used up, or used here already;
  *   BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, SeatsUnavailableError,
- *   BookingClosedError, TooManyRequestsError; PaymentUnavailableError when the open payment cannot be closed;
+ *   BookingClosedError, TooManyRequestsError, ManyHoldsError, HoldLapsedError; PaymentUnavailableError when the open payment cannot be closed;
  *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
@@ -47,9 +47,10 @@ export async function useCreditNote(context: Context, bookingId: string, code: s
     const booking = await context.db.booking.findUnique({ where: { id: bookingId } })
     if (booking === null) throw new BookingNotFoundError()
     if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
+    const by = await holdsAgain(context, booking)
     if ((await closeOpenPayment(context, bookingId)) === 'open') throw new PaymentUnavailableError()
     const ended = await inTransaction(context.db, (tx) =>
-      setAside(context, tx, { bookingId, note, holdMinutes, actor }),
+      setAside(context, tx, { bookingId, note, holdMinutes, actor, by }),
     )
     if (ended === 'done') return context.queue.wake('outbox')
   }
@@ -74,12 +75,12 @@ function refusal(message: string): InvalidInputError {
   return new InvalidInputError([{ path: 'code', message }])
 }
 
-type Order = { bookingId: string; note: Note; holdMinutes: number; actor: string }
+type Order = { bookingId: string; note: Note; holdMinutes: number; actor: string; by: HoldsAgain }
 
 async function setAside(
   context: Context,
   tx: DatabaseOrTransaction,
-  { bookingId, note, holdMinutes, actor }: Order,
+  { bookingId, note, holdMinutes, actor, by }: Order,
 ): Promise<Round> {
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUniqueOrThrow({
@@ -106,9 +107,7 @@ async function setAside(
   if (!(await setCreditAside(tx, part, actor))) return 'overtaken'
   const isPaidNow = amountCents === dueCents
   if (booking.state === 'EXPIRED') {
-    const { openHoldsAllowed } = context
-    const limit = { now: () => context.now(), openHoldsAllowed: isPaidNow ? null : openHoldsAllowed }
-    await holdAgain(limit, tx, { ...booking, held }, holdMinutes)
+    await holdAgain(context, tx, { ...booking, held }, holdMinutes, isPaidNow ? 'paid' : by)
   }
   if (isPaidNow) await completeBooking(context, tx, { ...booking, state: 'HELD' }, { actor: 'system', held })
   return 'done'

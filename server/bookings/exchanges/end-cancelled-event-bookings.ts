@@ -140,6 +140,7 @@ export async function exchangeForOtherEvent(
     policyVersion: CANCELLED_EVENT_EDITION,
     // It is confirmed in this transaction.
     holdMinutes: 1,
+    heldAddress: null,
   })
   const refundIds = await replaceBooking(
     services,

@@ -14,6 +14,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, keepReplacements, lockBooking, lockEvents } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { addressOf, type Holder, refuseManyHolds } from '../holds/unpaid-holds.ts'
 import { carriableCents } from '../ledger/held-money.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
@@ -34,10 +35,10 @@ import {
 import {
   accessTo,
   actorOf,
-  type Holder,
   hasSameHolder,
   holderColumns,
   isOfSamePerson,
+  type Holder as Owner,
   type Person,
   personColumns,
 } from '../record/holder.ts'
@@ -51,6 +52,7 @@ type Order = {
   actor: string
   holdMinutes: number
   exchangeFeeCents: number
+  holder: Holder
 }
 
 /**
@@ -60,26 +62,24 @@ type Order = {
  * @returns the id of the new booking
  * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
  *   ExchangeClosedError, EventNotFoundError, BookingClosedError, SeatsUnavailableError, ExchangeChangedError with the
- *   amounts of now, ExchangeUnderWayError
+ *   amounts of now, ExchangeUnderWayError, ManyHoldsError when more is to be paid
  */
 export async function exchangeBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
-  const holder = await context.db.booking.findUnique({
+  const owner = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { id: true, ...holderColumns, ...personColumns },
   })
-  if (holder === null || (await accessTo(context, holder)) !== 'FULL') throw new BookingNotFoundError()
+  if (owner === null || (await accessTo(context, owner)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(exchangeFormSchema, input)
   const actor = await actorOf(context)
   const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
-  await endOpenMoves(context, holder, form.eventId)
+  await endOpenMoves(context, owner, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
   const { id, granted } = await inTransaction(context.db, async (tx) => {
-    const moved = await exchange(context, tx, holder, {
-      bookingId,
-      form,
-      actor,
-      holdMinutes,
-      exchangeFeeCents,
+    const moved = await exchange(context, tx, owner, {
+      ...{ bookingId, form, actor, holdMinutes, exchangeFeeCents },
+      // The booking itself is its own mailbox's and browser's already; only the address could gather more.
+      holder: { email: null, sid: null, memberId: null, address: addressOf(context) },
     })
     return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
   })
@@ -91,23 +91,27 @@ export async function exchangeBooking(context: Context, bookingId: string, input
 async function exchange(
   context: Context,
   tx: DatabaseOrTransaction,
-  holder: Holder,
+  owner: Owner,
   order: Order,
 ): Promise<string> {
-  const { bookingId, form, actor, holdMinutes, exchangeFeeCents } = order
+  const { bookingId, form, actor, holdMinutes, exchangeFeeCents, holder } = order
   const locked = await lockBooking(tx, bookingId)
   const old = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: movableColumns })
-  if (!hasSameHolder(holder, old)) throw new BookingNotFoundError()
+  if (!hasSameHolder(owner, old)) throw new BookingNotFoundError()
   const before = await earlierMove(tx, old, form.eventId, locked)
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
+  if (form.expectedToPay > 0) {
+    const party = { eventId: form.eventId, people: seatsOf(old).people }
+    await refuseManyHolds({ db: tx, holdLimits: context.holdLimits }, holder, party, 'in turn')
+  }
   const held = await lockEvents(tx, [old.eventId, form.eventId], locked)
   const event = await tx.event.findUnique({ where: { id: form.eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
   const quote = priceExchange(old, await carriableCents(tx, old), event, exchangeFeeCents)
   refuseWhatDoesNotFit(event, old, quote, form, context.now())
   const id = await holdReplacement(context, tx, old, {
-    ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes },
+    ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes, heldAddress: holder.address },
     policyVersion: editionAfterMove(old.policyVersion),
   })
   const booking = await tx.booking.findUniqueOrThrow({ where: { id } })

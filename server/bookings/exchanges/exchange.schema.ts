@@ -9,6 +9,7 @@ import {
   ExchangeChangedError,
   ExchangeClosedError,
   ExchangeUnderWayError,
+  ManyHoldsError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
@@ -186,6 +187,7 @@ builder.mutationField('exchangeBooking', (t) =>
         SeatsUnavailableError,
         ExchangeChangedError,
         ExchangeUnderWayError,
+        ManyHoldsError,
       ],
       union: {
         description: 'The new booking, or why nothing moved; an unknown id and a foreign one look the same.',

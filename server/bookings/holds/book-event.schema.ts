@@ -10,6 +10,8 @@ import {
   BookingClosedError,
   DifferentRequestError,
   EventNotFoundError,
+  HoldLapsedError,
+  ManyHoldsError,
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
@@ -68,6 +70,24 @@ builder.objectType(DifferentRequestError, {
   interfaces: [UserErrorInterface],
 })
 
+builder.objectType(ManyHoldsError, {
+  name: 'ManyHoldsError',
+  description: 'Too much is kept unpaid by this browser, mailbox or network; nothing more is held.',
+  interfaces: [UserErrorInterface],
+  fields: (t) => ({
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      description: 'Seconds after which there may be room, at most 60.',
+    }),
+  }),
+})
+
+builder.objectType(HoldLapsedError, {
+  name: 'HoldLapsedError',
+  description:
+    'The hold has lapsed, and not this way or not any more can it be held again; nothing was charged.',
+  interfaces: [UserErrorInterface],
+})
+
 const ClothingOrderInput = builder.inputType('ClothingOrderInput', {
   description: 'One piece of clothing.',
   fields: (t) => ({
@@ -97,6 +117,7 @@ builder.mutationField('bookEvent', (t) =>
         BookingClosedError,
         EventNotFoundError,
         TooManyRequestsError,
+        ManyHoldsError,
         DifferentRequestError,
       ],
       union: { description: 'The booking, or why it was refused.' },

@@ -12,20 +12,21 @@ import { newAccessToken } from '../record/access-token.ts'
 import {
   DifferentRequestError,
   EventNotFoundError,
+  ManyHoldsError,
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
 import { refusalError } from '../record/refuse-party.ts'
 import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
-import { refuseManyHolds } from './hold-again.ts'
 import { insertBookingWithSeats } from './insert-booking.ts'
+import { holderOf, refuseManyHolds } from './unpaid-holds.ts'
 
 /**
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
  * The same idempotency key answers the first booking again.
  * @returns the ids of what changed
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
- *   TooManyRequestsError, DifferentRequestError; nothing is held after any of them
+ *   TooManyRequestsError, ManyHoldsError, DifferentRequestError; nothing is held after any of them
  */
 export async function bookEvent(
   context: Context,
@@ -43,6 +44,10 @@ export async function bookEvent(
     return { bookingId, eventId: request.eventId }
   } catch (error) {
     if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
+    // A network that is full is asked to come again in a minute: those tries are not held against it.
+    if (error instanceof ManyHoldsError && error.why === 'NETWORK') {
+      await context.rateLimits.giveBack('bookings-by-address', context.address)
+    }
     // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
     const twin = await repeatedBooking(context, request)
     if (twin) return twin
@@ -88,10 +93,12 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
   // First and alone: a crowd in front of a sold-out camp costs one small query each.
   const event = await bookableEvent(context, request)
   const sid = await context.session.sid()
-  const [{ holdMinutes }, viewer] = await Promise.all([
+  const holder = { ...(await holderOf(context, request.form.email)), sid }
+  const { adultCount, childCount } = request.form
+  const party = { eventId: event.id, people: adultCount + childCount }
+  const [{ holdMinutes }] = await Promise.all([
     readSettings(context.db, context),
-    context.session.viewer(),
-    refuseManyHolds(context, { email: request.form.email, sid }),
+    refuseManyHolds(context, holder, party, 'at a glance'),
   ])
   const id = randomBytes(16).toString('base64url')
 
@@ -100,22 +107,21 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
       id,
       eventId: event.id,
       eventVersion: event.version,
-      userId: viewer.kind === 'user' ? viewer.userId : null,
+      userId: holder.memberId,
       form: request.form,
       nights: nightsOf(event),
       prices: pricesOf(event),
       holdMinutes,
-      openHoldsAllowed: context.openHoldsAllowed,
+      ...{ holder, holdLimits: context.holdLimits },
       idempotencyKey: request.idempotencyKey,
       requestMac: context.keyedHash.of('booking-request', request.text),
-      createdBySid: sid,
       accessToken: newAccessToken(context.seal, id),
     })
   }
 
   if (await insert(event)) return id
   // Something changed since it was read: a second look says why it does not fit any more, or finds that it does.
-  await refuseManyHolds(context, { email: request.form.email, sid })
+  await refuseManyHolds(context, holder, party, 'at a glance')
   const changed = await bookableEvent(context, request)
   if (await insert(changed)) return id
   throw new SeatsUnavailableError(changed.id, spotsOf(changed))

@@ -1,5 +1,6 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { beginningOf } from '../../../domain/booking-states.ts'
+import type { HoldLimits } from '../../../domain/hold-limits.ts'
 import { type EventPrices, priceBooking } from '../../../domain/pricing.ts'
 import { announcementColumns } from '../../announcements.ts'
 import type { Database } from '../../platform/prisma.ts'
@@ -9,6 +10,7 @@ import {
   sealChild,
   sealClothingName,
 } from '../../platform/sealed-columns.ts'
+import { type Holder, holdRefusal } from './unpaid-holds.ts'
 
 export type NewBooking = {
   id: string
@@ -20,11 +22,11 @@ export type NewBooking = {
   nights: number
   prices: EventPrices
   holdMinutes: number
-  /** Unpaid holds allowed for one browser and for one e-mail address; null for any number. */
-  openHoldsAllowed: number | null
+  /** Who holds it, and how much that may be; null for any number. */
+  holder: Holder & { sid: Uint8Array<ArrayBuffer> }
+  holdLimits: HoldLimits | null
   idempotencyKey: string | null
   requestMac: Uint8Array<ArrayBuffer>
-  createdBySid: Uint8Array<ArrayBuffer>
   accessToken: { hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> }
 }
 
@@ -33,14 +35,14 @@ export type NewBooking = {
  * either all of it happens or nothing, and the event's row is locked for one round trip only.
  * A booking that costs nothing is confirmed at once; any other is held for `holdMinutes` of database time.
  * @returns false when no seats were taken: sold out, closed, hidden, over, priced from an older
- *   version, or too many unpaid holds
+ *   version, or too much kept unpaid
  */
 export async function insertBookingWithSeats(
   db: Database,
   seal: DataSeal,
   booking: NewBooking,
 ): Promise<boolean> {
-  const { id, form, prices } = booking
+  const { id, form, prices, holder } = booking
   const people = form.adultCount + form.childCount
   const total = priceBooking(booking, form).total
   const { state, paymentState } = beginningOf(total)
@@ -55,8 +57,7 @@ export async function insertBookingWithSeats(
         AND booking_closes_at > now() AND ends_at > now()
         AND current_participants + ${people} <= max_participants
         AND (tent_stock IS NULL OR ${form.glampingTentCount} = 0 OR tents_taken + ${form.glampingTentCount} <= tent_stock)
-        AND (${booking.openHoldsAllowed}::int IS NULL
-          OR open_holds(${form.email}, ${booking.createdBySid}) < ${booking.openHoldsAllowed}::int)
+        AND ${holdRefusal(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
       RETURNING id
     ), booked AS (
       INSERT INTO booking (
@@ -65,7 +66,7 @@ export async function insertBookingWithSeats(
         adult_price_cents, child_price_cents, tent_price_cents, beer_price_cents,
         tshirt_price_cents, tshirt_kids_price_cents, hoodie_price_cents, hoodie_kids_price_cents,
         total_cents, hold_expires_at, confirmed_at, idempotency_key, request_mac,
-        access_token_hash, sealed_access_token, created_by_sid
+        access_token_hash, sealed_access_token, created_by_sid, held_address
       )
       SELECT ${id}, seats.id, ${booking.userId}::uuid, ${state}::booking_state, ${paymentState}::payment_state,
         ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
@@ -77,7 +78,7 @@ export async function insertBookingWithSeats(
         CASE WHEN ${total === 0} THEN NULL ELSE now() + ${booking.holdMinutes}::float8 * interval '1 minute' END,
         CASE WHEN ${total === 0} THEN now() END,
         ${booking.idempotencyKey}, ${booking.requestMac},
-        ${booking.accessToken.hash}, ${booking.accessToken.sealed}, ${booking.createdBySid}
+        ${booking.accessToken.hash}, ${booking.accessToken.sealed}, ${holder.sid}, ${holder.address}
       FROM seats
       RETURNING id
     ), children AS (

@@ -71,6 +71,8 @@ export type ReplacementOrder = {
   /** The edition of the cancellation policies that the family is promised. */
   policyVersion: string
   holdMinutes: number
+  /** Keyed hash of the client address that holds it; null when the organiser moves it. */
+  heldAddress: Uint8Array<ArrayBuffer> | null
 }
 
 /**
@@ -81,7 +83,7 @@ export async function holdReplacement(
   { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
   old: MovableBooking,
-  { event, feeCents, waivedCents, policyVersion, holdMinutes }: ReplacementOrder,
+  { event, feeCents, waivedCents, policyVersion, holdMinutes, heldAddress }: ReplacementOrder,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const { nights, prices, order, priceCents } = billThere(old, event)
@@ -113,6 +115,7 @@ export async function holdReplacement(
       accessTokenHash: token?.hash ?? null,
       sealedAccessToken: token?.sealed ?? null,
       createdBySid: old.createdBySid,
+      heldAddress,
       children: { create: Array.from({ length: order.childCount }, (_child, position) => ({ position })) },
       clothing: {
         create: [

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
+import { forgetHolderOfFree } from '../holds/forget-holders.ts'
 import { isAccessToken, linkDays } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { endGrants } from '../record/end-grants.ts'
@@ -35,6 +36,7 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     await Promise.all([
       context.rateLimits.giveBack('claims-by-address', context.address),
       context.rateLimits.giveBack('claims-by-booking', bookingId),
+      forgetHolderOfFree(context, bookingId),
     ])
     return
   }

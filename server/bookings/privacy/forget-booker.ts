@@ -72,6 +72,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
       accessTokenHash: null,
       sealedAccessToken: null,
       createdBySid: null,
+      heldAddress: null,
     },
   })
   await tx.$executeRaw`UPDATE booking SET erased_at = coalesce(erased_at, now()) WHERE id = ANY(${ids})`

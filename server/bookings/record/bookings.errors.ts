@@ -40,6 +40,41 @@ export class BookingClosedError extends UserError {
   }
 }
 
+/** Too much is kept unpaid by one browser, one mailbox, or one client address. */
+export class ManyHoldsError extends UserError {
+  override name = 'ManyHoldsError'
+  readonly status = 429
+  readonly retryAfterSeconds = 60
+  readonly why: 'BOOKINGS' | 'UNOPENED' | 'NETWORK'
+
+  constructor(why: ManyHoldsError['why']) {
+    super(manyHolds[why])
+    this.why = why
+  }
+}
+
+const manyHolds = {
+  BOOKINGS: 'You have several unpaid bookings already. Please pay for one of them first',
+  UNOPENED:
+    'You have several new bookings already. Please open the link that we mailed for one of them first',
+  NETWORK: 'Many places are being booked from your network. Try again in a minute',
+} as const
+
+/** The spots went back, and not this way or not any more can they be held again. */
+export class HoldLapsedError extends UserError {
+  override name = 'HoldLapsedError'
+  readonly status = 409
+
+  /** @param why a stranger asks who knows only the id, or it was held again before */
+  constructor(why: 'NOT_KNOWN' | 'HELD_TWICE') {
+    super(
+      why === 'HELD_TWICE'
+        ? 'The spots were held for this booking twice and have gone back. Please start again with a new booking'
+        : 'The spots of this booking have gone back, because it was not paid in time. Please open it with the link in its mail to hold them again',
+    )
+  }
+}
+
 /** No such event, or a hidden one. */
 export class EventNotFoundError extends UserError {
   override name = 'EventNotFoundError'

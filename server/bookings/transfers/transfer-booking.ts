@@ -64,6 +64,7 @@ export async function transferBooking(context: Context, bookingId: string, input
         requestMac: null,
         requestHash: null,
         createdBySid: null,
+        heldAddress: null,
         accessTokenHash: hash,
         sealedAccessToken: sealed,
       },

@@ -2,6 +2,7 @@ import { toDecimal } from '../../../domain/money.ts'
 import { EventChangedError, EventHasPaidBookingsError } from '../../admin/events/admin.errors.ts'
 import {
   CancellationChangedError,
+  ManyHoldsError,
   PriceChangedError,
   SeatsUnavailableError,
 } from '../../bookings/record/bookings.errors.ts'
@@ -34,7 +35,8 @@ export function refusalBody(error: UserError): Record<string, unknown> {
 }
 
 export function refusalHeaders(error: UserError): Record<string, string> {
-  if (error instanceof TooManyRequestsError) return { 'Retry-After': String(error.retryAfterSeconds) }
+  if (error instanceof TooManyRequestsError || error instanceof ManyHoldsError)
+    return { 'Retry-After': String(error.retryAfterSeconds) }
   if (error.status === 503) return { 'Retry-After': '5' }
   return {}
 }
