@@ -22,6 +22,7 @@ export const PRIVACY: Policy = {
         'Your account, if you make one: user name, e-mail, names and the family details you choose to save. Of your password we keep only a fingerprint that cannot be turned back.',
         'What you agreed to and who may be photographed, so that we can keep to it.',
         'Messages and waiting-list entries you send us, so that we can answer.',
+        'While a booking is unpaid, or you wait for a spot: a fingerprint of the network address it came from, made with a secret key, so that nobody can block a camp.',
         'Payments: amount, time and the payment provider’s reference. Your card number never reaches us.',
       ],
     },

@@ -27,6 +27,7 @@ import { createStripeWebhookHandler } from './http/rest/stripe-webhook.ts'
 import { createRouteTable } from './http/route-table.ts'
 import { type SitePath, sitePaths } from './http/site-paths.ts'
 import { clientAddress } from './http/wire/client-address.ts'
+import { createProxyAlarm } from './http/wire/proxy-alarm.ts'
 import { applySecurityHeaders } from './http/wire/security.ts'
 import { answerTextFile } from './http/wire/text-answer.ts'
 import { isUnstorableText } from './platform/prisma.ts'
@@ -61,6 +62,7 @@ export async function createApp(
 ): Promise<RequestListener> {
   const { services } = opened
   const { log, clock } = services
+  const raiseProxyAlarm = createProxyAlarm(services, env.trustProxy)
 
   function contextFor(request: IncomingMessage, response: ServerResponse): Context {
     return {
@@ -147,6 +149,7 @@ export async function createApp(
   ])
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    raiseProxyAlarm(request)
     const path = pathOf(request)
     const isCall = path === '/graphql' || path.startsWith('/api/')
     const nonce = isCall ? null : randomBytes(16).toString('base64')

@@ -158,6 +158,16 @@ test('GraphQL names the hold limit as a refusal of its own', async () => {
   expect(data?.bookEvent).toEqual({ __typename: 'ManyHoldsError', retryAfterSeconds: 60 })
 })
 
+test('a proxy that the site was not told of raises an alarm, once', async () => {
+  const alarms = () => limited.logLines.filter((line) => line.includes('TRUST_PROXY is 0'))
+  for (let count = 0; count < 3; count += 1) {
+    await fetch(`${limited.url}/healthz`, { headers: { 'x-forwarded-for': '192.0.2.7' } })
+  }
+  expect(alarms()).toHaveLength(1)
+  expect(JSON.parse(String(alarms()[0]))).toMatchObject({ level: 'error' })
+  expect(alarms()[0]).not.toContain('192.0.2.7')
+})
+
 test('one address makes at most 60 bookings in ten minutes', async () => {
   await limited.services.db.$executeRaw`DELETE FROM rate_limit`
   const event = await createEvent(site.services, { maxParticipants: 1 })

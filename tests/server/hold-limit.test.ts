@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailboxOf } from '../../domain/mailbox.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { moveParty } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
@@ -113,6 +114,10 @@ test('control: without taking turns all three are', async () => {
 test('one mailbox has three unpaid bookings, in any case and with any tag', async () => {
   const [eventId, box] = [await camp({ maxParticipants: 400 }), randomUUID()]
   const addresses = [`${box}@example.com`, `${box.toUpperCase()}+a@example.com`, `${box}+b+c@EXAMPLE.com`]
+  for (const email of addresses) {
+    const [row] = await site.services.db.$queryRaw<{ box: string }[]>`SELECT mailbox_of(${email}) AS box`
+    expect(row?.box).toBe(mailboxOf(email))
+  }
   for (const email of addresses) await held(nextVisitor(site), eventId, 1, { email })
   const { status, body, headers } = await nextVisitor(site).book(eventId, 1, {
     email: `${box}+d@example.com`,

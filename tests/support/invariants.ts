@@ -185,7 +185,7 @@ async function theMoneyIsThere(site: RunningSite): Promise<void> {
 }
 
 /** One announcement for each thing that enqueues a mail, and one mail for each announcement. */
-async function everyMailIsSentOnce({ services }: RunningSite): Promise<void> {
+async function everyMailIsSentOnce({ services, env }: RunningSite): Promise<void> {
   const [bookings, announced, mails] = await Promise.all([
     services.db.booking.findMany({ include: { refunds: true, cancellations: true, payments: true } }),
     services.db.outboxEntry.findMany({ select: { key: true } }),
@@ -216,7 +216,11 @@ async function everyMailIsSentOnce({ services }: RunningSite): Promise<void> {
       .replace(/^(booking-moved:[^:]+):\d+$/, '$1'),
   )
   const mailed = owed.filter((key) => !unmailed.includes(key))
-  expect(written.filter((key) => owed.includes(key)).toSorted(), 'mails').toEqual(mailed.toSorted())
+  const kept = written.filter((key) => owed.includes(key)).toSorted()
+  // With limits on a mailbox gets fewer of what strangers can cause, and still none twice.
+  const isLimited = env.rateLimitFactor > 0
+  const due = mailed.filter((key) => !isLimited || !key.startsWith('booking-received:') || kept.includes(key))
+  expect(kept, 'mails').toEqual(due.toSorted())
 }
 
 async function everyDeliveryIsWorkedOff({ services }: RunningSite): Promise<void> {
