@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { holdLimits } from '../domain/hold-limits.ts'
+import { checkDataKeys } from './bookings/privacy/check-data-keys.ts'
+import { createBrokenSealReport } from './bookings/privacy/report-broken-seals.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
@@ -53,6 +55,15 @@ export async function openServices(
   const queue = await openQueue(databaseUrl, log)
   const role = await takeSiteRole(databaseUrl, queueSchema, log)
   const db = openDatabase(databaseUrl, log, role)
+  try {
+    // Before anything is sealed.
+    const ofEach = secrets.dataKeys.map((key) => createDataSeal([key]))
+    await checkDataKeys(db, ofEach)
+  } catch (error) {
+    await queue.stop()
+    await db.$disconnect()
+    throw error
+  }
   const replica = env.databaseReplicaUrl === null ? null : openDatabase(env.databaseReplicaUrl, log, role)
   // A few connections of their own, so that limits and health answer while bookings fill the large pool.
   const smallPool = new pg.Pool({
@@ -66,7 +77,7 @@ export async function openServices(
   })
   smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   const migrations = await migrationNames()
-  const seal = createDataSeal(secrets.dataKeys)
+  const seal = createDataSeal(secrets.dataKeys, createBrokenSealReport(db, log))
   const keyedHash = createKeyedHash(secrets.dataKeys)
   const mailer = createMailer({
     db,

@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n    }\n  }\n": typeof types.FamilySectionFragmentDoc,
+    "\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n      isBroken\n    }\n  }\n": typeof types.FamilySectionFragmentDoc,
     "\n  mutation SaveFamily($input: SaveFamilyInput!) {\n    saveFamily(input: $input) {\n      __typename\n      ... on SaveFamilyPayload {\n        viewer {\n          ...FamilySection\n        }\n      }\n      ... on InvalidInputError {\n        issues {\n          path\n          message\n        }\n      }\n      ... on UserError {\n        message\n      }\n    }\n  }\n": typeof types.SaveFamilyDocument,
     "\n  mutation ChangeCalendarAddress($input: ChangeCalendarAddressInput!) {\n    changeCalendarAddress(input: $input) {\n      __typename\n      ... on ChangeCalendarAddressPayload {\n        address\n        viewer {\n          ...CalendarPanel\n        }\n      }\n      ... on UserError {\n        message\n      }\n    }\n  }\n": typeof types.ChangeCalendarAddressDocument,
     "\n  fragment CalendarPanel on User {\n    id\n    calendarAddressMadeAt\n  }\n": typeof types.CalendarPanelFragmentDoc,
@@ -150,7 +150,7 @@ type Documents = {
     "\n  query WaitingListDialog($id: ID!) {\n    event(id: $id) {\n      id\n      title\n      startDate\n      endDate\n    }\n    viewer {\n      id\n      firstName\n      lastName\n      email\n      family {\n        phone\n      }\n    }\n  }\n": typeof types.WaitingListDialogDocument,
 };
 const documents: Documents = {
-    "\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n    }\n  }\n": types.FamilySectionFragmentDoc,
+    "\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n      isBroken\n    }\n  }\n": types.FamilySectionFragmentDoc,
     "\n  mutation SaveFamily($input: SaveFamilyInput!) {\n    saveFamily(input: $input) {\n      __typename\n      ... on SaveFamilyPayload {\n        viewer {\n          ...FamilySection\n        }\n      }\n      ... on InvalidInputError {\n        issues {\n          path\n          message\n        }\n      }\n      ... on UserError {\n        message\n      }\n    }\n  }\n": types.SaveFamilyDocument,
     "\n  mutation ChangeCalendarAddress($input: ChangeCalendarAddressInput!) {\n    changeCalendarAddress(input: $input) {\n      __typename\n      ... on ChangeCalendarAddressPayload {\n        address\n        viewer {\n          ...CalendarPanel\n        }\n      }\n      ... on UserError {\n        message\n      }\n    }\n  }\n": types.ChangeCalendarAddressDocument,
     "\n  fragment CalendarPanel on User {\n    id\n    calendarAddressMadeAt\n  }\n": types.CalendarPanelFragmentDoc,
@@ -303,7 +303,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n    }\n  }\n"): (typeof documents)["\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n    }\n  }\n"];
+export function graphql(source: "\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n      isBroken\n    }\n  }\n"): (typeof documents)["\n  fragment FamilySection on User {\n    id\n    family {\n      children {\n        name\n        age\n        allergies\n      }\n      tshirtSize\n      hoodieSize\n      phone\n      emergencyContactName\n      emergencyContactPhone\n      isBroken\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,6 +11,8 @@ export type Family = {
   phone: string
   emergencyContactName: string
   emergencyContactPhone: string
+  /** True when something was saved that opens with none of the site's keys; the rest is empty then. */
+  isBroken: boolean
 }
 
 export const emptyFamily: Family = {
@@ -20,4 +22,5 @@ export const emptyFamily: Family = {
   phone: '',
   emergencyContactName: '',
   emergencyContactPhone: '',
+  isBroken: false,
 }

@@ -34,6 +34,9 @@ const FamilyType = builder.objectRef<Family>('Family').implement({
       description: "The member's hoodie size. Null until saved.",
       resolve: (family) => family.hoodieSize,
     }),
+    isBroken: t.exposeBoolean('isBroken', {
+      description: 'True when what was saved cannot be opened any more; everything else is empty then.',
+    }),
     phone: t.exposeString('phone', { description: "The member's phone number; may be empty." }),
     emergencyContactName: t.exposeString('emergencyContactName', {
       description: 'Whom to call in an emergency; may be empty.',

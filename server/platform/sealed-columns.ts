@@ -4,12 +4,16 @@ import { type DataSeal, SealBroken } from './sealed-data.ts'
 
 /*
  * Everything that is kept sealed, each with what seals it and what opens it side by side: of what shape it is and to
- * which row it is bound is said once. `open…` throws for bytes of another row; what was erased is null.
+ * which row it is bound is said once. What was erased is null. What opens with none of the keys, or was sealed for
+ * another row, is shown as such, reported, and stops nothing.
  */
 
 export type { DataSeal } from './sealed-data.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+
+/** Stands in the place of a text that opens with none of the keys. */
+export const cannotBeOpened = 'Cannot be opened'
 
 const bookingDetails = z.object({
   emergencyContactName: z.string(),
@@ -33,19 +37,30 @@ export function openBookingDetails(
   sealed: Uint8Array | null,
   bookingId: string,
 ): BookingDetails | null {
-  return open(seal, sealed, bookingId, bookingDetails)
+  return open(seal, sealed, bookingId, bookingDetails, {
+    emergencyContactName: cannotBeOpened,
+    emergencyContactPhone: cannotBeOpened,
+    specialRequirements: cannotBeOpened,
+    additionalNotes: cannotBeOpened,
+  })
 }
 
 const child = z.object({ name: z.string(), age: z.number(), allergies: z.string() })
 type Child = z.infer<typeof child>
+/** The age is null of one that cannot be opened. */
+type OpenChild = Omit<Child, 'age'> & { age: number | null }
 
 /** One child of a booking. */
 export function sealChild(seal: DataSeal, { name, age, allergies }: Child, bookingId: string): Bytes {
   return seal.seal({ name, age, allergies }, bookingId)
 }
 
-export function openChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): Child | null {
-  return open(seal, sealed, bookingId, child)
+export function openChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): OpenChild | null {
+  return open<OpenChild>(seal, sealed, bookingId, child, {
+    name: cannotBeOpened,
+    age: null,
+    allergies: cannotBeOpened,
+  })
 }
 
 const clothingName = z.object({ name: z.string() })
@@ -60,7 +75,7 @@ export function openClothingName(
   sealed: Uint8Array | null,
   bookingId: string,
 ): string | null {
-  return open(seal, sealed, bookingId, clothingName)?.name ?? null
+  return open(seal, sealed, bookingId, clothingName, { name: cannotBeOpened })?.name ?? null
 }
 
 /** The secret of a booking's mailed link. */
@@ -68,8 +83,9 @@ export function sealAccessToken(seal: DataSeal, token: string, bookingId: string
   return seal.seal(token, bookingId)
 }
 
+/** Null also when it cannot be opened: mails then lead to the booking without a private link. */
 export function openAccessToken(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): string | null {
-  return open(seal, sealed, bookingId, z.string())
+  return open(seal, sealed, bookingId, z.string().nullable(), null)
 }
 
 /** Why a booking got a medical refund. */
@@ -78,7 +94,7 @@ export function sealReason(seal: DataSeal, reason: string, bookingId: string): B
 }
 
 export function openReason(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): string | null {
-  return open(seal, sealed, bookingId, z.string())
+  return open(seal, sealed, bookingId, z.string(), cannotBeOpened)
 }
 
 /** What a member keeps for the next booking. */
@@ -86,8 +102,12 @@ export function sealFamily(seal: DataSeal, family: FamilyForm, userId: string): 
   return seal.seal(family, userId)
 }
 
-export function openFamily(seal: DataSeal, sealed: Uint8Array | null, userId: string): FamilyForm | null {
-  return sealed === null ? null : familyFormSchema.parse(seal.open(sealed, userId))
+export function openFamily(
+  seal: DataSeal,
+  sealed: Uint8Array | null,
+  userId: string,
+): FamilyForm | 'CANNOT_BE_OPENED' | null {
+  return open<FamilyForm | 'CANNOT_BE_OPENED'>(seal, sealed, userId, familyFormSchema, 'CANNOT_BE_OPENED')
 }
 
 /** What of a mail is kept sealed. Mails of earlier editions were their text alone. */
@@ -100,16 +120,20 @@ const mail = z.union([
     replyTo: z.string().optional(),
   }),
 ])
-export type OpenMail = z.infer<typeof mail>
+export type MailContent = z.infer<typeof mail>
+/** `isBroken` when it cannot be opened; it must not be sent then. */
+export type OpenMail = MailContent & { isBroken: boolean }
 
 /** What a mail says, bound to the key of its cause. */
-export function sealMail(seal: DataSeal, content: OpenMail, key: string): Bytes {
+export function sealMail(seal: DataSeal, content: MailContent, key: string): Bytes {
   const { text, html, files, replyTo } = content
   return seal.seal({ text, html, files, ...(replyTo === undefined ? {} : { replyTo }) }, key)
 }
 
 export function openMail(seal: DataSeal, { sealed, key }: { sealed: Uint8Array; key: string }): OpenMail {
-  return mail.parse(seal.open(sealed, key))
+  const content = open<MailContent | null>(seal, sealed, key, mail, null)
+  if (content !== null) return { ...content, isBroken: false }
+  return { text: cannotBeOpened, html: null, files: [], replyTo: undefined, isBroken: true }
 }
 
 const linksAsked = 'booking-links'
@@ -119,17 +143,37 @@ export function sealAskedAddress(seal: DataSeal, email: string): string {
   return Buffer.from(seal.seal(email, linksAsked)).toString('base64')
 }
 
-export function openAskedAddress(seal: DataSeal, sealed: string): string {
-  return z.string().parse(seal.open(Buffer.from(sealed, 'base64'), linksAsked))
+/** Null when it cannot be opened: nobody can be answered then. */
+export function openAskedAddress(seal: DataSeal, sealed: string): string | null {
+  return open(seal, Buffer.from(sealed, 'base64'), linksAsked, z.string().nullable(), null)
 }
 
-/** Seals what stands in one row anew for another one, whatever it is. */
+const keyCheck = 'data-key-check'
+
+/** What proves a key: it is kept in the database, so that a start with another key is noticed. */
+export function sealKeyCheck(seal: DataSeal): Bytes {
+  return seal.seal(keyCheck, keyCheck)
+}
+
+/** Whether one of the keys made this check value. */
+export function opensKeyCheck(seal: DataSeal, sealed: Uint8Array): boolean {
+  return opensFor(seal, sealed, keyCheck)
+}
+
+/** Whether one of the keys opens what stands sealed in a row, whatever it is. */
+export function opensFor(seal: DataSeal, sealed: Uint8Array, boundTo: string): boolean {
+  return sealAgain(seal, sealed, boundTo) !== null
+}
+
+/** Seals what stands in one row anew for another one, whatever it is. What cannot be opened is copied as it stands. */
 export function sealForAnother(
   seal: DataSeal,
   sealed: Uint8Array | null,
   row: { fromId: string; toId: string },
 ): Bytes | null {
-  return sealed === null ? null : seal.seal(seal.open(sealed, row.fromId), row.toId)
+  if (sealed === null) return null
+  const opened = tryOpen(seal, sealed, row.fromId)
+  return opened === broken ? Uint8Array.from(sealed) : seal.seal(opened, row.toId)
 }
 
 /** Seals what stands in a row anew with the newest key, whatever it is. Null when no key opens it. */
@@ -142,6 +186,27 @@ export function sealAgain(seal: DataSeal, sealed: Uint8Array, boundTo: string): 
   }
 }
 
-function open<T>(seal: DataSeal, sealed: Uint8Array | null, boundTo: string, shape: z.ZodType<T>): T | null {
-  return sealed === null ? null : shape.parse(seal.open(sealed, boundTo))
+const broken = Symbol('cannot be opened')
+
+function tryOpen(seal: DataSeal, sealed: Uint8Array, boundTo: string): unknown {
+  try {
+    return seal.open(sealed, boundTo)
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    seal.reportBroken(boundTo)
+    return broken
+  }
+}
+
+/** @param instead what is answered for what cannot be opened */
+function open<T>(
+  seal: DataSeal,
+  sealed: Uint8Array | null,
+  boundTo: string,
+  shape: z.ZodType<T>,
+  instead: T,
+): T | null {
+  if (sealed === null) return null
+  const opened = tryOpen(seal, sealed, boundTo)
+  return opened === broken ? instead : shape.parse(opened)
 }

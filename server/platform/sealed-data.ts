@@ -20,13 +20,20 @@ export type DataSeal = {
   open(bytes: Uint8Array, context: string): unknown
   /** The 4 bytes that name the newest key: those that follow the first byte of what it sealed. */
   newestKey: Uint8Array<ArrayBuffer>
+  /** The same of every key, newest first. */
+  keyNames: readonly Uint8Array<ArrayBuffer>[]
+  /** Tells whoever runs the site that something opens with none of the keys. Never throws, and returns at once. */
+  reportBroken(context: string): void
 }
 
 /**
  * `secrets` newest first: the newest seals, all of them open.
  * Layout: version, 4 bytes that name the key, 12 of nonce, 16 of tag, the rest is ciphertext.
  */
-export function createDataSeal(secrets: readonly string[]): DataSeal {
+export function createDataSeal(
+  secrets: readonly string[],
+  reportBroken: (context: string) => void = () => undefined,
+): DataSeal {
   const keys = secrets.map((secret) => deriveKey(secret, 'personal-data'))
   const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), key]))
   const newest = keys[0]
@@ -34,6 +41,8 @@ export function createDataSeal(secrets: readonly string[]): DataSeal {
 
   return {
     newestKey: Uint8Array.from(keyId(newest)),
+    keyNames: keys.map((key) => Uint8Array.from(keyId(key))),
+    reportBroken,
     seal(value, context) {
       const head = Buffer.concat([Buffer.of(VERSION), keyId(newest), randomBytes(NONCE_BYTES)])
       const cipher = createCipheriv('aes-256-gcm', newest, head.subarray(1 + KEY_ID_BYTES))

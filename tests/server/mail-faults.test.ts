@@ -110,6 +110,19 @@ test('a refusal for good is dead at once, is not tried again, and can be sent ag
   expect(inbox.mails).toHaveLength(1)
 })
 
+test('a mail that cannot be opened is not sent; it is dead at once', async () => {
+  inbox.mood = 'busy'
+  const id = await triedMail()
+  await site.services.db.mail.update({
+    where: { id },
+    data: { sealed: Buffer.from('not sealed by any key') },
+  })
+  inbox.mood = 'takes'
+  await site.services.mailer.send(id)
+  expect(await mail(id)).toMatchObject({ state: 'DEAD', failure: 'Cannot be opened' })
+  expect(inbox.mails).toEqual([])
+})
+
 test('a mail whose tries are used up is dead and not left waiting; one with tries left waits', async () => {
   inbox.mood = 'busy'
   const [usedUp, waiting] = [await triedMail(), await triedMail()]

@@ -152,3 +152,25 @@ test('a change beside the run is not lost; without the comparison with what was 
   expect(changed).toBeGreaterThan(0)
   expect(lost).toMatchObject({ name: 'Before' })
 })
+
+test('the site does not start with a key that opens nothing, nor while a key is missing that still seals data', async () => {
+  const held = 'third key of this test with forty characters'
+  const wrong = 'a wrong key of this test with forty characters'
+  const { db } = (await siteWith(`${newKey},${oldKey}`)).services
+  const named = () => db.dataKeyCheck.findMany({ orderBy: { createdAt: 'asc' }, select: { keyName: true } })
+  await expect(siteWith(wrong)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+  // As a database of the version before: the rows prove the key.
+  await db.dataKeyCheck.deleteMany()
+  await expect(siteWith(wrong)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+  expect(await named()).toEqual([])
+  const three = await siteWith(`${held},${newKey}`)
+  expect(await named()).toHaveLength(2)
+  await expect(siteWith(held)).rejects.toThrow('A key that still seals data is missing from DATA_KEY')
+  await three.runJob('reseal-data')
+  await siteWith(held)
+  // What is retired starts nothing any more.
+  await three.runJob('reseal-data')
+  const alone = await siteWith(held)
+  await alone.runJob('reseal-data')
+  await expect(siteWith(newKey)).rejects.toThrow('DATA_KEY opens nothing of what this database holds')
+})

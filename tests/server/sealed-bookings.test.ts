@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMail } from '../../server/platform/sealed-columns.ts'
+import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -77,4 +80,54 @@ test('the token itself stands nowhere in the database', async () => {
     expect(stored).not.toContain(form.toString('hex'))
     expect(stored).not.toContain(form.toString('base64url'))
   }
+})
+
+test('one row that cannot be opened is shown as such, raises one action item and stops nothing', async () => {
+  const { db } = site.services
+  const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
+  const event = await createEvent(site.services)
+  const body = bookingBody(event.id, { tshirtOrders: [{ name: 'Kim', size: 'L', isKids: false }] })
+  const booked = await call(`${site.url}/api/bookings`, 'POST', body, { cookie: member.cookie })
+  const id = String(booked.body.id)
+  const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
+  await graphql(site.url, save, {}, member.cookie)
+  const lost = createDataSeal(['a key that nobody has any more']).seal('lost', id)
+  await db.$executeRaw`UPDATE booking SET sealed_details = ${lost}, sealed_access_token = ${lost} WHERE id = ${id}`
+  await db.$executeRaw`UPDATE booking_child SET sealed = ${lost} WHERE booking_id = ${id}`
+  await db.$executeRaw`UPDATE clothing_item SET sealed = ${lost} WHERE booking_id = ${id}`
+  await db.$executeRaw`UPDATE users SET sealed_family = ${lost} WHERE id = ${member.userId}::uuid`
+
+  const words = 'Cannot be opened'
+  const shown = {
+    emergencyContactName: words,
+    specialRequirements: words,
+    childrenDetails: [{ name: words, age: null, allergies: words }],
+    tshirtOrders: [{ name: words, size: 'L', isKids: false }],
+  }
+  const own = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
+  expect(own).toMatchObject({ status: 200, body: shown })
+  const response = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
+  const all = listOf(await response.json())
+  expect(all.length).toBeGreaterThan(1)
+  expect(all.find((each) => each.id === id)).toMatchObject(shown)
+  const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+  expect(exported).toMatchObject({ status: 200, body: { family: { isBroken: true }, bookings: [shown] } })
+
+  await outboxDrained(site)
+  const mail = await db.mail.findUniqueOrThrow({ where: { key: `booking-received:${id}` } })
+  expect(openMail(site.services.seal, mail).text).toContain(`/booking-status?bookingId=${id}\nPlease sign in`)
+  await db.mail.update({ where: { id: mail.id }, data: { sealed: lost } })
+  const read = `query ($id: ID!) { adminMail(id: $id) { text } }`
+  const { data } = await graphql(site.url, read, { id: String(mail.id) }, admin.cookie)
+  expect(fieldsOf(data?.adminMail).text).toBe(words)
+  for (const job of ['erase-health-data', 'mail-parties', 'ask-for-consents']) await site.runJob(job)
+
+  const items = `{ actionItems { items { kind bookingId title } } }`
+  const waiting = async () => {
+    const answer = await graphql(site.url, items, {}, admin.cookie)
+    return listOf(fieldsOf(answer.data?.actionItems).items).filter((item) => item.bookingId === id)
+  }
+  await expect
+    .poll(waiting)
+    .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
 })

@@ -31,7 +31,7 @@ export const memberFieldRows: GraphqlRow[] = [
   },
   {
     type: 'Family',
-    fields: 'children tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone',
+    fields: 'children tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone isBroken',
     around: (selection) => inViewer(`family { ${selection} }`),
     cells: ofAccount,
   },

@@ -29,6 +29,8 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
     await applyMigrations(templateUrl, () => undefined)
     // A site makes the tables and the queues of its jobs; in a copy it finds them.
     const site = await startSite(templateUrl)
+    // A test may start its own with another data key.
+    await site.services.db.dataKeyCheck.deleteMany()
     await site.close()
     project.provide('templateUrl', templateUrl)
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -27,6 +28,7 @@ const FAMILY_SECTION = graphql(/* GraphQL */ `
       phone
       emergencyContactName
       emergencyContactPhone
+      isBroken
     }
   }
 `)
@@ -61,7 +63,14 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
         </Suspense>
       ) : (
         <>
-          {lines.length > 0 ? <FamilyFacts lines={lines} /> : <Typography>Nothing is saved yet.</Typography>}
+          {data.family.isBroken && (
+            <Alert severity="warning">
+              What you saved cannot be opened at the moment. We have been told. You can wait, or enter it
+              again, which replaces it.
+            </Alert>
+          )}
+          {!data.family.isBroken && lines.length === 0 && <Typography>Nothing is saved yet.</Typography>}
+          {lines.length > 0 && <FamilyFacts lines={lines} />}
           <Button ref={editButton} variant="outlined" onClick={() => setIsEditing(true)} sx={{ mt: 2 }}>
             {lines.length > 0 ? 'Change family' : 'Add your family'}
           </Button>

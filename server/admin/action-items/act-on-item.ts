@@ -56,6 +56,7 @@ export async function retryActionItem(context: Context, actionItemId: string): P
     case 'MISMATCHED_PAYMENT':
     case 'UNMATCHED_REFUND':
     case 'SEAT_DRIFT':
+    case 'BROKEN_SEAL':
     case 'DISPUTE':
     case 'MANUAL_REFUND':
       throw new ActionItemSettledError()
@@ -86,6 +87,7 @@ export async function closeActionItem(
     case 'MISMATCHED_PAYMENT':
     case 'UNMATCHED_REFUND':
     case 'SEAT_DRIFT':
+    case 'BROKEN_SEAL':
       await closeDiscrepancy(context, Number(ref), actor, note.data)
       break
     case 'REFUND_FAILED':

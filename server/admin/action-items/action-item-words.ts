@@ -31,6 +31,11 @@ export function wordsOf(item: ActionItem): ActionItemWords {
         title: 'Seats were counted anew',
         meaning: `The counter of ${fact(item, 'eventTitle') || 'an event'} said ${fact(item, 'keptPeople')} people and ${fact(item, 'keptTents')} tents; its bookings add up to ${fact(item, 'people')} and ${fact(item, 'tents')}. The counter was set right. Look whether the camp has too many, then close this with a note.`,
       }
+    case 'BROKEN_SEAL':
+      return {
+        title: 'Something cannot be opened',
+        meaning: `What is kept encrypted in one place (${fact(item, 'subject')}) opens with none of the site's keys, and is shown as “Cannot be opened”. Ask the family again for what you need, and tell whoever runs the site: a missing key brings it back. Then close this with a note.`,
+      }
     case 'DISPUTE':
       return {
         title: 'A card holder disputes a payment',

@@ -22,6 +22,7 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
     UNMATCHED_PAYMENT: { description: 'Money came that no booking here accounts for.' },
     MISMATCHED_PAYMENT: { description: 'The books and the card provider disagree about a payment.' },
     UNMATCHED_REFUND: { description: 'The books and the card provider disagree about a refund.' },
+    BROKEN_SEAL: { description: 'Something that is kept encrypted opens with none of the keys.' },
     SEAT_DRIFT: { description: 'A seat counter disagreed with its bookings and was set right.' },
     DISPUTE: { description: "A card holder disputes a payment; it ends with the card provider's decision." },
     REFUND_FAILED: { description: 'Money did not get back to the family.' },

@@ -12,6 +12,7 @@ export type ActionItemKind =
   | 'MISMATCHED_PAYMENT'
   | 'UNMATCHED_REFUND'
   | 'SEAT_DRIFT'
+  | 'BROKEN_SEAL'
   | 'DISPUTE'
   | 'REFUND_FAILED'
   | 'MANUAL_REFUND'

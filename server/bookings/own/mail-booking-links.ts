@@ -42,6 +42,7 @@ export async function answerLinksAsked(
   const email = openAskedAddress(services.seal, payload.sealedEmail)
   // The announcement is kept, the address in it has served.
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
+  if (email === null) return
   const bookings = await tx.$queryRaw<{ id: string; title: string; start_date: Date; end_date: Date }[]>`
     SELECT booking.id, event.title, event.start_date, event.end_date
     FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id

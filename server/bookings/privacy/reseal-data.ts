@@ -1,20 +1,9 @@
 import type { Services } from '../../context.ts'
-import { Prisma } from '../../platform/prisma.ts'
 import { sealAgain } from '../../platform/sealed-columns.ts'
+import { forgetRetiredKeys } from './check-data-keys.ts'
 import { sealPlainReasons } from './seal-plain-reasons.ts'
+import { identifiers, type SealedColumn, sealedColumns } from './sealed-places.ts'
 
-/** Every sealed column: where it stands, its row's key, and the column whose text it was sealed for. */
-const sealedColumns = [
-  { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_details', boundTo: 'id' },
-  { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_access_token', boundTo: 'id' },
-  { table: 'booking_child', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
-  { table: 'clothing_item', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
-  { table: 'cancellation', key: 'id', type: 'int', sealed: 'sealed_reason', boundTo: 'booking_id' },
-  { table: 'users', key: 'id', type: 'uuid', sealed: 'sealed_family', boundTo: 'id' },
-  { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
-] as const
-
-type SealedColumn = (typeof sealedColumns)[number]
 type SealedRow = { row: string; place: string; bytes: Uint8Array }
 
 const batch = 200
@@ -22,7 +11,7 @@ const batch = 200
 /**
  * Seals again with the newest key whatever an older one sealed, so that the older key can be taken out of the
  * environment afterwards. A row that changes meanwhile is left as it is: what changed it used the newest key.
- * What does not open with any key is left too and counted in the log.
+ * What does not open with any key is left too, counted in the log and shown to the organiser.
  */
 export async function resealData(services: Pick<Services, 'db' | 'seal' | 'log'>): Promise<void> {
   await sealPlainReasons(services)
@@ -38,6 +27,7 @@ export async function resealData(services: Pick<Services, 'db' | 'seal' | 'log'>
   }
   if (resealed > 0) services.log.info({ count: resealed }, 'data was sealed again with the newest key')
   if (unreadable > 0) services.log.error({ count: unreadable }, 'sealed data opens with none of the keys')
+  else await forgetRetiredKeys(services)
 }
 
 async function outdatedRows({ db, seal }: Pick<Services, 'db' | 'seal'>, column: SealedColumn) {
@@ -61,24 +51,14 @@ async function resealBatch(
   const fresh: { row: string; older: string; newer: string }[] = []
   for (const { row, place, bytes } of rows) {
     const newer = sealAgain(seal, bytes, place)
-    if (newer !== null) fresh.push({ row, older: base64(bytes), newer: base64(newer) })
+    if (newer === null) seal.reportBroken(place)
+    else fresh.push({ row, older: base64(bytes), newer: base64(newer) })
   }
   const resealed = await db.$executeRaw`
     UPDATE ${table} SET ${sealed} = decode(fresh.newer, 'base64')
     FROM jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) AS fresh(row ${type}, older text, newer text)
     WHERE ${table}.${key} = fresh.row AND ${table}.${sealed} = decode(fresh.older, 'base64')`
   return { resealed, unreadable: rows.length - fresh.length }
-}
-
-/** Names out of the list above and nowhere else, so they can stand in SQL as they are. */
-function identifiers({ table, key, type, sealed, boundTo }: SealedColumn) {
-  return {
-    table: Prisma.raw(table),
-    key: Prisma.raw(key),
-    type: Prisma.raw(type),
-    sealed: Prisma.raw(sealed),
-    boundTo: Prisma.raw(boundTo),
-  }
 }
 
 function base64(bytes: Uint8Array): string {

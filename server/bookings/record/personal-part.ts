@@ -5,7 +5,7 @@ import {
   openClothingName,
 } from '../../platform/sealed-columns.ts'
 
-/** What a family wrote about itself. Null where it was erased after the event. */
+/** What a family wrote about itself. Null where it was erased after the event; words say where it cannot be opened. */
 export type Details = {
   emergencyContactName: string | null
   emergencyContactPhone: string | null
@@ -15,7 +15,7 @@ export type Details = {
 export type ChildDetail = { name: string | null; age: number | null; allergies: string | null }
 export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
 
-/** Opens what stands sealed in a booking's own row. Throws SealBroken for bytes of another booking. */
+/** Opens what stands sealed in a booking's own row. */
 export function readDetails(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): Details {
   const details = openBookingDetails(seal, sealed, bookingId)
   return (

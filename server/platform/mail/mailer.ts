@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Log } from '../log/log.ts'
 import type { Database, DatabaseOrTransaction } from '../prisma.ts'
 import type { Queue } from '../queue.ts'
-import { type DataSeal, openMail, sealMail } from '../sealed-columns.ts'
+import { cannotBeOpened, type DataSeal, openMail, sealMail } from '../sealed-columns.ts'
 import type { Letter } from './letter.ts'
 import { letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
@@ -145,7 +145,12 @@ export function createMailer(parts: {
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })
       if (mail?.state !== 'QUEUED' || transport === null) return
-      const { text, html, files, replyTo } = openMail(seal, mail)
+      const { text, html, files, replyTo, isBroken } = openMail(seal, mail)
+      if (isBroken) {
+        // No later try opens it. Dead it waits for the organiser.
+        await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: cannotBeOpened } })
+        return
+      }
       try {
         await transport.sendMail({
           from,

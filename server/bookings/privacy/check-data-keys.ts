@@ -1,0 +1,83 @@
+import type { Services } from '../../context.ts'
+import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { type DataSeal, opensFor, opensKeyCheck, sealKeyCheck } from '../../platform/sealed-columns.ts'
+import { identifiers, type SealedColumn, sealedColumns } from './sealed-places.ts'
+
+/** What stands sealed in the database opens with none of the given keys, or one of the keys it needs is missing. */
+export class DataKeyProblem extends Error {
+  override name = 'DataKeyProblem'
+}
+
+const behind =
+  'Put the key that it was sealed with back into DATA_KEY, behind the new one (DATA_KEY=new,old).'
+
+/**
+ * Proves the data keys before anything is sealed with them: a check value for each key stands in the database. A
+ * database that has none yet is proved by a row that is sealed already; an empty one takes the keys as they are.
+ * @param seals one for each key, newest first
+ * @throws DataKeyProblem
+ */
+export async function checkDataKeys(db: Database, seals: readonly DataSeal[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Instances that start together would each find none.
+    await tx.$executeRaw`LOCK TABLE data_key_check IN SHARE ROW EXCLUSIVE MODE`
+    const checks = await tx.dataKeyCheck.findMany()
+    const unopened = checks.filter(({ sealed }) => !seals.some((seal) => opensKeyCheck(seal, sealed)))
+    if (checks.length > 0 && unopened.length === checks.length) {
+      throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${behind}`)
+    }
+    if (checks.length === 0) await proveByRows(tx, seals)
+    for (const { keyName } of unopened) {
+      if (await isInUse(tx, keyName)) {
+        throw new DataKeyProblem(`A key that still seals data is missing from DATA_KEY. ${behind}`)
+      }
+    }
+    await tx.dataKeyCheck.createMany({
+      data: seals.map((seal) => ({ keyName: seal.newestKey, sealed: sealKeyCheck(seal) })),
+      skipDuplicates: true,
+    })
+  })
+}
+
+/** Forgets the keys that are no longer given and seal nothing any more, so that none of them alone starts the site. */
+export async function forgetRetiredKeys({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<void> {
+  await db.dataKeyCheck.deleteMany({ where: { keyName: { notIn: [...seal.keyNames] } } })
+}
+
+async function proveByRows(tx: DatabaseOrTransaction, seals: readonly DataSeal[]): Promise<void> {
+  let isSealed = false
+  for (const column of sealedColumns) {
+    for (const seal of seals) {
+      const row = await oneSealedBy(tx, column, seal.newestKey)
+      if (row !== null && opensFor(seal, row.bytes, row.place)) return
+    }
+    isSealed ||= await holdsAny(tx, column)
+  }
+  if (isSealed) throw new DataKeyProblem(`DATA_KEY opens nothing of what this database holds. ${behind}`)
+}
+
+async function isInUse(tx: DatabaseOrTransaction, keyName: Uint8Array): Promise<boolean> {
+  for (const column of sealedColumns) {
+    if ((await oneSealedBy(tx, column, keyName)) !== null) return true
+  }
+  return false
+}
+
+async function oneSealedBy(
+  tx: DatabaseOrTransaction,
+  column: SealedColumn,
+  keyName: Uint8Array,
+): Promise<{ place: string; bytes: Uint8Array } | null> {
+  const { table, sealed, boundTo } = identifiers(column)
+  const [row] = await tx.$queryRaw<{ place: string; bytes: Uint8Array }[]>`
+    SELECT ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}
+    WHERE substring(${sealed} FROM 2 FOR 4) = ${keyName} LIMIT 1`
+  return row ?? null
+}
+
+async function holdsAny(tx: DatabaseOrTransaction, column: SealedColumn): Promise<boolean> {
+  const { table, sealed } = identifiers(column)
+  // Empty bytes stand where a mail's text was erased.
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${table} WHERE length(${sealed}) > 0 LIMIT 1`
+  return rows.length > 0
+}

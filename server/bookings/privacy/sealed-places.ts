@@ -1,0 +1,25 @@
+import { Prisma } from '../../platform/prisma.ts'
+
+/** Every sealed column: where it stands, its row's key, and the column whose text it was sealed for. */
+export const sealedColumns = [
+  { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_details', boundTo: 'id' },
+  { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_access_token', boundTo: 'id' },
+  { table: 'booking_child', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
+  { table: 'clothing_item', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
+  { table: 'cancellation', key: 'id', type: 'int', sealed: 'sealed_reason', boundTo: 'booking_id' },
+  { table: 'users', key: 'id', type: 'uuid', sealed: 'sealed_family', boundTo: 'id' },
+  { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
+] as const
+
+export type SealedColumn = (typeof sealedColumns)[number]
+
+/** Names out of the list above and nowhere else, so they can stand in SQL as they are. */
+export function identifiers({ table, key, type, sealed, boundTo }: SealedColumn) {
+  return {
+    table: Prisma.raw(table),
+    key: Prisma.raw(key),
+    type: Prisma.raw(type),
+    sealed: Prisma.raw(sealed),
+    boundTo: Prisma.raw(boundTo),
+  }
+}
