@@ -25,6 +25,13 @@ export const removeSchema = z
   .nullish()
   .transform((items) => items ?? null)
 
+const seenAmount = z
+  .union([z.string(), z.number()], 'Amount is not valid')
+  .transform((value) => parseDecimal(value))
+  .refine((value) => value !== null, 'Amount is not valid')
+  .nullish()
+  .transform((value) => value ?? null)
+
 /**
  * The request to cancel a booking or a part of it: `{ "as": "cash", "remove": [{ "kind": "child", "position": 0 }] }`.
  * Without `remove` everything is cancelled.
@@ -37,12 +44,9 @@ export const cancellationFormSchema = z.object(
       'Please choose what to cancel',
     ),
     /** What the family saw that it gets; another amount is refused with the right one. */
-    expectedAmount: z
-      .union([z.string(), z.number()], 'Amount is not valid')
-      .transform((value) => parseDecimal(value))
-      .refine((value) => value !== null, 'Amount is not valid')
-      .nullish()
-      .transform((value) => value ?? null),
+    expectedAmount: seenAmount,
+    /** What it saw that it gets as credit beside the money; another amount is refused. */
+    expectedRest: seenAmount,
     /** Which state of the booking the family saw; another one is refused. */
     edition: z
       .int('Edition is not valid')

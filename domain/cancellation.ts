@@ -94,7 +94,12 @@ export type CancellationCase = {
 export type CancellationOffer = { cents: Cents; policy: PolicyName; words: string }
 
 /** Cash or credit, whichever the family chooses. Null: nothing of that kind. */
-export type CancellationQuote = { cash: CancellationOffer | null; credit: CancellationOffer | null }
+export type CancellationQuote = {
+  cash: CancellationOffer | null
+  /** Credit that comes with the cash, or alone where no cash is left: for money that moved along from another event. */
+  rest: CancellationOffer | null
+  credit: CancellationOffer | null
+}
 
 /** A span of days in which a quote holds. `fromDay` is null for the first: every day up to `untilDay`. */
 export type CancellationSpan = CancellationQuote & {
@@ -119,7 +124,18 @@ export function quoteCancellation(order: CancellationCase, daysBefore: number): 
   const credit = best(
     steps.flatMap(({ policy, step }) => (step.credit === null ? [] : [offer(order, policy, step.credit)])),
   )
-  return { cash, credit: credit !== null && credit.cents > (cash?.cents ?? 0) ? credit : null }
+  return { cash, rest: null, credit: credit !== null && credit.cents > (cash?.cents ?? 0) ? credit : null }
+}
+
+/**
+ * A quote of which at most so much comes back as money, the rest as credit. Where no money is left there is nothing to
+ * choose: the best credit is what comes.
+ */
+export function withCashAtMost(quote: CancellationQuote, cashCents: Cents): CancellationQuote {
+  const { cash, credit } = quote
+  if (cash === null || cash.cents <= cashCents) return quote
+  if (cashCents <= 0) return { cash: null, rest: credit ?? cash, credit: null }
+  return { cash: { ...cash, cents: cashCents }, rest: { ...cash, cents: cash.cents - cashCents }, credit }
 }
 
 /** Every step of the schedule with its dates, the earliest first. Neighbours that give the same are one step. */
@@ -140,13 +156,25 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
   return spans
 }
 
+/** Why a part of what comes back is credit. */
+export const MOVED_MONEY =
+  'Money that moved here from another event comes back as money only as far as it would have on the day of the move.'
+
 /** The sentences that tell a family what it gets and why. */
-export function explainCancellation({ cash, credit }: CancellationQuote, daysBefore: number): string {
+export function explainCancellation({ cash, rest, credit }: CancellationQuote, daysBefore: number): string {
   const when =
     daysBefore === 0
       ? 'On the first day'
       : `${daysBefore} ${daysBefore === 1 ? 'day' : 'days'} before the first day`
   const orCredit = credit && `${formatMoney(credit.cents)} as credit for a later booking (${credit.words})`
+  if (rest !== null) {
+    const all = `${when} ${formatMoney((cash?.cents ?? 0) + rest.cents)} comes back (${rest.words})`
+    const kinds =
+      cash === null
+        ? 'all of it as credit for a later booking'
+        : `${formatMoney(cash.cents)} as money and ${formatMoney(rest.cents)} as credit for a later booking`
+    return `${all}: ${kinds}${orCredit === null ? '' : `, or ${orCredit}`}. ${MOVED_MONEY}`
+  }
   if (cash === null) {
     return orCredit === null
       ? `${when} nothing is given back.`
@@ -191,5 +219,6 @@ function best(offers: readonly CancellationOffer[]): CancellationOffer | null {
 }
 
 function givesTheSame(one: CancellationQuote, other: CancellationQuote): boolean {
-  return one.cash?.cents === other.cash?.cents && one.credit?.cents === other.credit?.cents
+  const kinds = ['cash', 'rest', 'credit'] as const
+  return kinds.every((kind) => one[kind]?.cents === other[kind]?.cents)
 }

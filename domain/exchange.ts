@@ -79,6 +79,8 @@ export const exchangeFormSchema = z.object({
   eventId: z.coerce.number('Please choose an event').int('Please choose an event').positive(),
   expectedToPay: money,
   expectedCredit: money,
+  /** What it saw that could come back as money afterwards; null for no limit. Left out by who did not look. */
+  expectedCashLimit: money.nullish(),
 })
 
 export type ExchangeForm = z.infer<typeof exchangeFormSchema>

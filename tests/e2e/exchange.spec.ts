@@ -3,15 +3,15 @@ import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, type Site,
 
 test.describe.configure({ timeout: 180_000 })
 
-/** An event for this test alone: two nights, two months ahead, at these prices in cents. */
-async function camp(site: Site, title: string, adult: number): Promise<number> {
+/** An event for this test alone: two nights, so many days ahead, at these prices in cents. */
+async function camp(site: Site, title: string, adult: number, days = 60): Promise<number> {
   const [row] = await site.sql(
     `INSERT INTO event (title, description, short_description, image_url, category, start_date, end_date, start_time,
       end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents, max_participants)
-    SELECT $1, 'A camp.', 'A camp.', '/media/scenes/camp-01.webp', 'outdoor', today + 60, today + 62, '16:00', '10:00',
-      today + 60 + time '06:00', today + 62, today + 60 + time '06:00', 'Scenic Rim', $2, 5000, 20
+    SELECT $1, 'A camp.', 'A camp.', '/media/scenes/camp-01.webp', 'outdoor', today + $3::int, today + $3 + 2, '16:00', '10:00',
+      today + $3 + time '06:00', today + $3 + 2, today + $3 + time '06:00', 'Scenic Rim', $2, 5000, 20
     FROM (SELECT (now() AT TIME ZONE 'Australia/Brisbane')::date AS today) AS day RETURNING id`,
-    [title, adult],
+    [title, adult, days],
   )
   return Number(row?.id)
 }
@@ -76,4 +76,37 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
       [third, 'CONFIRMED'],
     ]),
   )
+})
+
+test('on a phone a family sees what a move does to a later refund, and both amounts before it cancels', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const first = await camp(site, 'Leaving Late', 10_000, 10)
+  await camp(site, 'Leaving For', 10_000)
+  await openBookingForm(page, first)
+  await fillBooker(page, 'Leaver')
+  await page
+    .getByRole('dialog', { name: 'Book Event' })
+    .getByRole('button', { name: /Book Now - \$/ })
+    .click()
+  await payByCard(page)
+  await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}`)
+  const [paid] = await site.sql('SELECT total_cents FROM booking WHERE id = $1', [bookingIdOf(page)])
+  const half = `$${(Number(paid?.total_cents) / 200).toFixed(2)}`
+  await page.getByRole('button', { name: 'Choose another event' }).click()
+  const move = page.getByRole('dialog', { name: 'Move to another event' })
+  await move.getByRole('radio', { name: /^Leaving For/ }).check()
+  await expect(move.getByText(`at most ${half} of what moves along comes back as money`)).toBeVisible()
+  await judge(page, 'a move that limits a later refund')
+  await move.getByRole('button', { name: 'Go on to pay $25.00' }).click()
+  await payByCard(page)
+  await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}`)
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
+  await expect(dialog.getByText(`${half} as money and ${half} as credit for a later booking`)).toBeVisible()
+  await judge(page, 'cancelling a booking that moved')
+  await dialog.getByRole('button', { name: `Cancel for ${half} back, ${half} credit` }).click()
+  await expect(page.getByText(`Your credit note for ${half} is on the booking's page`)).toBeVisible()
 })

@@ -137,7 +137,8 @@ test('add-ons that the other camp does not offer are left out, and their money c
       leftOut: ['Glamping tent', 'Hoodies'],
     },
     ...{ priceAmount: '515.00', feeAmount: '25.00', carriedAmount: '540.00' },
-    ...{ toPayAmount: '0.00', creditAmount: '550.00' },
+    // Cancelling today would give 1040.00 of 1090.00, so that 491.37 of 515.00 may come back as money.
+    ...{ toPayAmount: '0.00', creditAmount: '550.00', cashLimitAmount: '491.37' },
   })
   const id = movedTo(await moveParty(site, party, to, { expectedCredit: '550.00' }))
   expect(await storedBooking(site, id)).toMatchObject({ glampingTentCount: 0, beerPackageCount: 1 })

@@ -14,13 +14,14 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'cancellation', around: inBooking, cells: ofWhole },
   {
     type: 'CancellationQuote',
-    fields: 'edition isPaid daysBefore droppedAmount cashAmount creditAmount explanation steps parts',
+    fields:
+      'edition isPaid daysBefore droppedAmount cashAmount restAmount creditAmount explanation steps parts',
     around: inCancellation,
     cells: ofWhole,
   },
   {
     type: 'CancellationStep',
-    fields: 'fromDay untilDay cashAmount creditAmount isNow',
+    fields: 'fromDay untilDay cashAmount restAmount creditAmount isNow',
     around: (selection) => inCancellation(`steps { ${selection} }`),
     cells: ofWhole,
   },

@@ -40,8 +40,8 @@ export function quoteOf(
   return graphql(
     site.url,
     `query ($id: ID!, $remove: [CancellationItemInput!]) { booking(id: $id) { cancellation(remove: $remove) {
-      edition isPaid daysBefore droppedAmount cashAmount creditAmount explanation
-      steps { fromDay untilDay cashAmount creditAmount isNow } parts { kind position label amount } } } }`,
+      edition isPaid daysBefore droppedAmount cashAmount restAmount creditAmount explanation
+      steps { fromDay untilDay cashAmount restAmount creditAmount isNow } parts { kind position label amount } } } }`,
     { id, remove },
     cookie,
   )

@@ -2,7 +2,7 @@ import { fieldsOf, graphql } from './graphql-call.ts'
 import type { Party } from './paying.ts'
 import type { RunningSite } from './running-site.ts'
 
-type Expected = { expectedToPay?: string; expectedCredit?: string }
+type Expected = { expectedToPay?: string; expectedCredit?: string; expectedCashLimit?: string | null }
 
 /** Moves a booking as the browser with this cookie; answers the member of the union. */
 export async function moveParty(
@@ -19,7 +19,7 @@ export async function moveParty(
     site.url,
     `mutation M($input: ExchangeBookingInput!) { exchangeBooking(input: $input) { __typename
       ... on ExchangeBookingPayload { booking { id paymentStatus totalAmount carriedAmount } replacedId }
-      ... on ExchangeChangedError { toPayAmount creditAmount }
+      ... on ExchangeChangedError { toPayAmount creditAmount cashLimitAmount }
       ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
     { input },
     cookie,
@@ -39,7 +39,7 @@ export async function exchangeOf(site: RunningSite, { id, cookie }: Party) {
   const { data } = await graphql(
     site.url,
     `query ($id: ID!) { booking(id: $id) { exchange { until openMoveId options { event { id title } hasRoom priceAmount
-      feeAmount carriedAmount toPayAmount creditAmount leftOut } } move { from { id event { title } paymentStatus } to { id } } carriedAmount } }`,
+      feeAmount carriedAmount toPayAmount creditAmount cashLimitAmount leftOut } } move { from { id event { title } paymentStatus } to { id } } carriedAmount } }`,
     { id },
     cookie,
   )

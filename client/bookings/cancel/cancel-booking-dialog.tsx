@@ -25,6 +25,7 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
         isPaid
         droppedAmount
         cashAmount
+        restAmount
         creditAmount
         explanation
         parts {
@@ -37,6 +38,7 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
           fromDay
           untilDay
           cashAmount
+          restAmount
           creditAmount
           isNow
         }
@@ -62,12 +64,16 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
   const canCredit = quote?.creditAmount !== null && quote?.creditAmount !== undefined
   const as = canCredit ? form.as : 'CASH'
   const amount = (as === 'CREDIT' ? quote?.creditAmount : quote?.cashAmount) ?? '0.00'
+  const rest = (as === 'CREDIT' ? null : quote?.restAmount) ?? '0.00'
   const isReady = quote !== null && quote !== undefined && !isEmpty && !loading
 
   async function confirm() {
     if (!isReady || form.isBusy) return
-    const outcome = await form.send({ as, expectedAmount: amount, edition: quote.edition })
-    if (outcome === 'done') setDoneText(doneTextOf(as, amount, quote.isPaid))
+    const outcome = await form.send({
+      ...{ as, edition: quote.edition },
+      ...{ expectedAmount: amount, expectedRest: rest },
+    })
+    if (outcome === 'done') setDoneText(doneTextOf({ as, amount, rest }, quote.isPaid))
     else void refetch().catch(() => undefined)
   }
 
@@ -97,7 +103,7 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
               aria-disabled={!isReady || form.isBusy}
               onClick={() => void confirm()}
             >
-              {form.isBusy ? 'Cancelling...' : confirmLabel(as, amount, quote?.isPaid ?? false)}
+              {form.isBusy ? 'Cancelling...' : confirmLabel({ as, amount, rest }, quote?.isPaid ?? false)}
             </Button>
           </DialogButtons>
         </>
@@ -112,6 +118,7 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
           {canCredit && !isEmpty && (
             <CancellationGain
               cash={quote.cashAmount}
+              rest={quote.restAmount}
               credit={quote.creditAmount ?? '0.00'}
               as={as}
               form={form}
@@ -163,18 +170,32 @@ function Done({ text, onClose }: { text: string; onClose: () => void }) {
   )
 }
 
-function confirmLabel(as: CancellationChoice, amount: string, isPaid: boolean): string {
+/** What is given: money or credit, and the credit that comes beside the money of a booking that moved. */
+type Gain = { as: CancellationChoice; amount: string; rest: string }
+
+function confirmLabel({ as, amount, rest }: Gain, isPaid: boolean): string {
   if (!isPaid) return 'Cancel booking'
-  return as === 'CREDIT' ? `Cancel for ${money(amount)} credit` : `Cancel for ${money(amount)} back`
+  if (as === 'CREDIT') return `Cancel for ${money(amount)} credit`
+  if (isNothing(rest)) return `Cancel for ${money(amount)} back`
+  return isNothing(amount)
+    ? `Cancel for ${money(rest)} credit`
+    : `Cancel for ${money(amount)} back, ${money(rest)} credit`
 }
 
-function doneTextOf(as: CancellationChoice, amount: string, isPaid: boolean): string {
+function doneTextOf({ as, amount, rest }: Gain, isPaid: boolean): string {
   if (!isPaid) return 'Your booking is cancelled. Nothing was paid, so nothing is owed.'
-  if (as === 'CREDIT') {
-    return `Done. Your credit note for ${money(amount)} is on the booking's page and on its way to your e-mail.`
+  const credit = as === 'CREDIT' ? amount : rest
+  const back = as === 'CREDIT' || isNothing(amount) ? '' : ` ${money(amount)} ${BACK}`
+  if (!isNothing(credit)) {
+    return `Done.${back} Your credit note for ${money(credit)} is on the booking's page and on its way to your e-mail.`
   }
-  if (parseDecimal(amount) === 0) return 'Done. A confirmation is on its way to your e-mail.'
-  return `Done. ${money(amount)} goes back the way it was paid, usually within 5-7 business days. A confirmation is on its way to your e-mail.`
+  return `Done.${back} A confirmation is on its way to your e-mail.`
+}
+
+const BACK = 'goes back the way it was paid, usually within 5-7 business days.'
+
+function isNothing(decimal: string): boolean {
+  return (parseDecimal(decimal) ?? 0) === 0
 }
 
 function money(decimal: string): string {

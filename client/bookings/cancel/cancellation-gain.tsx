@@ -7,10 +7,16 @@ import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import type { CancellationForm } from './use-cancellation-form.ts'
 
-type CancellationGainProps = { cash: string; credit: string; as: CancellationChoice; form: CancellationForm }
+type CancellationGainProps = {
+  cash: string
+  rest: string
+  credit: string
+  as: CancellationChoice
+  form: CancellationForm
+}
 
-/** Money back or credit, each with its amount. */
-export function CancellationGain({ cash, credit, as, form }: CancellationGainProps) {
+/** Money back, with the credit that may come beside it, or credit alone, each with its amount. */
+export function CancellationGain({ cash, rest, credit, as, form }: CancellationGainProps) {
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
@@ -22,7 +28,7 @@ export function CancellationGain({ cash, credit, as, form }: CancellationGainPro
       >
         <FormControlLabel
           value="CASH"
-          label={parseDecimal(cash) === 0 ? 'No money back' : `${money(cash)} back the way it was paid`}
+          label={cashLabel(cash, rest)}
           sx={{ minHeight: 44, mr: 0 }}
           control={<Radio />}
         />
@@ -35,6 +41,12 @@ export function CancellationGain({ cash, credit, as, form }: CancellationGainPro
       </RadioGroup>
     </Box>
   )
+}
+
+function cashLabel(cash: string, rest: string): string {
+  if (parseDecimal(cash) === 0) return 'No money back'
+  const back = `${money(cash)} back the way it was paid`
+  return parseDecimal(rest) === 0 ? back : `${back} and ${money(rest)} as credit`
 }
 
 function money(decimal: string): string {

@@ -9,6 +9,7 @@ type Step = {
   fromDay: Day | null
   untilDay: Day
   cashAmount: string
+  restAmount: string
   creditAmount: string | null
   isNow: boolean
 }
@@ -40,6 +41,11 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
             </Box>
             <Box component="span" sx={{ textAlign: 'right', flexShrink: 0 }}>
               {money(step.cashAmount)} back
+              {parseDecimal(step.restAmount) !== 0 && (
+                <Box component="span" sx={{ display: 'block' }}>
+                  and {money(step.restAmount)} credit
+                </Box>
+              )}
               {step.creditAmount !== null && (
                 <Box component="span" sx={{ display: 'block' }}>
                   or {money(step.creditAmount)} credit

@@ -16,6 +16,7 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
     isAfterwards
     outcome
     refundAmount
+    creditAmount
     keptAmount
     at
     creditNote {
@@ -54,12 +55,12 @@ function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): 
 }
 
 function givenText(done: DoneCancellationFragment): string {
-  const { isMove, outcome, refundAmount, keptAmount, creditNote } = done
+  const { isMove, outcome, refundAmount, creditAmount, keptAmount, creditNote } = done
   const goesBack = `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`
   if (isMove) return movedText(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
-      return goesBack
+      return parseDecimal(creditAmount) === 0 ? goesBack : `${goesBack} ${money(creditAmount)} is credit.`
     case 'CREDIT':
       // The note of whoever transferred the booking is theirs.
       return creditNote

@@ -45,6 +45,7 @@ export type CancellationForm = {
   send: (seen: {
     as: CancellationChoice
     expectedAmount: string
+    expectedRest: string
     edition: number
   }) => Promise<'done' | 'refused'>
 }

@@ -29,6 +29,9 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
           Not on offer there, so left out: {option.leftOut.join(', ')}. What you paid for it counts.
         </Box>
       )}
+      {option.cashLimitAmount !== null && (
+        <Box sx={{ mt: 1.5 }}>{limitText(cents(option.cashLimitAmount))}</Box>
+      )}
       <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
         {toPay > 0
           ? 'Your spots there are held while you pay. Your present booking stays as it is until the payment has arrived.'
@@ -38,6 +41,11 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
       </Box>
     </>
   )
+}
+
+function limitText(limitCents: number): string {
+  const most = limitCents === 0 ? 'nothing' : `at most ${formatMoney(limitCents)}`
+  return `If you cancel there later, ${most} of what moves along comes back as money, which is what cancelling gives today. The rest comes back as credit.`
 }
 
 function cents(decimal: string): number {

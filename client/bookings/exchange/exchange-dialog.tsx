@@ -50,6 +50,7 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
           carriedAmount
           toPayAmount
           creditAmount
+          cashLimitAmount
           leftOut
           event {
             id
@@ -88,7 +89,10 @@ export function ExchangeDialog({ bookingId, onClose }: ExchangeDialogProps) {
     if (isBusy || loading) return
     setProblem(null)
     const { event, toPayAmount: expectedToPay, creditAmount: expectedCredit } = option
-    const outcome = await exchange({ bookingId, eventId: event.id, expectedToPay, expectedCredit })
+    const outcome = await exchange({
+      ...{ bookingId, eventId: event.id, expectedToPay, expectedCredit },
+      expectedCashLimit: option.cashLimitAmount,
+    })
     if (outcome.kind !== 'DONE') {
       setProblem(outcome.message === null ? NOT_DONE : `${outcome.message}.`)
       void refetch().catch(() => undefined)

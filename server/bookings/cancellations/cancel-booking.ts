@@ -108,24 +108,30 @@ function termsOf(
   form: CancellationForm,
   { actor, edition }: { actor: string; edition: number },
 ): CancellationTerms {
-  const { as, expectedAmount, idempotencyKey } = form
-  const chosen = as === 'cash' ? quote.cash : quote.credit
+  const { as, expectedAmount, expectedRest, idempotencyKey } = form
+  const { cash, rest, credit } = quote
+  // Where no money is left of what moved along, whoever asks for credit gets what there is.
+  const chosenCredit = as === 'credit' ? (credit ?? (cash === null ? rest : null)) : null
+  const [money, beside] = as === 'cash' ? [cash, rest] : [null, null]
+  const seen = as === 'cash' ? cash : chosenCredit
   const isStale =
-    (expectedAmount !== null && expectedAmount !== (chosen?.cents ?? 0)) ||
+    (expectedAmount !== null && expectedAmount !== (seen?.cents ?? 0)) ||
+    (expectedRest !== null && expectedRest !== (beside?.cents ?? 0)) ||
     (form.edition !== null && form.edition !== edition)
-  if (isStale) throw new CancellationChangedError(quote.cash?.cents ?? 0, quote.credit?.cents ?? null)
-  if (as === 'credit' && chosen === null) {
+  if (isStale) throw new CancellationChangedError(quote)
+  if (as === 'credit' && chosenCredit === null) {
     throw refusal('as', 'Credit is offered only where it exceeds the money that goes back')
   }
+  const note = chosenCredit ?? beside
   return {
     actor,
     cause: 'family',
     reason: null,
     key: idempotencyKey,
-    refundCents: as === 'cash' ? (chosen?.cents ?? 0) : 0,
-    creditCents: as === 'credit' ? (chosen?.cents ?? 0) : 0,
-    outcome: chosen === null ? 'NONE' : as === 'cash' ? 'CASH' : 'CREDIT',
-    policy: chosen?.policy ?? null,
+    refundCents: money?.cents ?? 0,
+    creditCents: note?.cents ?? 0,
+    outcome: money !== null ? 'CASH' : note !== null ? 'CREDIT' : 'NONE',
+    policy: (money ?? note)?.policy ?? null,
     daysBefore,
   }
 }

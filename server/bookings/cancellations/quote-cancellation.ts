@@ -6,7 +6,6 @@ import { readSettings } from '../../platform/settings.ts'
 import {
   type Assessment,
   assessCancellation,
-  billed,
   type CancellableBooking,
   cancellability,
   cancellableColumns,
@@ -15,6 +14,7 @@ import {
   withoutItems,
 } from '../lifecycle/assess-cancellation.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { billed } from '../record/frozen-bill.ts'
 import { readChild, readClothing } from '../record/personal-part.ts'
 
 /** Something that can be dropped by itself, and what it had cost. */

@@ -1,10 +1,5 @@
 import { editionAfterMove } from '../../../domain/cancellation.ts'
-import {
-  type ExchangeForm,
-  type ExchangeQuote,
-  exchangeEnds,
-  exchangeFormSchema,
-} from '../../../domain/exchange.ts'
+import { type ExchangeForm, exchangeEnds, exchangeFormSchema } from '../../../domain/exchange.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { announce } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
@@ -16,6 +11,7 @@ import { type BookingsLocked, keepReplacements, lockBooking, lockEvents } from '
 import { readSettings } from '../../platform/settings.ts'
 import { addressOf, type Holder, refuseManyHolds } from '../holds/unpaid-holds.ts'
 import { carriableCents } from '../ledger/held-money.ts'
+import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
   holdReplacement,
@@ -45,6 +41,7 @@ import {
 import { refusalError } from '../record/refuse-party.ts'
 import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
 import { endOpenMoves } from './end-open-moves.ts'
+import type { ExchangeOption } from './quote-exchange.ts'
 
 type Order = {
   bookingId: string
@@ -96,7 +93,10 @@ async function exchange(
 ): Promise<string> {
   const { bookingId, form, actor, holdMinutes, exchangeFeeCents, holder } = order
   const locked = await lockBooking(tx, bookingId)
-  const old = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: movableColumns })
+  const old = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { ...movableColumns, carriedParts: leavingColumns.carriedParts },
+  })
   if (!hasSameHolder(owner, old)) throw new BookingNotFoundError()
   const before = await earlierMove(tx, old, form.eventId, locked)
   if (before !== null) return before
@@ -109,7 +109,8 @@ async function exchange(
   const event = await tx.event.findUnique({ where: { id: form.eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
   const quote = priceExchange(old, await carriableCents(tx, old), event, exchangeFeeCents)
-  refuseWhatDoesNotFit(event, old, quote, form, context.now())
+  const cashLimitCents = cashLimitOf(await limitsOfMove(tx, old, context.now()), quote)
+  refuseWhatDoesNotFit(event, old, { ...quote, cashLimitCents }, form, context.now())
   const id = await holdReplacement(context, tx, old, {
     ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes, heldAddress: holder.address },
     policyVersion: editionAfterMove(old.policyVersion),
@@ -166,13 +167,20 @@ function refuseClosed(old: MovableBooking, eventId: number, now: Date): void {
 function refuseWhatDoesNotFit(
   event: EventRow,
   old: MovableBooking,
-  quote: ExchangeQuote,
+  quote: Omit<ExchangeOption, 'event' | 'hasRoom'>,
   form: ExchangeForm,
   now: Date,
 ): void {
   const refusal = refusalThere(event, old, now)
   if (refusal !== null) throw refusalError(refusal, event, 'eventId')
-  if (quote.toPayCents !== form.expectedToPay || quote.creditCents !== form.expectedCredit) {
-    throw new ExchangeChangedError(quote.toPayCents, quote.creditCents)
+  const isPriceSame = quote.toPayCents === form.expectedToPay && quote.creditCents === form.expectedCredit
+  if (!isPriceSame || isLess(quote.cashLimitCents, form.expectedCashLimit)) {
+    throw new ExchangeChangedError(quote, isPriceSame)
   }
+}
+
+/** Whether less would come back as money than the family saw. Null is without a limit, undefined for nothing seen. */
+function isLess(limitCents: number | null, seenCents: number | null | undefined): boolean {
+  if (seenCents === undefined || limitCents === null) return false
+  return seenCents === null || limitCents < seenCents
 }

@@ -47,6 +47,13 @@ const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
       description: 'What is left over and becomes a credit note; 0.00 for nothing.',
       resolve: ({ creditCents }) => creditCents,
     }),
+    cashLimitAmount: t.field({
+      type: 'Money',
+      nullable: true,
+      description:
+        'What of the carried money could come back as money if the booking is cancelled after the move; the rest would come back as credit. Null when the move limits nothing.',
+      resolve: ({ cashLimitCents }) => cashLimitCents,
+    }),
     leftOut: t.exposeStringList('leftOut', {
       description: 'What was ordered and is not on offer there, in words; its money counts all the same.',
     }),
@@ -156,6 +163,12 @@ builder.objectType(ExchangeChangedError, {
       description: 'What becomes credit now.',
       resolve: ({ creditCents }) => creditCents,
     }),
+    cashLimitAmount: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'What could come back as money after the move now. Null when the move limits nothing.',
+      resolve: ({ cashLimitCents }) => cashLimitCents,
+    }),
   }),
 })
 
@@ -206,12 +219,19 @@ builder.mutationField('exchangeBooking', (t) =>
         type: 'Money',
         description: 'What the family saw that becomes credit; another amount is refused.',
       }),
+      expectedCashLimit: t.input.field({
+        type: 'Money',
+        required: false,
+        description:
+          'The `cashLimitAmount` that the family saw, null for none; a lower one is refused. Left out: not checked.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       const id = await exchangeBooking(context, input.bookingId, {
         ...input,
         expectedToPay: decimalInput(input.expectedToPay),
         expectedCredit: decimalInput(input.expectedCredit),
+        expectedCashLimit: decimalInput(input.expectedCashLimit),
       })
       const booking = await readBooking(context, id)
       if (booking === null) throw new Error('a booking just moved is not there')

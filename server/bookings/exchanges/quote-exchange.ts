@@ -3,12 +3,18 @@ import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { carriableCents } from '../ledger/held-money.ts'
+import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
 import { priceExchange, refusalThere } from '../lifecycle/hold-replacement.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 /** One event that a booking could move to, and what that would mean. */
-export type ExchangeOption = ExchangeQuote & { event: EventRow; hasRoom: boolean }
+export type ExchangeOption = ExchangeQuote & {
+  event: EventRow
+  hasRoom: boolean
+  /** What of the money that comes along could come back as money after the move, in cents. Null for all of it. */
+  cashLimitCents: number | null
+}
 
 export type ExchangeView = {
   until: Date
@@ -29,11 +35,10 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: {
+      ...leavingColumns,
       ...personColumns,
-      ...{ id: true, eventId: true, state: true, totalCents: true, exchangeFeeCents: true },
-      ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
-      clothing: { select: { kind: true, size: true, isKids: true } },
-      event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
+      ...{ eventId: true, state: true },
+      event: { select: { startDate: true, startsAt: true, cancelledAt: true, deletedAt: true } },
       movedTo: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
     },
   })
@@ -49,6 +54,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
   if (!isOpen || now > until) return null
   const valueCents = await carriableCents(context.db, booking)
+  const limitedTo = await limitsOfMove(context.db, booking, now)
   const { exchangeFeeCents } = await readSettings(context.db, context)
   const others = await context.db.event.findMany({
     where: {
@@ -70,10 +76,10 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
     options: others
       .map((each) => ({ event: each, refusal: refusalThere(each, booking, now) }))
       .filter(({ refusal }) => refusal !== 'HIDDEN' && refusal !== 'CLOSED')
-      .map(({ event: each, refusal }) => ({
-        ...priceExchange(booking, valueCents, each, exchangeFeeCents),
-        event: each,
-        hasRoom: refusal === null,
-      })),
+      .map(({ event: each, refusal }) => {
+        const quote = priceExchange(booking, valueCents, each, exchangeFeeCents)
+        const cashLimitCents = cashLimitOf(limitedTo, quote)
+        return { ...quote, event: each, hasRoom: refusal === null, cashLimitCents }
+      }),
   }
 }

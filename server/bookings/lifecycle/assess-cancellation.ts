@@ -5,22 +5,24 @@ import {
   cancellationSchedule,
   explainCancellation,
   quoteCancellation,
+  withCashAtMost,
 } from '../../../domain/cancellation.ts'
 import type { CancellationItem, CancellationItemKind } from '../../../domain/cancellation-form.ts'
+import { cashWithin } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
-import type { PriceLineKind } from '../../../domain/pricing.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import { InvalidInputError, type Issue } from '../../errors.ts'
 import { dayOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { refundableCents } from '../ledger/held-money.ts'
-import { billOf, type FrozenPrices } from '../record/frozen-bill.ts'
+import { billed, billOf, type FrozenPrices } from '../record/frozen-bill.ts'
 
 /** What a cancellation needs of a booking. */
 export const cancellableColumns = {
   children: { orderBy: { position: 'asc' } },
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
   event: { select: { startDate: true, startsAt: true, cancelledAt: true } },
+  carriedParts: { orderBy: { id: 'asc' } },
   _count: { select: { cancellations: true } },
 } as const satisfies Prisma.BookingInclude
 
@@ -48,30 +50,28 @@ export function cancellability(
   return now < event.startsAt ? 'open' : 'begun'
 }
 
+type Moment = { now: Date; onlyPolicy: string | null }
+
 /**
  * What cancelling a booking, or dropping these items of it, gives now. No more than the payments still hold; a fee for
- * moving here stays. Nothing for a booking that is not paid.
+ * moving here stays. Money that moved along gives what it may as money and the rest as credit. Nothing for a booking
+ * that is not paid.
  * @throws InvalidInputError (`remove`)
  */
 export async function assessCancellation(
   db: DatabaseOrTransaction,
   booking: CancellableBooking,
   remove: readonly CancellationItem[] | null,
-  { now, onlyPolicy }: { now: Date; onlyPolicy: string | null },
+  moment: Moment,
 ): Promise<Assessment> {
   const left = remove === null ? null : withoutItems(booking, remove)
-  const whole = billed(booking)
   const isPaid = booking.state === 'CONFIRMED'
   const heldCents = isPaid ? await refundableCents(db, booking.id) : 0
-  const order: CancellationCase = {
-    totalCents: whole.billCents - (left?.billCents ?? 0),
-    merchandiseCents: whole.merchandiseCents - (left?.merchandiseCents ?? 0),
-    policyVersion: booking.policyVersion,
-    onlyPolicy,
-  }
+  const order = caseOf(booking, left, moment)
   const startDate = dayOf(booking.event.startDate)
-  const daysBefore = daysBetween(brisbaneDay(now), startDate)
-  const quote = within(heldCents, quoteCancellation(order, Math.max(0, daysBefore)))
+  const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
+  const given = (quote: CancellationQuote) => splitMoved(booking, order, within(heldCents, quote))
+  const quote = given(quoteCancellation(order, Math.max(0, daysBefore)))
   return {
     left,
     droppedCents: left === null ? booking.totalCents : order.totalCents,
@@ -82,8 +82,22 @@ export async function assessCancellation(
         ? 'Nothing was paid, so nothing is owed.'
         : explainCancellation(quote, Math.max(0, daysBefore)),
     steps: cancellationSchedule(order, startDate).map((span) =>
-      isPaid ? { ...span, ...within(heldCents, span) } : span,
+      isPaid ? { ...span, ...given(span) } : span,
     ),
+  }
+}
+
+function caseOf(
+  booking: CancellableBooking,
+  left: LeftBooking | null,
+  { onlyPolicy }: Moment,
+): CancellationCase {
+  const whole = billed(booking)
+  return {
+    totalCents: whole.billCents - (left?.billCents ?? 0),
+    merchandiseCents: whole.merchandiseCents - (left?.merchandiseCents ?? 0),
+    policyVersion: booking.policyVersion,
+    onlyPolicy,
   }
 }
 
@@ -92,7 +106,17 @@ function within(heldCents: number, { cash, credit }: CancellationQuote): Cancell
     offer === null || heldCents === 0 ? null : { ...offer, cents: Math.min(offer.cents, heldCents) }
   const money = atMost(cash)
   const note = atMost(credit)
-  return { cash: money, credit: note !== null && note.cents > (money?.cents ?? 0) ? note : null }
+  return { cash: money, rest: null, credit: note !== null && note.cents > (money?.cents ?? 0) ? note : null }
+}
+
+function splitMoved(
+  booking: CancellableBooking,
+  { totalCents: droppedCents }: CancellationCase,
+  quote: CancellationQuote,
+): CancellationQuote {
+  const { billCents } = billed(booking)
+  const givenCents = quote.cash?.cents ?? 0
+  return withCashAtMost(quote, cashWithin(booking.carriedParts, { billCents, droppedCents, givenCents }))
 }
 
 type Clothing = FrozenPrices['clothing'][number] & { id: number; position: number }
@@ -116,14 +140,6 @@ export type LeftBooking = {
   droppedChildren: number[]
   droppedClothing: number[]
 }
-
-const merchandise: readonly PriceLineKind[] = [
-  'BEER_PACKAGE',
-  'TSHIRT',
-  'TSHIRT_KIDS',
-  'HOODIE',
-  'HOODIE_KIDS',
-]
 
 /**
  * What a booking would be without these items, priced as it was.
@@ -160,16 +176,6 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
 function waivedOf(booking: FrozenPrices, left: FrozenPrices): number {
   if (booking.waivedCents === 0) return 0
   return Math.ceil((booking.waivedCents * billOf(left).total) / billOf(booking).total)
-}
-
-/** What the family pays for a booking as it stands, without the transfer fee. */
-export function billed(booking: FrozenPrices): { billCents: number; merchandiseCents: number } {
-  const { lines, total } = billOf(booking)
-  const goods = lines.filter(({ kind }) => merchandise.includes(kind))
-  return {
-    billCents: total - booking.waivedCents,
-    merchandiseCents: goods.reduce((sum, { amount }) => sum + amount, 0),
-  }
 }
 
 /** Everything of a booking that could be dropped, one by one. The last adult stays. */

@@ -12,6 +12,7 @@ import { carriableCents, carryMoney } from '../ledger/held-money.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
 import { giveSeatsBack, seatsOf } from '../record/seats.ts'
+import { dayOfMove, leavingColumns, limitsOfMove, writeCarriedParts } from './carried-parts.ts'
 import { type ReplacedBooking, replacedBooking } from './replaced-booking.ts'
 import { settleCancellation } from './settle-cancellation.ts'
 
@@ -42,11 +43,30 @@ export async function completeBooking(
   await lockEvents(tx, [old.eventId, booking.eventId], held)
   const valueCents = await carriableCents(tx, old)
   const carriedCents = booking.totalCents - (await ownCents(tx, booking.id))
+  await limitMoved(tx, old.id, booking, { carriedCents, now: services.clock.now() })
   await replaceBooking(services, tx, old, booking, {
     ...{ actor, reason: null, carriedCents, refundCents: 0 },
     ...{ creditCents: valueCents - carriedCents, keptCents: old.exchangeFeeCents },
   })
   await settleCredit(tx, booking.id)
+}
+
+/** Writes down how much of what a paid booking brings along may later come back as money, before that one ends. */
+async function limitMoved(
+  tx: DatabaseOrTransaction,
+  fromId: string,
+  { id }: Completed,
+  { carriedCents, now }: { carriedCents: number; now: Date },
+): Promise<void> {
+  const old = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, select: leavingColumns })
+  const there = await tx.booking.findUniqueOrThrow({
+    where: { id },
+    select: { createdAt: true, totalCents: true, exchangeFeeCents: true },
+  })
+  const limitedTo = await limitsOfMove(tx, old, dayOfMove(there, now))
+  // The fee is paid by what arrived before it is paid by what comes along.
+  const settledCents = Math.min(carriedCents, there.totalCents - there.exchangeFeeCents)
+  await writeCarriedParts(tx, id, limitedTo(settledCents))
 }
 
 /** What was paid for the booking itself: what arrived, and the credit that is set aside. */

@@ -1,4 +1,5 @@
 import type { PaymentState, Standing } from '../../../domain/booking-states.ts'
+import { partsAfterDrop } from '../../../domain/carried-money.ts'
 import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
@@ -6,8 +7,10 @@ import { lockingBookings } from '../../platform/row-locks.ts'
 import { releaseCredit } from '../ledger/credit-notes.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { changeState } from '../record/change-state.ts'
+import { billed } from '../record/frozen-bill.ts'
 import { giveSeatsBack, seatsOf } from '../record/seats.ts'
 import type { CancellableBooking, LeftBooking } from './assess-cancellation.ts'
+import { writeCarriedParts } from './carried-parts.ts'
 import { type CancellationTerms, settleCancellation } from './settle-cancellation.ts'
 
 /** What of a booking's row its end is made of; read under its lock. */
@@ -84,6 +87,9 @@ export async function reduceBooking(
     },
     select: { id: true },
   })
+  const { billCents: wholeCents } = billed(booking)
+  const parts = partsAfterDrop(booking.carriedParts, { billCents: wholeCents, droppedCents })
+  await writeCarriedParts(tx, booking.id, parts)
   await dropChildren(tx, booking, left.droppedChildren)
   await tx.clothingItem.deleteMany({ where: { id: { in: left.droppedClothing } } })
   await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {

@@ -20,7 +20,10 @@ export type CancellationTerms = {
   sealedReason?: Uint8Array<ArrayBuffer>
   /** The client's key; null where the booking's state alone prevents a repeat. */
   key: string | null
-  /** At most one of the two is above 0. Neither gives more than the payments still hold. */
+  /**
+   * Both are above 0 only where money that moved along comes back partly as credit. Together they give no more than the
+   * payments still hold.
+   */
   refundCents: number
   creditCents: number
   outcome: CancellationOutcome
@@ -47,7 +50,7 @@ const refundReasons = {
 } as const satisfies Record<CancellationTerms['cause'], string>
 
 /**
- * Writes down what was dropped of a locked booking and settles its money: schedules the refund or issues the credit note.
+ * Writes down what was dropped of a locked booking and settles its money: schedules the refund, issues the credit note.
  * What the payments no longer hold is neither given nor kept.
  */
 export async function settleCancellation(

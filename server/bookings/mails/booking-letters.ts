@@ -139,6 +139,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           bookingAction(facts),
           ...receiptAction(facts),
           ...creditWords(facts),
+          ...limitWords(facts),
           ...(facts.isFormComplete
             ? []
             : [paragraph('Please fill in the short form "Before you come" for it.')]),
@@ -167,6 +168,16 @@ function creditWords({ move }: BookingFacts): LetterPart[] {
   return [
     paragraph(
       `The difference is yours: your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and pays for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
+    ),
+  ]
+}
+
+function limitWords({ move }: BookingFacts): LetterPart[] {
+  if (move === null || move.cashLimitCents === null) return []
+  const most = move.cashLimitCents === 0 ? 'nothing' : `at most ${formatMoney(move.cashLimitCents)}`
+  return [
+    paragraph(
+      `Should you cancel it later, ${most} of what moved along comes back as money: what cancelling would have given on the day of the move. The rest comes back as credit.`,
     ),
   ]
 }

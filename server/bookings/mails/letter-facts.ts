@@ -38,6 +38,8 @@ export type MoveFacts = {
   carriedCents: number
   /** What was, or is, to be paid for it beside that. */
   restCents: number
+  /** How much of what came along comes back as money at most when it is cancelled. Null for all of it. */
+  cashLimitCents: number | null
   creditNote: { code: string; amountCents: number; expiresOn: Day } | null
   /** Null when the family wished to move. */
   cancelledEvent: CancelledEventFacts | null

@@ -1,3 +1,4 @@
+import { MOVED_MONEY } from '../../../domain/cancellation.ts'
 import { type Day, formatDayAu } from '../../../domain/dates.ts'
 import { greetingOf } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -25,6 +26,8 @@ export type CancellationFacts = {
   /** What goes back, by the way it goes. */
   returned: RefundFacts[]
   creditNote: { code: string; amountCents: number; expiresOn: Day } | null
+  /** Whether the booking moved here with money that comes back partly as credit. */
+  hasMovedMoney: boolean
 }
 
 /** What became of one refund. */
@@ -160,8 +163,16 @@ function amountsPart({
   }
 }
 
-function explanations({ outcome, returned, creditNote, keptCents, droppedCents }: CancellationFacts) {
+function explanations({
+  outcome,
+  returned,
+  creditNote,
+  keptCents,
+  droppedCents,
+  ...ended
+}: CancellationFacts) {
   const parts: LetterPart[] = []
+  if (creditNote !== null && ended.hasMovedMoney) parts.push(paragraph(MOVED_MONEY))
   if (creditNote !== null) {
     parts.push(
       paragraph(

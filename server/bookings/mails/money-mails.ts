@@ -24,7 +24,11 @@ export async function cancellationMail(
 ): Promise<WrittenMail | null> {
   const ended = await tx.cancellation.findUnique({
     where: { id: cancellationId },
-    include: { creditNote: true, refunds: true },
+    include: {
+      creditNote: true,
+      refunds: true,
+      booking: { select: { _count: { select: { carriedParts: true } } } },
+    },
   })
   if (ended === null) return null
   const about = await readMailFacts(services, tx, ended.bookingId)
@@ -46,6 +50,7 @@ export async function cancellationMail(
       note === null
         ? null
         : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+    hasMovedMoney: ended.cause === 'family' && ended.booking._count.carriedParts > 0,
   }
   const files = ended.isWhole ? [calendarFileOf(services, booking, 'CANCELLED')] : []
   const mail = mailOf(booking.email, cancellationLetter(facts, cancellation), files)

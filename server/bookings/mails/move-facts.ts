@@ -1,4 +1,5 @@
 import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellation.ts'
+import { withheldCents } from '../../../domain/carried-money.ts'
 import { notOffered } from '../../../domain/exchange.ts'
 import { dayOf, eventColumns, pricesOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
@@ -44,6 +45,7 @@ export async function readMoveFacts(
     feeCents: booking.exchangeFeeCents,
     carriedCents: carried,
     restCents: booking.totalCents - carried,
+    cashLimitCents: await cashLimit(tx, booking, carried),
     creditNote:
       note === null
         ? null
@@ -60,6 +62,16 @@ export async function readMoveFacts(
           }
         : null,
   }
+}
+
+async function cashLimit(
+  tx: DatabaseOrTransaction,
+  booking: Mailed,
+  carried: number,
+): Promise<number | null> {
+  const parts = await tx.carriedPart.findMany({ where: { bookingId: booking.id } })
+  const settled = Math.min(carried, booking.totalCents - booking.exchangeFeeCents)
+  return parts.length === 0 ? null : settled - withheldCents(parts)
 }
 
 /** The booking that this one replaced, for the calendar file that takes its event out. Null when it replaced none. */

@@ -1,4 +1,5 @@
 import { assertNever } from '../../../domain/assert-never.ts'
+import type { CancellationQuote } from '../../../domain/cancellation.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { UserError } from '../../errors.ts'
 
@@ -171,21 +172,33 @@ export class ExchangeUnderWayError extends UserError {
   }
 }
 
+type MoveAmounts = { toPayCents: number; creditCents: number; cashLimitCents: number | null }
+
+function priceWords(toPayCents: number, creditCents: number): string {
+  return creditCents > 0
+    ? `The price has changed. You get $${toDecimal(creditCents)} as credit now`
+    : `The price has changed. There is $${toDecimal(toPayCents)} to pay now`
+}
+
+function limitWords(cashLimitCents: number | null): string {
+  const most = toDecimal(cashLimitCents ?? 0)
+  return `What a cancellation would give has changed. After the move at most $${most} would come back as money`
+}
+
 /** The amounts that the family saw are not what the move means now; nothing was moved. */
 export class ExchangeChangedError extends UserError {
   override name = 'ExchangeChangedError'
   readonly status = 409
   readonly toPayCents: number
   readonly creditCents: number
+  /** What of the money that comes along could come back as money after the move. Null for all of it. */
+  readonly cashLimitCents: number | null
 
-  constructor(toPayCents: number, creditCents: number) {
-    super(
-      creditCents > 0
-        ? `The price has changed. You get $${toDecimal(creditCents)} as credit now`
-        : `The price has changed. There is $${toDecimal(toPayCents)} to pay now`,
-    )
+  constructor({ toPayCents, creditCents, cashLimitCents }: MoveAmounts, isPriceSame: boolean) {
+    super(isPriceSame ? limitWords(cashLimitCents) : priceWords(toPayCents, creditCents))
     this.toPayCents = toPayCents
     this.creditCents = creditCents
+    this.cashLimitCents = cashLimitCents
   }
 }
 
@@ -215,13 +228,17 @@ export class CancellationChangedError extends UserError {
   override name = 'CancellationChangedError'
   readonly status = 409
   readonly cashCents: number
-  /** Null when no credit is offered. */
+  /** Credit that comes beside the money: for money that moved along from another event. */
+  readonly restCents: number
+  /** Null when no credit is offered instead. */
   readonly creditCents: number | null
 
-  constructor(cashCents: number, creditCents: number | null) {
-    const credit = creditCents === null ? '' : `, or $${toDecimal(creditCents)} as credit`
-    super(`What you get has changed: it is $${toDecimal(cashCents)} back now${credit}`)
-    this.cashCents = cashCents
-    this.creditCents = creditCents
+  constructor({ cash, rest, credit }: CancellationQuote) {
+    const beside = rest === null ? '' : ` and $${toDecimal(rest.cents)} as credit`
+    const instead = credit === null ? '' : `, or $${toDecimal(credit.cents)} as credit`
+    super(`What you get has changed: it is $${toDecimal(cash?.cents ?? 0)} back${beside} now${instead}`)
+    this.cashCents = cash?.cents ?? 0
+    this.restCents = rest?.cents ?? 0
+    this.creditCents = credit?.cents ?? null
   }
 }

@@ -1,6 +1,27 @@
 import { type PriceLine, type PriceLineKind, priceBooking } from '../../../domain/pricing.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import { pricesOf } from '../../events/event-row.ts'
+import type { Prisma } from '../../platform/prisma.ts'
+
+/** The columns of `FrozenPrices`; nobody's name is among them. */
+export const frozenPriceColumns = {
+  nights: true,
+  adultCount: true,
+  childCount: true,
+  glampingTentCount: true,
+  beerPackageCount: true,
+  adultPriceCents: true,
+  childPriceCents: true,
+  tentPriceCents: true,
+  beerPriceCents: true,
+  tshirtPriceCents: true,
+  tshirtKidsPriceCents: true,
+  hoodiePriceCents: true,
+  hoodieKidsPriceCents: true,
+  exchangeFeeCents: true,
+  waivedCents: true,
+  clothing: { select: { kind: true, size: true, isKids: true } },
+} as const satisfies Prisma.BookingSelect
 
 /** What of a stored booking its bill is made of. Amounts are cents. */
 export type FrozenPrices = {
@@ -43,4 +64,22 @@ export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: numb
     { nights: booking.nights, prices: pricesOf(booking) },
     { ...booking, tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') },
   )
+}
+
+const merchandise: readonly PriceLineKind[] = [
+  'BEER_PACKAGE',
+  'TSHIRT',
+  'TSHIRT_KIDS',
+  'HOODIE',
+  'HOODIE_KIDS',
+]
+
+/** What the family pays for a booking as it stands, without the transfer fee. */
+export function billed(booking: FrozenPrices): { billCents: number; merchandiseCents: number } {
+  const { lines, total } = billOf(booking)
+  const goods = lines.filter(({ kind }) => merchandise.includes(kind))
+  return {
+    billCents: total - booking.waivedCents,
+    merchandiseCents: goods.reduce((sum, { amount }) => sum + amount, 0),
+  }
 }

@@ -79,7 +79,7 @@ function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): Bo
   return {
     ...facts,
     heldUntil: null,
-    move: { ...move, restCents: 12_500, creditNote: null, cancelledEvent: null },
+    move: { ...move, restCents: 12_500, cashLimitCents: 31_250, creditNote: null, cancelledEvent: null },
   }
 }
 
@@ -91,7 +91,7 @@ function movedFactsOf(facts: BookingFacts): BookingFacts {
     ...facts,
     ...{ heldUntil: null, totalCents: 62_500 },
     move: {
-      ...{ ...move, restCents: 0, creditNote: null },
+      ...{ ...move, restCents: 0, cashLimitCents: null, creditNote: null },
       cancelledEvent: {
         ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
         ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },
@@ -137,6 +137,7 @@ function sampleEnds(now: Date): Record<string, CancellationFacts> {
     keptCents: 15_000,
     returned: [toCard(60_000)],
     creditNote: null,
+    hasMovedMoney: false,
   }
   const creditNote = {
     ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 75_000 },

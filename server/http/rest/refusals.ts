@@ -18,10 +18,11 @@ export function refusalBody(error: UserError): Record<string, unknown> {
   if (error instanceof SeatsUnavailableError || error instanceof SpotsAvailableError)
     return { message, availableSpots: error.availableSpots }
   if (error instanceof CancellationChangedError) {
-    const { cashCents, creditCents } = error
+    const { cashCents, restCents, creditCents } = error
     return {
       message,
       cashAmount: toDecimal(cashCents),
+      restAmount: toDecimal(restCents),
       creditAmount: creditCents === null ? null : toDecimal(creditCents),
     }
   }

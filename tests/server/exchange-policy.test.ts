@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openMail } from '../../server/platform/sealed-columns.ts'
+import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { exchangeOf, movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
+import { fieldsOf, listOf } from '../support/graphql-call.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { atDesk } from '../support/money-desk.ts'
+import { atProvider, openIntent, type Party, payWith, webhooksArrived } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { claim, mailedToken, robin, transfer } from '../support/transferring.ts'
+
+let database: TestDatabase
+let site: RunningSite
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+})
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** A booking of the sample camp, 750.00, so many days before it; the camp that it moves to is two months off. */
+async function paidDaysBefore(days: number, there: Parameters<typeof createEvent>[1] = {}) {
+  const { id: from } = await createEvent(site.services, inDays(days))
+  const { id: to } = await createEvent(site.services, there)
+  return { old: await paidBooking(site, from), from, to }
+}
+
+/** Pays for a move to which 25.00 or more is left to pay. */
+async function moveAndPay(old: Party, to: number, toPay = '25.00'): Promise<Party> {
+  const id = movedTo(await moveParty(site, old, to, { expectedToPay: toPay }))
+  await payWith(site, await openIntent(site, id))
+  await webhooksArrived(site)
+  await expect.poll(async () => (await storedBooking(site, id)).state).toBe('CONFIRMED')
+  return { ...old, id }
+}
+
+const quoted = async (party: Party) =>
+  fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+
+test('who moves three days before to a camp far off gets no money there, and is told so before', async () => {
+  const { old, to } = await paidDaysBefore(3)
+  const options = listOf(fieldsOf((await exchangeOf(site, old)).exchange).options).map(fieldsOf)
+  const there = options.find(({ event }) => fieldsOf(event).id === String(to))
+  expect(there).toMatchObject({ toPayAmount: '25.00', cashLimitAmount: '0.00' })
+  expect(await moveParty(site, old, to, { expectedToPay: '25.00', expectedCashLimit: null })).toMatchObject({
+    __typename: 'ExchangeChangedError',
+    cashLimitAmount: '0.00',
+  })
+  const moved = await moveAndPay(old, to)
+  expect(await quoted(moved)).toMatchObject({
+    ...{ cashAmount: '0.00', restAmount: '750.00', creditAmount: null },
+    explanation: expect.stringContaining('$750.00 comes back (full refund): all of it as credit'),
+  })
+  expect((await cancelParty(site, moved, { as: 'cash', expectedRest: '0.00' })).status).toBe(409)
+  expect((await cancelParty(site, moved)).body).toMatchObject({
+    cancellation: { as: 'credit', refundAmount: '0.00', creditAmount: '750.00' },
+  })
+  expect(await storedBooking(site, moved.id)).toMatchObject({
+    ...{ refunds: [], creditNotes: [{ amountCents: 75_000 }] },
+    cancellations: [{ droppedCents: 77_500, creditCents: 75_000, keptCents: 2_500 }],
+  })
+})
+
+test('moved at the half, in parts and once more, it gives the half as money to the cent, the rest as credit', async () => {
+  const { old, to } = await paidDaysBefore(10)
+  const once = await moveAndPay(old, to)
+  const { id: further } = await createEvent(site.services)
+  const moved = await moveAndPay(once, further)
+  await outboxDrained(site)
+  const told = await site.services.db.mail.findFirstOrThrow({
+    where: { key: { startsWith: 'booking-moved:', contains: moved.id } },
+  })
+  expect(openMail(site.services.seal, told).text).toContain(
+    'at most $375.00 of what moved along comes back as money',
+  )
+  const body = { as: 'cash', remove: [{ kind: 'child' }], expectedAmount: '75.00', expectedRest: '75.00' }
+  expect((await cancelParty(site, moved, body)).status).toBe(200)
+  expect((await cancelParty(site, moved, { as: 'cash', remove: [{ kind: 'adult' }] })).status).toBe(200)
+  expect(await quoted(moved)).toMatchObject({ cashAmount: '150.00', restAmount: '150.00' })
+  expect((await cancelParty(site, moved)).status).toBe(200)
+  const { refunds, creditNotes, cancellations } = await storedBooking(site, moved.id)
+  expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(37_500)
+  expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual([7_500, 15_000, 15_000])
+  await outboxDrained(site)
+  const mail = await site.services.db.mail.findUniqueOrThrow({
+    where: { key: `booking-cancelled:${moved.id}:${cancellations.at(-1)?.id}` },
+  })
+  const { text } = openMail(site.services.seal, mail)
+  expect(text).toContain('comes back as money only as far as it would have on the day of the move')
+})
+
+test('what was paid on top of a move comes back by the policy of the new camp', async () => {
+  const { old, to } = await paidDaysBefore(3, { adultPriceCents: 15_000 })
+  const moved = await moveAndPay(old, to, '325.00')
+  expect(await quoted(moved)).toMatchObject({ cashAmount: '300.00', restAmount: '750.00' })
+  await site.services.db.event.update({ where: { id: to }, data: inDays(10) })
+  expect(await quoted(moved)).toMatchObject({
+    cashAmount: '150.00',
+    restAmount: '375.00',
+    creditAmount: '1050.00',
+  })
+  await site.services.db.event.update({ where: { id: to }, data: inDays(60) })
+  expect((await cancelParty(site, moved)).status).toBe(200)
+  await refundsEnd(site, moved.id, ['30000 SUCCEEDED'])
+})
+
+test('whoever has a moved booking now is bound by it, one that moved before the limit is not', async () => {
+  const { old, to } = await paidDaysBefore(3)
+  const moved = await moveAndPay(old, to)
+  expect(await transfer(site, moved.id, moved.cookie)).toMatchObject({ bookingId: moved.id })
+  const token = await mailedToken(site, robin.email, 'booking-handed-over')
+  const cookie = (await claim(site, moved.id, token)).cookie ?? ''
+  expect(await quoted({ ...moved, cookie })).toMatchObject({ cashAmount: '0.00', restAmount: '750.00' })
+  await site.services.db.carriedPart.deleteMany({ where: { bookingId: moved.id } })
+  expect(await quoted({ ...moved, cookie })).toMatchObject({ cashAmount: '750.00', restAmount: '0.00' })
+})
+
+test('money that was sent back at the dashboard of the provider is not given again as credit', async () => {
+  const { old, to } = await paidDaysBefore(10)
+  const moved = await moveAndPay(old, to)
+  await atProvider(site, '/v1/refunds', { payment_intent: old.intentId, amount: '50000' })
+  await webhooksArrived(site)
+  await refundsEnd(site, moved.id, ['50000 SUCCEEDED'])
+  expect(await quoted(moved)).toMatchObject({ cashAmount: '275.00', restAmount: '0.00' })
+})
+
+test('an event that the organiser cancels, or moves its families from, gives everything back whatever moved before', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const { old, to } = await paidDaysBefore(3)
+  const [refunded, exchanged] = [await moveAndPay(old, to), await paidDaysBefore(3)]
+  await cancelEvent(site.url, admin.cookie, to)
+  await refundsEnd(site, refunded.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'], 'end-called-off-bookings')
+  const moved = await moveAndPay(exchanged.old, exchanged.to)
+  const { id: target } = await createEvent(site.services)
+  await cancelEvent(site.url, admin.cookie, exchanged.to, { outcome: 'MOVED', targetEventId: String(target) })
+  const by = { movedFromId: moved.id }
+  await vi.waitFor(async () => {
+    await site.runJob('end-called-off-bookings')
+    expect(await site.services.db.booking.count({ where: by })).toBe(1)
+  }, 10_000)
+  const { id } = await site.services.db.booking.findFirstOrThrow({ where: by })
+  expect(await quoted({ ...moved, id, cookie: admin.cookie })).toMatchObject({
+    cashAmount: '750.00',
+    restAmount: '0.00',
+  })
+  expect(await site.services.db.carriedPart.count({ where: { bookingId: id } })).toBe(0)
+})
+
+test('a medical refund gives everything back whatever moved before', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const { old, to } = await paidDaysBefore(3)
+  const moved = await moveAndPay(old, to)
+  const words = 'They cannot come, the doctor says'
+  const answer = await atDesk(site, admin, 'refundForMedicalReason', {
+    bookingId: moved.id,
+    reason: words,
+    amount: '775.00',
+  })
+  expect(answer).toMatchObject({ __typename: expect.stringContaining('Payload') })
+  await refundsEnd(site, moved.id, ['2500 SUCCEEDED', '75000 SUCCEEDED'])
+})
