@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from './accounts/ensure-first-admin.ts'
 import { createApp, type Site } from './app.ts'
 import { sealPlainReasons } from './bookings/privacy/seal-plain-reasons.ts'
 import { type Env, EnvProblem, readEnv } from './env.ts'
+import { connectionLimitOf } from './http/connection-limit.ts'
 import { widgetSeconds } from './http/feeds/widget.ts'
 import { createAssets } from './http/files/assets.ts'
 import { readOwnDocuments } from './http/graphql/own-documents.ts'
@@ -48,7 +49,7 @@ async function start(env: Env, log: ProcessLog, closing: Closing[]): Promise<voi
   // Before the first page is served: an instance of another version may be asked for what it sends.
   await opened.services.documents.keep()
 
-  const server = createHttpServer((request, response) => listener(request, response))
+  const server = createHttpServer((request, response) => listener(request, response), connectionLimitOf(env))
   const listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {
     const pageOptions = { ...reading, log, siteUrl: env.siteUrl }
     const widget = createAssets(join(distDir, 'widget'), widgetSeconds)

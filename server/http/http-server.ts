@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
 import { hasBody } from './wire/body.ts'
 
 type Activity = { sockets: Set<Socket>; responses: Set<ServerResponse>; isClosing: boolean }
@@ -26,8 +27,9 @@ const LAST_CALL_MS = 200
  * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s, unless `allowBodyTime` gave it more)
  * gets 408; headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests
  * each.
+ * @param limit of the connections of one client address; null for none
  */
-export function createHttpServer(listener: RequestListener): Server {
+export function createHttpServer(listener: RequestListener, limit: ConnectionLimit | null): Server {
   const server = createServer({
     headersTimeout: 5000,
     requestTimeout: LONGEST_BODY_MS,
@@ -43,6 +45,7 @@ export function createHttpServer(listener: RequestListener): Server {
   server.maxRequestsPerSocket = 1000
   const activity: Activity = { sockets: new Set(), responses: new Set(), isClosing: false }
   activities.set(server, activity)
+  if (limit !== null) limitConnections(server, limit)
   server.on('connection', (socket) => keepWhileOpen(activity.sockets, socket))
   server.on('request', (request, response) => {
     keepWhileOpen(activity.responses, response)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { connectionLimitOf } from '../../server/http/connection-limit.ts'
 import { answerHealth, answerReadiness } from '../../server/http/health.ts'
 import { allowBodyTime, closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import { sendNothing } from '../../server/http/wire/answers.ts'
@@ -56,6 +58,7 @@ test('a header over 16 kB is answered with 431 and a megabyte of headers does no
 async function started(milliseconds: number) {
   const server = createHttpServer(
     (_request, response) => void setTimeout(() => response.end('done'), milliseconds),
+    null,
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -128,4 +131,75 @@ test.each<[string, () => Promise<boolean>, number]>([
   expect(answer.status).toBe(status)
   expect(answer.headers.has('retry-after')).toBe(status === 503)
   expect(Object.keys(await answer.json())).toEqual(['status'])
+})
+
+/** One address sends 2,000 requests by half; answers the status that another address gets meanwhile, null for none. */
+async function statusBesideHalfSent(url: string): Promise<number | null> {
+  const port = Number(new URL(url).port)
+  const half = Array.from({ length: 2000 }, () => {
+    const socket = createConnection({ port, host: '127.0.0.1', localAddress: '127.0.0.1' })
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-A: ')
+    return socket
+  })
+  await Promise.all(
+    half.map((socket) => new Promise((done) => socket.once('connect', done).once('close', done))),
+  )
+  try {
+    return await new Promise((resolve) => {
+      const honest = request({ port, host: '127.0.0.1', localAddress: '127.0.0.2', timeout: 2000 })
+      honest.once('response', ({ statusCode }) => resolve(statusCode ?? null))
+      for (const end of ['error', 'timeout']) honest.once(end, () => resolve(null))
+      honest.end()
+    })
+  } finally {
+    for (const socket of half) socket.destroy()
+  }
+}
+
+test('2,000 half-sent requests of one address keep nobody else out', async () => {
+  const limit = connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 })
+  const url = await listening((_request, response) => sendNothing(response), limit)
+  expect(await statusBesideHalfSent(url)).toBe(204)
+  // Whoever goes may come again.
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(204))
+})
+
+test('control: without the limit of an address they do', async () => {
+  const url = await listening((_request, response) => sendNothing(response))
+  expect(await statusBesideHalfSent(url)).toBeNull()
+})
+
+test('what one address holds is counted as it opens and ends; whole requests are held apart', async () => {
+  const url = await listening((_request, response) => sendNothing(response), { open: 3, halfSent: 2 })
+  const port = Number(new URL(url).port)
+  const open = async (text: string) => {
+    const socket = createConnection(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(text)
+    const [word] = await Promise.race([
+      once(socket, 'data').then(() => ['answered']),
+      once(socket, 'close').then(() => ['closed']),
+      sleep(300, ['waits']),
+    ])
+    return { socket, word }
+  }
+  const half = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc'
+  const whole = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  const first = await open(whole)
+  const second = await open(whole)
+  const third = await open('GET / HTTP/1.1\r\nHost: ')
+  expect([first.word, second.word, third.word]).toEqual(['answered', 'answered', 'waits'])
+  expect((await open(whole)).word).toBe('closed')
+  first.socket.destroy()
+  second.socket.destroy()
+  await vi.waitFor(async () => expect((await open(half)).word).not.toBe('closed'))
+  expect((await open(whole)).word).toBe('closed')
+  third.socket.destroy()
+})
+
+test('a proxy that is trusted, and a site without limits, have none of these', () => {
+  expect(connectionLimitOf({ trustProxy: 1, rateLimitFactor: 1 })).toBeNull()
+  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
+  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0.5 })).toEqual({ open: 200, halfSent: 100 })
 })

@@ -2,11 +2,15 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createConnection } from 'node:net'
 import { onTestFinished } from 'vitest'
+import type { ConnectionLimit } from '../../server/http/connection-limit.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 
 /** The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end. */
-export async function listening(listener: RequestListener): Promise<string> {
-  const server = createHttpServer(listener)
+export async function listening(
+  listener: RequestListener,
+  limit: ConnectionLimit | null = null,
+): Promise<string> {
+  const server = createHttpServer(listener, limit)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => closeGracefully(server, 0))

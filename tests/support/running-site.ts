@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import type { Services } from '../../server/context.ts'
 import { type Env, readEnv } from '../../server/env.ts'
+import { connectionLimitOf } from '../../server/http/connection-limit.ts'
 import { readOwnDocuments } from '../../server/http/graphql/own-documents.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import { sendProblem } from '../../server/http/wire/answers.ts'
@@ -53,7 +54,7 @@ export async function startSite(
     pages: async (_request, response) => sendProblem(response, 404, 'No pages in this test'),
     assets: () => false,
   }))
-  const server = createHttpServer(app)
+  const server = createHttpServer(app, connectionLimitOf(env))
   const url = await listen(server)
   cards.deliverTo(`${url}/api/webhooks/stripe`)
   const jobs = jobsOf(opened.services)

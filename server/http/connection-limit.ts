@@ -1,0 +1,71 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { household } from '../platform/household.ts'
+import { hasBody } from './wire/body.ts'
+
+/** How many connections one client address may hold at a moment; an IPv6 network of /64 is one. */
+export type ConnectionLimit = {
+  open: number
+  /** Of them such whose request has not come whole yet. */
+  halfSent: number
+}
+
+/**
+ * A fifth of what the server takes, and half of that: a crowd behind one address shares it, each browser with six at most,
+ * and a busy moment reads what many have sent only after all of them have come.
+ */
+const usual: ConnectionLimit = { open: 400, halfSent: 200 }
+
+/**
+ * The limit for this site; null for none: behind a trusted proxy every connection is the proxy's, and the limit its own.
+ * `rateLimitFactor` multiplies it, 0 switches it off.
+ */
+export function connectionLimitOf({
+  trustProxy,
+  rateLimitFactor,
+}: {
+  trustProxy: number
+  rateLimitFactor: number
+}): ConnectionLimit | null {
+  if (trustProxy > 0 || rateLimitFactor === 0) return null
+  const times = (count: number) => Math.max(1, Math.round(count * rateLimitFactor))
+  return { open: times(usual.open), halfSent: times(usual.halfSent) }
+}
+
+type Held = { open: number; halfSent: Set<Socket> }
+
+/** Closes a new connection at once whose client holds too many already; those that it holds go on. */
+export function limitConnections(server: Server, limit: ConnectionLimit): void {
+  const clients = new Map<string, Held>()
+  const heldBy = new WeakMap<Socket, Held>()
+
+  server.on('connection', (socket) => {
+    const client = household(socket.remoteAddress ?? '')
+    const held = clients.get(client) ?? { open: 0, halfSent: new Set() }
+    if (held.open >= limit.open || held.halfSent.size >= limit.halfSent) {
+      socket.destroy()
+      return
+    }
+    held.open += 1
+    held.halfSent.add(socket)
+    clients.set(client, held)
+    heldBy.set(socket, held)
+    socket.once('close', () => {
+      held.open -= 1
+      held.halfSent.delete(socket)
+      if (held.open === 0) clients.delete(client)
+    })
+  })
+  server.on('request', (request) => {
+    const { socket } = request
+    const halfSent = heldBy.get(socket)?.halfSent
+    if (!hasBody(request)) {
+      halfSent?.delete(socket)
+      return
+    }
+    halfSent?.add(socket)
+    // Whole, or given up: then the connection closes.
+    request.once('close', () => halfSent?.delete(socket))
+    request.once('end', () => halfSent?.delete(socket))
+  })
+}
