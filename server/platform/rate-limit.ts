@@ -20,6 +20,7 @@ type Limit = {
 const limits = {
   // Phones share addresses: a whole camp ground may sit behind one.
   'bookings-by-address': { tries: 60, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
+  // Those by booking count whoever may see it as one, and each other address by itself (`countTryAt`).
   'intents-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'open' },
   /** The card provider is asked each time. The pages ask six times within a minute, and once when one is opened. */
   'checks-by-booking': { tries: 60, seconds: 10 * MINUTE, by: 'booking', withoutStore: 'open' },

@@ -131,6 +131,26 @@ test('credit that pays a part holds nothing that may not be held; credit that pa
   expect(await spendCredit(site, id, all.code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
+test('a stranger who knows the id uses up none of the tries of the family, nor of another stranger', async () => {
+  const { db } = site.services
+  const family = nextVisitor(site)
+  const { id, cookie } = await held(family, await camp(), 2)
+  const stranger = nextVisitor(site)
+  for (let tries = 0; tries < 10; tries += 1) expect((await stranger.startPayment(id)).status).toBe(200)
+  expect((await stranger.startPayment(id)).status).toBe(429)
+  expect((await nextVisitor(site).startPayment(id)).status).toBe(200)
+  // Also with the stranger's own address: what counts is that the booking is the family's.
+  expect((await stranger.as(cookie).startPayment(id)).status).toBe(200)
+  const check = (headers: Record<string, string>) =>
+    call(`${site.url}/api/bookings/${id}`, 'PATCH', { paymentStatus: 'completed' }, headers)
+  const strange = { 'x-forwarded-for': stranger.address }
+  const checks = await Promise.all(Array.from({ length: 61 }, () => check(strange)))
+  expect(checks.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect((await check({ cookie })).status).toBe(200)
+  const keys = await db.rateLimit.findMany({ select: { key: true } })
+  expect(keys.some(({ key }) => key.includes(id) || key.includes(stranger.address))).toBe(false)
+})
+
 /** Three payments of lapsed parties of five from one address that are started while each waits for the event's row. */
 async function threeAtOnce(): Promise<number[]> {
   const [eventId, visitor] = [await camp(), nextVisitor(site)]

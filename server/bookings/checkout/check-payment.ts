@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
 import { PaymentProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import {
   BookingNotFoundError,
   PaymentMismatchError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
+import { countTryAt } from '../record/holder.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
 /**
@@ -23,7 +23,11 @@ export async function checkPayment(
 ): Promise<void> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { payments: { select: { intentId: true, settledAt: true }, orderBy: { attempt: 'desc' } } },
+    select: {
+      id: true,
+      userId: true,
+      payments: { select: { intentId: true, settledAt: true }, orderBy: { attempt: 'desc' } },
+    },
   })
   if (booking === null) throw new BookingNotFoundError()
   const own = booking.payments.filter((payment) => payment.intentId !== null)
@@ -31,7 +35,7 @@ export async function checkPayment(
   if (asked === undefined && intentId !== null) throw new PaymentMismatchError()
   // What was counted stays counted; refunds and disputes of it come by webhook and by the nightly comparison.
   if (!asked?.intentId || asked.settledAt !== null) return
-  await countTry(context, 'checks-by-booking', bookingId)
+  await countTryAt(context, 'checks-by-booking', booking)
   try {
     const settlement = await settlePayment(context, asked.intentId)
     if (settlement === 'mismatch' || settlement === 'unknown') throw new PaymentMismatchError()

@@ -1,6 +1,5 @@
 import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
-import { countTry } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
 import {
   PaymentProviderRefused,
@@ -22,6 +21,7 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
+import { countTryAt } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
@@ -57,7 +57,7 @@ export async function startPayment(
     select: { id: true, userId: true, email: true },
   })
   if (booking === null) throw new BookingNotFoundError()
-  await countTry(context, 'intents-by-booking', bookingId)
+  await countTryAt(context, 'intents-by-booking', booking)
   const { holdMinutes } = await readSettings(context.db, context)
   const by = await holdsAgain(context, booking)
   // A second round is needed only when the provider has closed, or lost, the intent that we thought open.

@@ -19,7 +19,7 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { actorOf } from '../record/holder.ts'
+import { actorOf, countTryAt } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 const rounds = 3
@@ -38,7 +38,12 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
   await countTry(context, 'credit-codes-by-address', context.address)
-  await countTry(context, 'credit-codes-by-booking', bookingId)
+  const known = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, userId: true },
+  })
+  if (known === null) throw new BookingNotFoundError()
+  await countTryAt(context, 'credit-codes-by-booking', known)
   const { holdMinutes } = await readSettings(context.db, context)
   const actor = await actorOf(context)
   for (let round = 0; round < rounds; round += 1) {

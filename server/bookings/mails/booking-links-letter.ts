@@ -9,7 +9,7 @@ export function bookingLinksLetter(bookings: readonly { text: string; url: strin
     parts: [
       {
         kind: 'paragraph',
-        text: 'Here are the links to your bookings. They are private: each opens the whole booking. Older links no longer work.',
+        text: 'Here are the links to your bookings. They are private: each opens the whole booking. Links that we mailed to you before are the same and still work.',
       },
       ...bookings.map(({ text, url }) => ({
         kind: 'action' as const,

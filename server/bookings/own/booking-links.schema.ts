@@ -42,7 +42,7 @@ const MailBookingLinksPayload = builder.simpleObject('MailBookingLinksPayload', 
 builder.mutationField('mailBookingLinks', (t) =>
   t.fieldWithInput({
     type: MailBookingLinksPayload,
-    description: "Mails the private links of an address's bookings to it; older links die.",
+    description: "Mails the private links of an address's bookings to it, the ones that were mailed before.",
     errors: {
       types: [InvalidInputError, TooManyRequestsError],
       union: { description: 'What happens next, or why nothing was done.' },

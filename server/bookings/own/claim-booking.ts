@@ -10,17 +10,18 @@ import { endGrants } from '../record/end-grants.ts'
  * @throws BookingNotFoundError for an unknown booking and for a wrong token alike; TooManyRequestsError
  */
 export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
-  await countTry(context, 'claims-by-address', context.address)
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
     select: { accessTokenHash: true, event: { select: { endsAt: true } } },
   })
-  // Made-up ids leave no counters behind.
-  if (booking !== null) await countTry(context, 'claims-by-booking', bookingId)
   const linkEnds = (booking?.event.endsAt.getTime() ?? 0) + linkDays * 24 * 60 * 60 * 1000
   const isTooOld = linkEnds < context.now().getTime()
   // Compared for an unknown booking too, so that both take the same path.
   if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
+    // Only wrong ones are tries: nobody guesses a right one, and whoever has it must not be shut out by those who try.
+    await countTry(context, 'claims-by-address', context.address)
+    // Made-up ids leave no counters behind.
+    if (booking !== null) await countTry(context, 'claims-by-booking', bookingId)
     // The id of an unknown booking is only a text that somebody sent.
     context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
     throw new BookingNotFoundError()
@@ -32,12 +33,7 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     select: { accessTokenHash: true },
   })
   if (isAccessToken(token, now?.accessTokenHash ?? null)) {
-    // A whole camp may open its links behind one address: only wrong ones are tries.
-    await Promise.all([
-      context.rateLimits.giveBack('claims-by-address', context.address),
-      context.rateLimits.giveBack('claims-by-booking', bookingId),
-      forgetHolderOfFree(context, bookingId),
-    ])
+    await forgetHolderOfFree(context, bookingId)
     return
   }
   await endGrants(context.db, bookingId)

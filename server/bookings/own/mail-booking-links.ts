@@ -11,7 +11,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockingBookings } from '../../platform/row-locks.ts'
 import { openAskedAddress, sealAskedAddress } from '../../platform/sealed-columns.ts'
 import { bookingLinksLetter } from '../mails/booking-links-letter.ts'
-import { bookingLink, linkDays, newAccessToken } from '../record/access-token.ts'
+import { bookingLink, linkDays, tokenToMail } from '../record/access-token.ts'
 
 /**
  * Asks for the private links of an address's bookings to be mailed to it. Whether it has any is only looked up
@@ -29,10 +29,18 @@ export async function mailBookingLinks(context: Context, input: unknown): Promis
   context.queue.wake('outbox')
 }
 
+type LinkedBooking = {
+  id: string
+  sealedAccessToken: Uint8Array | null
+  title: string
+  start_date: Date
+  end_date: Date
+}
+
 /**
- * Writes one mail with a new private link for each booking of the address that a link may open: until 30 days after
- * the event, and unless the booking belongs to an account that its member signs in to. Links sent before die, unless
- * the mailbox has had enough mail.
+ * Writes one mail with the private link of each booking of the address that a link may open: until 30 days after the
+ * event, and unless the booking belongs to an account that its member signs in to. It is the link that was sent before:
+ * anybody may ask for the mail, and must not end somebody else's way in by that.
  */
 export async function answerLinksAsked(
   services: Pick<Services, 'seal' | 'mailer' | 'siteUrl'>,
@@ -43,8 +51,8 @@ export async function answerLinksAsked(
   // The announcement is kept, the address in it has served.
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
   if (email === null) return
-  const bookings = await tx.$queryRaw<{ id: string; title: string; start_date: Date; end_date: Date }[]>`
-    SELECT booking.id, event.title, event.start_date, event.end_date
+  const bookings = await tx.$queryRaw<LinkedBooking[]>`
+    SELECT booking.id, sealed_access_token AS "sealedAccessToken", event.title, event.start_date, event.end_date
     FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
     WHERE lower(booking.email) = ${email} AND booking.erased_at IS NULL
       AND event.ends_at + ${linkDays}::int * interval '1 day' > now()
@@ -55,12 +63,14 @@ export async function answerLinksAsked(
   await services.mailer.enqueueLink(tx, 'booking-links', email, async () => {
     const links: { text: string; url: string }[] = []
     for (const booking of bookings) {
-      const { token, hash, sealed } = newAccessToken(services.seal, booking.id)
-      await tx.booking.update({
-        where: { id: booking.id },
-        data: { accessTokenHash: hash, sealedAccessToken: sealed },
-        select: { id: true },
-      })
+      const { token, fresh } = tokenToMail(services.seal, booking)
+      if (fresh !== null) {
+        await tx.booking.update({
+          where: { id: booking.id },
+          data: { accessTokenHash: fresh.hash, sealedAccessToken: fresh.sealed },
+          select: { id: true },
+        })
+      }
       const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
       links.push({
         text: `${booking.title}, ${days}`,

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type DataSeal, sealAccessToken } from '../../platform/sealed-columns.ts'
+import { type DataSeal, openAccessToken, sealAccessToken } from '../../platform/sealed-columns.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** Days after its event that a booking's mailed link opens it. */
 export const linkDays = 30
@@ -14,6 +16,20 @@ export function newAccessToken(
 ): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOfToken(token), sealed: sealAccessToken(seal, token, bookingId) }
+}
+
+/**
+ * The token of a booking's mailed link, so that a mail which is sent again carries the link that works already. A new
+ * one where there is none, or where no key opens it; `fresh` is then to be stored.
+ */
+export function tokenToMail(
+  seal: DataSeal,
+  booking: { id: string; sealedAccessToken: Uint8Array | null },
+): { token: string; fresh: { hash: Bytes; sealed: Bytes } | null } {
+  const kept = openAccessToken(seal, booking.sealedAccessToken, booking.id)
+  if (kept !== null) return { token: kept, fresh: null }
+  const { token, hash, sealed } = newAccessToken(seal, booking.id)
+  return { token, fresh: { hash, sealed } }
 }
 
 /** Compares in constant time. False when the booking has no valid link. */

@@ -1,4 +1,7 @@
 import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { household } from '../../platform/household.ts'
+import type { RateLimitName } from '../../platform/rate-limit.ts'
 
 export type Holder = { userId: string | null; accessTokenHash: Uint8Array | null }
 
@@ -48,4 +51,18 @@ export async function accessTo(
   const viewer = await context.session.viewer()
   if (viewer.kind === 'user' && (viewer.role === 'admin' || viewer.userId === booking.userId)) return 'FULL'
   return (await context.session.isGranted(booking.id)) ? 'FULL' : 'REDUCED'
+}
+
+/**
+ * Counts one try at a booking. Those who may see it whole have tries of their own, everybody else has those of their
+ * address: a stranger who knows the id uses up nothing of the family's.
+ * @throws TooManyRequestsError when there were too many
+ */
+export async function countTryAt(
+  context: Context,
+  limit: Extract<RateLimitName, `${string}-by-booking`>,
+  booking: { id: string; userId: string | null },
+): Promise<void> {
+  const isOwn = (await accessTo(context, booking)) === 'FULL'
+  await countTry(context, limit, isOwn ? booking.id : `${booking.id} from ${household(context.address)}`)
 }
