@@ -20,6 +20,7 @@ import { asksForExplorer, createPublicGraphqlHandler } from './http/graphql/publ
 import { answerHealth, answerLogHealth, answerMailHealth, answerReadiness } from './http/health.ts'
 import { answerMailPreview, mailPreviewPath } from './http/mail-preview/mail-preview.ts'
 import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
+import { isPersonalPage } from './http/personal-pages.ts'
 import { createPaymentSimulatorProxy } from './http/rest/payment-simulator-proxy.ts'
 import { isOutage } from './http/rest/refusals.ts'
 import { createRestHandler, sendFailure } from './http/rest/rest.ts'
@@ -70,8 +71,9 @@ export async function createApp(
       session: openRequestSession({
         db: services.db,
         cookie: services.sessionCookie,
+        marks: services.browserMarks,
         cookieHeader: request.headers.cookie,
-        setCookie: (header) => response.setHeader('Set-Cookie', header),
+        setCookie: (header) => setCookie(response, header),
         // Drafts that the browser keeps go too. Not "cookies", which would reach every other host of the domain.
         clearSiteData: () => response.setHeader('Clear-Site-Data', '"storage"'),
       }),
@@ -181,11 +183,12 @@ const refusalOf: RefusalOf = (error) => {
   return { message: 'The site is busy. Please try again in a moment.', code: 'BUSY' }
 }
 
-/** Pages and files about somebody's bookings: no Referer leaves them and nobody stores them. */
-function isPersonalPage(path: string): boolean {
-  if (path.startsWith('/calendar/')) return true
-  if (path === '/checkout' || path.startsWith('/booking-') || path.startsWith('/waiting-list/')) return true
-  return path === '/profile' || path === '/home'
+/** Sets a cookie, in place of what was set before under the same name. */
+function setCookie(response: ServerResponse, header: string): void {
+  const name = header.slice(0, header.indexOf('=') + 1)
+  const before = response.getHeader('Set-Cookie')
+  const others = Array.isArray(before) ? before.filter((each) => !each.startsWith(name)) : []
+  response.setHeader('Set-Cookie', [...others, header])
 }
 
 function pathOf(request: IncomingMessage): string {

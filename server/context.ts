@@ -1,5 +1,6 @@
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { TrustedDocuments } from './graphql/trusted-documents.ts'
+import type { BrowserMarks } from './platform/browser-mark.ts'
 import type { Clock } from './platform/clock.ts'
 import type { KeyedHash } from './platform/keyed-hash.ts'
 import type { Log } from './platform/log/log.ts'
@@ -25,6 +26,7 @@ export type Services = {
   provider: PaymentProvider
   rateLimits: RateLimits
   sessionCookie: SessionCookie
+  browserMarks: BrowserMarks
   /** Public address without a slash at its end, for links in mails. */
   siteUrl: string
   /** Where mails for the organiser go. */
@@ -73,6 +75,13 @@ export type RequestSession = {
   ): Promise<SessionChange & { sid: Uint8Array<ArrayBuffer> }>
   /** Ends this browser's session for good and has the browser forget it. Without one nothing happens. */
   signOut(tx: DatabaseOrTransaction): Promise<SessionChange>
+  /**
+   * The name of this browser, when the member has signed in by it before, with the password of now; else null. It opens
+   * nothing, but wrong passwords of others do not keep such a browser out.
+   */
+  knownBrowser(member: { id: string; passwordHash: string }): Promise<string | null>
+  /** Ends this browser's session as `signOut` does, if it has one, and has it forget who has signed in by it. */
+  forgetBrowser(tx: DatabaseOrTransaction): Promise<SessionChange>
 }
 
 /** What one request works with. */

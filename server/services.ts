@@ -5,6 +5,7 @@ import { createBrokenSealReport } from './bookings/privacy/report-broken-seals.t
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
+import { createBrowserMarks } from './platform/browser-mark.ts'
 import { createClock } from './platform/clock.ts'
 import { createKeyedHash } from './platform/keyed-hash.ts'
 import type { ProcessLog } from './platform/log/log.ts'
@@ -101,6 +102,7 @@ export async function openServices(
     ...payments,
     rateLimits: createRateLimits({ pool: smallPool, keyedHash, factor: env.rateLimitFactor }),
     sessionCookie: createSessionCookie({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
+    browserMarks: createBrowserMarks({ secrets: secrets.sessionSecrets, isSecure: env.isSecure }),
     siteUrl: env.siteUrl,
     organiserEmail: env.mailTo,
     holdMinutes: env.holdMinutes,

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertNever } from '../domain/assert-never.ts'
 import type { Charge, Intent, KeptAnswer, PaymentMethod, Refund, StripeEvent } from './model.ts'
@@ -35,9 +35,12 @@ export class Ledger {
   }
 
   static async open(directory: string): Promise<Ledger> {
-    await mkdir(directory, { recursive: true })
+    // Names and addresses of whoever paid stand in it. An earlier version left both open to everybody on the machine.
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await chmod(directory, 0o700)
     const path = join(directory, 'payments.jsonl')
-    await (await open(path, 'a')).close()
+    await (await open(path, 'a', 0o600)).close()
+    await chmod(path, 0o600)
     const ledger = new Ledger(await open(path, 'r+'))
     await ledger.#replay()
     return ledger

@@ -869,6 +869,8 @@ export type SendMailAgainInput = {
 export type SessionsToEnd =
   /** Every one of this member, this browser included. */
   | 'ALL'
+  /** The one of this browser, also of a guest: the bookings that it remembers, and who has signed in by it. */
+  | 'DEVICE'
   /** Every other one of this member. */
   | 'OTHERS'
   /** The one of this browser. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
+import { household } from '../platform/household.ts'
 import { checkPassword, hashPassword, PasswordsBusy } from '../platform/passwords/passwords.ts'
 import { InvalidCredentialsError, SignInBusyError } from './accounts.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -39,6 +40,11 @@ export async function proveOwnPassword(context: Context, userId: string, passwor
     throw new InvalidCredentialsError('Your current password is not right')
   }
   await context.rateLimits.forget('own-password-by-account', userId)
+}
+
+/** By what wrong passwords of one name from one client address are counted. */
+export function pairOf({ address }: Pick<Context, 'address'>, name: string): string {
+  return `${household(address)} ${name}`
 }
 
 function asBusy(error: unknown): never {

@@ -19,11 +19,18 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
   await countTry(context, 'reset-by-address', context.address)
   const member = await context.db.user.findUnique({
     where: { email, disabledAt: null },
-    select: { id: true, username: true, firstName: true, email: true, emailVerifiedAt: true },
+    select: {
+      id: true,
+      username: true,
+      firstName: true,
+      email: true,
+      emailVerifiedAt: true,
+      passwordHash: true,
+    },
   })
   // A stranger can make an account under any address and be signed in to it: only a proved one is its member's.
   const isOwn =
-    member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member.id))
+    member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member))
   // Strangers use up only their own tries.
   if (!isOwn) await countTry(context, 'reset-by-account', email)
   await Promise.all([mailLink(context, member, isOwn), delay(answerAfterMs)])

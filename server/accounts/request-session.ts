@@ -1,4 +1,5 @@
 import type { RequestSession, SessionChange } from '../context.ts'
+import { type BrowserMark, type BrowserMarks, isMarkedFor } from '../platform/browser-mark.ts'
 import type { Database, DatabaseOrTransaction } from '../platform/prisma.ts'
 import { newSessionId, type SessionCookie } from '../platform/session.ts'
 import {
@@ -17,21 +18,22 @@ type Current = { id: string; row: SessionRow }
 /**
  * The session of one request. Nothing is unsealed or read until something asks, and then at most once.
  * A damaged, forged or ended session is an anonymous one, never an error.
- * @param setCookie called with a whole header when the cookie changes
- * @param clearSiteData called at sign-out
+ * @param parts `setCookie` is called with a whole header for each cookie that changes, `clearSiteData` at sign-out
  */
 export function openRequestSession(parts: {
   db: Database
   cookie: SessionCookie
+  marks: BrowserMarks
   cookieHeader: string | undefined
   setCookie: (header: string) => void
   clearSiteData: () => void
 }): RequestSession {
-  const { db, cookie, cookieHeader, setCookie, clearSiteData } = parts
+  const { db, cookie, marks, cookieHeader, setCookie, clearSiteData } = parts
   let sent: Promise<Current | null> | undefined
   /** What took the place of the sent one within this request; null once it ended. */
   let replaced: Current | null | undefined
   let freshId: string | undefined
+  let sentMark: Promise<BrowserMark | null> | undefined
 
   async function fromCookie(): Promise<Current | null> {
     const id = await cookie.unsealSessionId(cookieHeader)
@@ -44,6 +46,10 @@ export function openRequestSession(parts: {
     sent ??= fromCookie()
     return sent
   }
+  function readMark(): Promise<BrowserMark | null> {
+    sentMark ??= marks.read(cookieHeader)
+    return sentMark
+  }
   async function read(): Promise<Current | null> {
     return replaced === undefined ? readSent() : replaced
   }
@@ -52,6 +58,12 @@ export function openRequestSession(parts: {
     if (known !== null) return known.id
     freshId ??= newSessionId()
     return freshId
+  }
+
+  function forgetSession(): void {
+    replaced = null
+    setCookie(cookie.clearCookie())
+    clearSiteData()
   }
 
   async function remember(
@@ -96,24 +108,40 @@ export function openRequestSession(parts: {
       const old = known === null ? null : sidOf(known.id)
       const row = await beginMemberSession(tx, { old, new: sidOf(id) }, member)
       const header = await cookie.setCookie(id, cookieSeconds(member.role))
+      const { passwordHash } = await tx.user.findUniqueOrThrow({
+        where: { id: member.id },
+        select: { passwordHash: true },
+      })
+      const markHeader = await marks.setCookie(await readMark(), { id: member.id, passwordHash })
       return {
         sid: sidOf(id),
         tell() {
           replaced = { id, row }
           setCookie(header)
+          setCookie(markHeader)
         },
       }
+    },
+
+    async knownBrowser(member) {
+      const mark = await readMark()
+      return mark !== null && isMarkedFor(mark, member) ? mark.id : null
     },
 
     async signOut(tx) {
       const known = await readSent()
       if (known === null) return { tell() {} }
       await tx.session.deleteMany({ where: { sid: sidOf(known.id) } })
+      return { tell: forgetSession }
+    },
+
+    async forgetBrowser(tx) {
+      const known = await readSent()
+      if (known !== null) await tx.session.deleteMany({ where: { sid: sidOf(known.id) } })
       return {
         tell() {
-          replaced = null
-          setCookie(cookie.clearCookie())
-          clearSiteData()
+          forgetSession()
+          setCookie(marks.clearCookie())
         },
       }
     },

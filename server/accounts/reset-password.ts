@@ -7,7 +7,7 @@ import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { ownerOfToken, useAccountToken } from './account-tokens.ts'
 import { LinkExpiredError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, refuseGuessable } from './password-work.ts'
+import { hashNewPassword, pairOf, refuseGuessable } from './password-work.ts'
 import { endMemberSessions } from './session-row.ts'
 import { storePassword } from './store-password.ts'
 
@@ -35,6 +35,8 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-reset', subject: `user:${userId}` })
   })
   // Whoever locked the member out with wrong passwords did so for nothing.
-  await context.rateLimits.forget('sign-in-by-account', owner.username.toLowerCase())
-  await context.rateLimits.forget('sign-in-by-account', owner.email)
+  for (const name of [owner.username.toLowerCase(), owner.email]) {
+    await context.rateLimits.forget('sign-in-by-account', name)
+    await context.rateLimits.forget('sign-in-by-pair', pairOf(context, name))
+  }
 }

@@ -85,7 +85,11 @@ export async function rememberInRow(
         ) AS kept))`
 }
 
-/** Begins a member's session in place of the old one, whose grants come along unless it was another member's. */
+/**
+ * Begins a member's session in place of the old one. Of the bookings that the browser remembers those come along that
+ * were made with the member's confirmed address: on a shared computer the others may be anybody's. None of another
+ * member's session.
+ */
 export async function beginMemberSession(
   tx: DatabaseOrTransaction,
   sids: { old: Sid | null; new: Sid },
@@ -96,8 +100,12 @@ export async function beginMemberSession(
     INSERT INTO session (sid, sess, user_id, expire)
     VALUES (${sids.new},
       jsonb_build_object('role', ${member.role}::text, 'grants', coalesce(
-        (SELECT sess -> 'grants' FROM ended
-          WHERE expire > now() AND (user_id IS NULL OR user_id = ${member.id}::uuid)),
+        (SELECT jsonb_agg(kept.id ORDER BY kept.place)
+          FROM ended, jsonb_array_elements_text(sess::jsonb -> 'grants') WITH ORDINALITY AS kept(id, place)
+            JOIN booking ON booking.id = kept.id
+            JOIN users ON users.id = ${member.id}::uuid AND lower(users.email) = lower(booking.email)
+          WHERE ended.expire > now() AND (ended.user_id IS NULL OR ended.user_id = users.id)
+            AND users.email_verified_at IS NOT NULL),
         '[]')),
       ${member.id}::uuid, now() + ${cookieSeconds(member.role)}::int * interval '1 second')
     RETURNING sess`

@@ -84,6 +84,10 @@ const SessionsToEnd = builder.enumType('SessionsToEnd', {
     THIS: { description: 'The one of this browser.' },
     OTHERS: { description: 'Every other one of this member.' },
     ALL: { description: 'Every one of this member, this browser included.' },
+    DEVICE: {
+      description:
+        'The one of this browser, also of a guest: the bookings that it remembers, and who has signed in by it.',
+    },
   },
 })
 

@@ -4,26 +4,27 @@ import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { needsNewHash } from '../platform/passwords/passwords.ts'
 import { inTransaction } from '../platform/prisma.ts'
+import type { RateLimitName } from '../platform/rate-limit.ts'
 import { type Account, accountColumns } from './account.ts'
 import { InvalidCredentialsError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, isRightPassword } from './password-work.ts'
+import { hashNewPassword, isRightPassword, pairOf } from './password-work.ts'
 
 type Found = { id: string; passwordHash: string; isDisabled: boolean }
 
 /**
  * Signs a member in under a new session id. A name that nobody has, a disabled account and a wrong password give the
- * same answer after the same time.
+ * same answer after the same time. Wrong ones slow down who tries, and the account as a whole, but never a browser where
+ * its member has signed in before.
  * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
  */
 export async function signIn(context: Context, input: unknown): Promise<Account> {
   const form = checkedInput(signInSchema, input)
   const name = form.username.toLowerCase()
-  await countTry(context, 'sign-in-by-address', context.address)
-  // By the name as it was typed: counting by the account would tell which names belong together.
-  await countTry(context, 'sign-in-by-account', name)
-
   const found = await findByName(context, name)
+  const browser = found === null ? null : await context.session.knownBrowser(found)
+  const counters = countersOf(context, name, browser)
+  for (const { limit, key } of counters) await countTry(context, limit, key)
   const isRight = await isRightPassword(form.password, found?.passwordHash ?? null)
   if (found === null || !isRight || found.isDisabled) {
     context.log.warn(found === null ? {} : { userId: found.id }, 'a sign-in was refused')
@@ -41,8 +42,27 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
     return { account, begun }
   })
   begun.tell()
-  await context.rateLimits.forget('sign-in-by-account', name)
+  for (const { limit, key } of counters) {
+    if (limit !== 'sign-in-by-address') await context.rateLimits.forget(limit, key)
+  }
   return account
+}
+
+/**
+ * What a try counts against. A browser where the member has signed in before has tries of its own, which nobody else can
+ * use up. Else by the name as it was typed: counting by the account would tell which names belong together.
+ */
+function countersOf(
+  { address }: Pick<Context, 'address'>,
+  name: string,
+  browser: string | null,
+): { limit: RateLimitName; key: string }[] {
+  if (browser !== null) return [{ limit: 'sign-in-by-browser', key: `${browser} ${name}` }]
+  return [
+    { limit: 'sign-in-by-address', key: address },
+    { limit: 'sign-in-by-pair', key: pairOf({ address }, name) },
+    { limit: 'sign-in-by-account', key: name },
+  ]
 }
 
 async function findByName({ db }: Context, name: string): Promise<Found | null> {

@@ -1,15 +1,20 @@
-import type { Context } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
 
-export type SessionsToEnd = 'THIS' | 'OTHERS' | 'ALL'
+export type SessionsToEnd = 'THIS' | 'OTHERS' | 'ALL' | 'DEVICE'
 
-/** Ends sessions for good. THIS, signed out already: nothing happens. @throws NotSignedInError for OTHERS and ALL */
+/**
+ * Ends sessions for good. THIS, signed out already: nothing happens. DEVICE ends the session of this browser, also a
+ * guest's, and has the browser forget who has signed in by it.
+ * @throws NotSignedInError for OTHERS and ALL
+ */
 export async function signOut(context: Context, which: SessionsToEnd): Promise<void> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous' && which === 'THIS') return
+  if (which === 'DEVICE') return forgetDevice(context, viewer)
   const userId = await signedInMember(context)
   const ended = await inTransaction(context.db, async (tx) => {
     if (which !== 'THIS') {
@@ -26,4 +31,16 @@ export async function signOut(context: Context, which: SessionsToEnd): Promise<v
     return session
   })
   ended?.tell()
+}
+
+async function forgetDevice(context: Context, viewer: Viewer): Promise<void> {
+  const ended = await inTransaction(context.db, async (tx) => {
+    const session = await context.session.forgetBrowser(tx)
+    if (viewer.kind === 'user') {
+      const who = `user:${viewer.userId}`
+      await recordAudit(tx, { actor: who, action: 'signed-out', subject: who })
+    }
+    return session
+  })
+  ended.tell()
 }

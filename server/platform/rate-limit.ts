@@ -15,6 +15,11 @@ type Limit = {
   by: 'address' | 'booking' | 'account'
   /** What happens when the counters cannot be reached: the request goes on, or it fails as it would without a database. */
   withoutStore: 'open' | 'closed'
+  /**
+   * Who has had all tries waits so many seconds for the next ones, twice as long each time within a day, instead of until
+   * the tries lapse.
+   */
+  delay?: { first: number; most: number }
 }
 
 const limits = {
@@ -33,7 +38,15 @@ const limits = {
   /** "Mail me my booking links". */
   'links-by-email': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   'links-by-address': { tries: 10, seconds: HOUR, by: 'address', withoutStore: 'closed' },
-  'sign-in-by-account': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+  /** One account from one address. */
+  'sign-in-by-pair': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+  /** One account from all addresses: a growing delay, so that whoever tries slows it down and cannot close it. */
+  'sign-in-by-account': {
+    ...{ tries: 20, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+    delay: { first: MINUTE, most: HOUR },
+  },
+  /** One account from a browser where its member has signed in before: what others try does not count against it. */
+  'sign-in-by-browser': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
   'sign-in-by-address': { tries: 50, seconds: 15 * MINUTE, by: 'address', withoutStore: 'closed' },
   /** The signed-in member's own password, asked again before something that cannot be taken back. */
   'own-password-by-account': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
@@ -82,24 +95,44 @@ export function createRateLimits({
     const nothing = async () => undefined
     return { consume: async () => ({ allowed: true }), forget: nothing, giveBack: nothing }
   }
-  const limiters = new Map<RateLimitName, RateLimiterPostgres>()
+  const limiters = new Map<string, RateLimiterPostgres>()
 
   function limiterOf(name: RateLimitName): RateLimiterPostgres {
-    const known = limiters.get(name)
+    const points = Math.max(1, Math.round(limits[name].tries * factor))
+    return limiterNamed(name, points, limits[name].seconds)
+  }
+  /** Counts how often a growing delay began within a day. */
+  function limiterOfDelays(name: RateLimitName): RateLimiterPostgres {
+    return limiterNamed(`${name}-delays`, 1, DAY)
+  }
+  function limiterNamed(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
+    const known = limiters.get(keyPrefix)
     if (known !== undefined) return known
     const made = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
-      keyPrefix: name,
-      points: Math.max(1, Math.round(limits[name].tries * factor)),
-      duration: limits[name].seconds,
+      keyPrefix,
+      points,
+      duration,
       // One of them sweeps the table for all.
       clearExpiredByTimeout: limiters.size === 0,
     })
-    limiters.set(name, made)
+    limiters.set(keyPrefix, made)
     return made
+  }
+
+  /** Seconds of a growing delay that begins with this refusal. Null when one is under way, and for limits without. */
+  async function delayOf(name: RateLimitName, key: string, refusal: RateLimiterRes): Promise<number | null> {
+    const { delay }: Limit = limits[name]
+    const limiter = limiterOf(name)
+    // Of several refused at once one is the first.
+    if (delay === undefined || refusal.consumedPoints !== limiter.points + 1) return null
+    const times = await limiterOfDelays(name).penalty(counterOf(name, key))
+    const seconds = Math.min(delay.most, delay.first * 2 ** (times.consumedPoints - 1))
+    await limiter.block(counterOf(name, key), seconds)
+    return seconds
   }
 
   // Hashed under a key: a counter needs no address in clear, and no key outgrows its column.
@@ -115,7 +148,8 @@ export function createRateLimits({
         return { allowed: true }
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
-          return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+          const seconds = (await delayOf(name, key, refusal)) ?? refusal.msBeforeNext / 1000
+          return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(seconds)) }
         }
         if (limits[name].withoutStore === 'closed') throw refusal
         return { allowed: true }
@@ -123,9 +157,9 @@ export function createRateLimits({
     },
     async forget(name, key) {
       // What stays counted when the store fails lapses by itself.
-      await limiterOf(name)
-        .delete(counterOf(name, key))
-        .catch(() => undefined)
+      const { delay }: Limit = limits[name]
+      const counted = delay === undefined ? [limiterOf(name)] : [limiterOf(name), limiterOfDelays(name)]
+      await Promise.all(counted.map((limiter) => limiter.delete(counterOf(name, key)).catch(() => undefined)))
     },
     async giveBack(name, key) {
       await limiterOf(name)

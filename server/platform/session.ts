@@ -32,16 +32,12 @@ export function createSessionCookie(options: {
   secrets: readonly string[]
   isSecure: boolean
 }): SessionCookie {
-  const keys = options.secrets.map((secret) => sealingKey(secret))
-  const newest = keys[0]
-  if (newest === undefined) throw new Error('A session secret is required')
-  const newestKey = Object.fromEntries([newest])
-  const allKeys = Object.fromEntries(keys)
+  const seals = createCookieSeal(options.secrets, { purpose: 'session-cookie', seconds: SEAL_SECONDS })
   const name = options.isSecure ? '__Host-camp_session' : 'camp_session'
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${options.isSecure ? '; Secure' : ''}`
+  const attributes = cookieAttributes(options)
 
   function sealSessionId(id: string): Promise<string> {
-    return sealData({ id }, { password: newestKey, ttl: SEAL_SECONDS })
+    return seals.seal({ id })
   }
 
   return {
@@ -50,7 +46,7 @@ export function createSessionCookie(options: {
     async unsealSessionId(cookieHeader) {
       const seal = onlyCookie(cookieHeader, name)
       if (seal === null || !isWritten(seal)) return null
-      return idOf(await unsealData(seal, { password: allKeys, ttl: SEAL_SECONDS }).catch(() => null))
+      return idOf(await seals.open(seal))
     },
     async setCookie(id, maxAgeSeconds) {
       const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`
@@ -60,9 +56,40 @@ export function createSessionCookie(options: {
   }
 }
 
+/** What a cookie that only the server reads carries beside its value. */
+export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
+  return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+/** Seals what a cookie carries, so that nobody but the site reads or makes it. */
+export type CookieSeal = {
+  seal(value: object): Promise<string>
+  /** What was sealed; null when it is damaged, forged or too old. */
+  open(sealed: string): Promise<unknown>
+}
+
+/**
+ * Seals cookies for one purpose, for so many seconds: what is sealed for one purpose opens for no other.
+ * @param secrets newest first: the newest seals, all of them open
+ */
+export function createCookieSeal(
+  secrets: readonly string[],
+  { purpose, seconds }: { purpose: string; seconds: number },
+): CookieSeal {
+  const keys = secrets.map((secret) => sealingKey(secret, purpose))
+  const newest = keys[0]
+  if (newest === undefined) throw new Error('A session secret is required')
+  const newestKey = Object.fromEntries([newest])
+  const allKeys = Object.fromEntries(keys)
+  return {
+    seal: (value) => sealData(value, { password: newestKey, ttl: seconds }),
+    open: (sealed) => unsealData(sealed, { password: allKeys, ttl: seconds }).catch(() => null),
+  }
+}
+
 // The key's number comes from the key itself, so that it stays the same when secrets are added or dropped around it.
-function sealingKey(secret: string): [number: string, key: string] {
-  const key = deriveKey(secret, 'session-cookie').toString('base64url')
+function sealingKey(secret: string, purpose: string): [number: string, key: string] {
+  const key = deriveKey(secret, purpose).toString('base64url')
   const number = createHash('sha256').update(key).digest().readUInt32BE(0)
   return [String(number), key]
 }
@@ -73,7 +100,8 @@ function isWritten(seal: string): boolean {
   return digest !== undefined && Buffer.from(digest, 'base64url').toString('base64url') === digest
 }
 
-function onlyCookie(header: string | undefined, name: string): string | null {
+/** The value of a cookie. Null when there is none, or two of them. */
+export function onlyCookie(header: string | undefined, name: string): string | null {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())

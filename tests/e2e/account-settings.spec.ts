@@ -73,6 +73,17 @@ test('the mailed link asks to sign in, confirms with a button, and guest booking
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
+test('"Forget this device" closes a guest\'s booking in this browser', async ({ page }) => {
+  const id = await bookAsGuest(page, 1, 'Library')
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await expect(page.getByText('library@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Forget this device' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(`/booking-status?bookingId=${id}`)
+  await expect(page.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
+  await expect(page.getByText('library@example.com')).toBeHidden()
+})
+
 test('a member changes the password, signs other devices out, and erases the account', async ({
   page,
   browser,

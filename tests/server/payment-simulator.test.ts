@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -23,6 +23,15 @@ test('a good card pays the whole amount', async () => {
   const answer = await pay(simulator, intent, GOOD_CARD)
   expect(answer).toMatchObject({ status: 200, body: { status: 'succeeded', amount: 31_500 } })
   expect(await ledgerOf(simulator)).toMatchObject({ capturedCents: 31_500, refundedCents: 0 })
+})
+
+test('what the simulator keeps is read by its owner alone, also where an earlier one left it open', async () => {
+  const directory = await emptyDirectory()
+  await chmod(directory, 0o755)
+  await writeFile(join(directory, 'payments.jsonl'), '', { mode: 0o644 })
+  await runSimulator(directory)
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+  expect([await modeOf(directory), await modeOf(join(directory, 'payments.jsonl'))]).toEqual([0o700, 0o600])
 })
 
 test.each([

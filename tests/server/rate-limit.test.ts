@@ -26,6 +26,8 @@ test('when the counters cannot be reached these limits let the request go on', a
 test.each([
   'sign-in-by-account',
   'sign-in-by-address',
+  'sign-in-by-browser',
+  'sign-in-by-pair',
   'own-password-by-account',
   'register-by-address',
   'reset-by-account',

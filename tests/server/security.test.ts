@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPersonalPage } from '../../server/http/personal-pages.ts'
 import { HttpProblem, sendHttpProblem, sendNothing } from '../../server/http/wire/answers.ts'
 import { clientAddress } from '../../server/http/wire/client-address.ts'
 import { applySecurityHeaders, refuseForeignRequest } from '../../server/http/wire/security.ts'
@@ -142,6 +143,24 @@ test('a booking page sends no Referer and is not stored; checkout lets in Stripe
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('strict-transport-security')).toBe(null)
+})
+
+test.each([
+  ['/checkout', true],
+  ['/CHECKOUT', true],
+  ['/checkout/', true],
+  ['//Check%6Fut//', true],
+  ['/admin', true],
+  ['/Admin/bookings/abc', true],
+  ['/booking-status', true],
+  ['/Profile/', true],
+  ['/verify-email', true],
+  ['/', false],
+  ['/event/1', false],
+  ['/administrators', false],
+  ['/%E0%A4', false],
+])('the page at %s is about somebody: %s', (path, isPersonal) => {
+  expect(isPersonalPage(path)).toBe(isPersonal)
 })
 
 test.each([

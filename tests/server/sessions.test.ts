@@ -49,18 +49,30 @@ async function seesWhole(bookingId: string, cookie: string): Promise<boolean> {
   return 'lastName' in body
 }
 
-test('signing in gives a new id; the old one is dead and what it was granted comes along', async () => {
+test('signing in gives a new id; the old one is dead and what it was granted for the confirmed address comes along', async () => {
   const event = await createEvent(site.services)
+  const { db } = site.services
+  const own = await bookAsGuest(event.id)
+  await db.booking.update({ where: { id: own.id }, data: { email: 'SAM@example.com' } })
+  const someoneElses = await bookAsGuest(event.id, own.cookie)
+  const unproved = (await logIn(site.url, 'Sam', memberPassword, { cookie: own.cookie })).cookie ?? ''
+  expect(await seesWhole(own.id, unproved)).toBe(false)
+
+  await db.user.update({ where: { username: 'Sam' }, data: { emailVerifiedAt: new Date() } })
   const guest = await bookAsGuest(event.id)
+  await db.booking.update({ where: { id: guest.id }, data: { email: 'SAM@example.com' } })
+  const foreign = await bookAsGuest(event.id, guest.cookie)
   const signed = await logIn(site.url, 'Sam', memberPassword, { cookie: guest.cookie })
   const cookie = signed.cookie ?? ''
   expect(await site.services.sessionCookie.unsealSessionId(cookie)).not.toBe(
     await site.services.sessionCookie.unsealSessionId(guest.cookie),
   )
   expect(await seesWhole(guest.id, cookie)).toBe(true)
+  // A family that booked on the same computer before.
+  for (const { id } of [foreign, someoneElses]) expect(await seesWhole(id, cookie)).toBe(false)
   expect(await seesWhole(guest.id, guest.cookie)).toBe(false)
   expect(await whoIs(site.url, guest.cookie)).toBeNull()
-  expect(await site.services.db.session.count({ where: { sid: await sidOf(guest.cookie) } })).toBe(0)
+  expect(await db.session.count({ where: { sid: await sidOf(guest.cookie) } })).toBe(0)
 
   const again = (await logIn(site.url, 'Sam', memberPassword, { cookie })).cookie ?? ''
   expect(await whoIs(site.url, cookie)).toBeNull()
@@ -69,6 +81,16 @@ test('signing in gives a new id; the old one is dead and what it was granted com
   const other = (await logIn(site.url, 'Alex', memberPassword, { cookie: again })).cookie ?? ''
   expect(await whoIs(site.url, other)).toBe('Alex')
   expect(await seesWhole(guest.id, other)).toBe(false)
+})
+
+test('"Forget this device" ends what a guest was granted', async () => {
+  const event = await createEvent(site.services)
+  const guest = await bookAsGuest(event.id)
+  expect(await seesWhole(guest.id, guest.cookie)).toBe(true)
+  const { result } = await mutate(site.url, 'signOut', { sessions: 'DEVICE' }, guest.cookie)
+  expect(result).toEqual({ __typename: 'SignOutPayload', viewer: null })
+  expect(await seesWhole(guest.id, guest.cookie)).toBe(false)
+  expect(await site.services.db.session.count({ where: { sid: await sidOf(guest.cookie) } })).toBe(0)
 })
 
 test('an id that an attacker chose never becomes a session', async () => {

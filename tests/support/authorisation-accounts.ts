@@ -45,6 +45,7 @@ export const accountRows: GraphqlRow[] = [
     () => ({ sessions: 'ALL' }),
     'everywhere',
   ),
+  mutation('signOut', forAll('SignOutPayload'), () => ({ sessions: 'DEVICE' }), 'for this device'),
   mutation(
     'changePassword',
     [

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { problemText } from '../form/problem-text.ts'
+import { ForgetDevice } from '../session/forget-device.tsx'
 import { useEndSessions } from '../session/use-end-sessions.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { EraseAccountForm } from './erase-account-form.tsx'
@@ -31,6 +32,12 @@ export function AccountSecurity() {
         <Button variant="outlined" onClick={() => void signOutOthers()}>
           Sign out other devices
         </Button>
+      </Panel>
+      <Panel
+        title="This device"
+        lead="Does anybody else use it? Forgetting it signs you out, and it is treated as new when you sign in again."
+      >
+        <ForgetDevice />
       </Panel>
       <Panel title="Your data" lead="Everything we keep about you and your bookings, in one file.">
         <Button variant="outlined" component="a" href="/api/account/export" download>

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { site } from '../../../domain/site.ts'
+import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -76,6 +78,9 @@ function BookingConfirmation({ id }: { id: string }) {
           </>
         }
       />
+      <Container maxWidth="sm" sx={{ pb: { xs: 4, md: 7 } }}>
+        <GuestDevice />
+      </Container>
     </>
   )
 }

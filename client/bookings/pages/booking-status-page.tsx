@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AddToCalendar } from '../../events/add-to-calendar.tsx'
 import { graphql } from '../../graphql/gql.ts'
@@ -122,6 +123,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <ExchangeSection booking={booking} />
         <TransferSection booking={booking} />
         <CancellationSection booking={booking} />
+        <GuestDevice />
       </Container>
     </>
   )

@@ -5,6 +5,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AddToCalendar } from '../../events/add-to-calendar.tsx'
 import { graphql } from '../../graphql/gql.ts'
@@ -80,7 +81,14 @@ function BookingSuccess({ id }: { id: string }) {
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
   if (booking.paymentStatus === 'COMPLETED') return <ConfirmedBooking booking={booking} />
-  return <UnpaidBooking booking={booking} awaited={awaited} />
+  return (
+    <>
+      <UnpaidBooking booking={booking} awaited={awaited} />
+      <Container maxWidth="md" sx={{ pb: { xs: 4, md: 7 } }}>
+        <GuestDevice />
+      </Container>
+    </>
+  )
 }
 
 function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
@@ -118,6 +126,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           <WhatsNext />
           <PackingList />
         </FactColumns>
+        <GuestDevice />
       </Container>
     </>
   )

@@ -74,7 +74,8 @@ async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | 
   return { bookingId, amountCents, issuedTo, lines: [line] }
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+/** Who paid, as a receipt names them. */
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`
 }
 

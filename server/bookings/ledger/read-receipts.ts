@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { originOf } from './held-money.ts'
-import { type ReceiptLine, receiptLines } from './issue-receipt.ts'
+import { nameOf, type ReceiptLine, receiptLines } from './issue-receipt.ts'
 
 /** A receipt for money that came, or an adjustment note for money that went back. Amounts are cents. */
 export type ReadReceipt = {
@@ -15,7 +15,10 @@ export type ReadReceipt = {
   gstCents: number | null
   /** How the money came or went. */
   method: PaymentMethod
-  /** The name of who paid, as it was then. Null once erased, and where it was not kept. */
+  /**
+   * The name of who paid, as it was then. Null once erased, where it was not kept, and to whoever got the booking from
+   * who paid.
+   */
   issuedTo: string | null
   lines: ReceiptLine[]
   issuedAt: Date
@@ -34,6 +37,14 @@ export async function readReceipts(
     action: 'booking-read',
     subject: `booking:${booking.id}`,
   })
+  const viewer = await context.session.viewer()
+  const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
+  const holder = await context.db.booking.findUniqueOrThrow({
+    where: { id: booking.id },
+    select: { firstName: true, lastName: true },
+  })
+  // Another name than the holder's own is somebody else's business: the booking was transferred since.
+  const nameShown = (name: string | null) => (isAdmin || name === nameOf(holder) ? name : null)
   const rows = await context.db.receipt.findMany({
     where: { bookingId: booking.id },
     orderBy: { number: 'asc' },
@@ -49,7 +60,7 @@ export async function readReceipts(
     amountCents: row.amountCents,
     gstCents: row.gstCents,
     method: origins[index]?.method ?? 'CARD',
-    issuedTo: row.issuedTo,
+    issuedTo: nameShown(row.issuedTo),
     lines: receiptLines.parse(row.lines),
     issuedAt: row.issuedAt,
   }))

@@ -56,7 +56,7 @@ const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
     issuedTo: t.exposeString('issuedTo', {
       nullable: true,
       description:
-        'The name of who paid, as it was then, also after the booking was transferred. Null once erased, and where it was not kept.',
+        'The name of who paid, as it was then. Null once erased, where it was not kept, and to whoever got the booking by a transfer since.',
     }),
     lines: t.field({
       type: [Line],

@@ -11,6 +11,8 @@ export const anonymousSession: RequestSession = {
   grantIn: noSession,
   signIn: noSession,
   signOut: noSession,
+  knownBrowser: async () => null,
+  forgetBrowser: noSession,
 }
 
 function noSession(): Promise<never> {

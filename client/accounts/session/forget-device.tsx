@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { forgetTab } from './forget-tab.ts'
+import { notifyOtherTabs } from './session-channel.ts'
+import { useEndSessions } from './use-end-sessions.ts'
+import { useViewer } from './use-viewer.ts'
+
+/** What a guest's browser shows beside a booking: how to leave a computer that others use. Nothing for members. */
+export function GuestDevice() {
+  if (useViewer() !== null) return null
+  return (
+    <Box component="aside" aria-label="This device" sx={{ displayPrint: 'none', mt: { xs: 3, md: 4 } }}>
+      <Box sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '68ch' }}>
+        Does anybody else use this device? Your bookings stay open here until it forgets you. The links in our
+        mails still work afterwards.
+      </Box>
+      <ForgetDevice />
+    </Box>
+  )
+}
+
+/**
+ * Has this browser forget whoever used it: the session, the bookings of a guest, tickets and half-filled forms, and
+ * that a member has signed in here.
+ */
+export function ForgetDevice() {
+  const client = useApolloClient()
+  const endSessions = useEndSessions()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function forget() {
+    if (isBusy) return
+    setBusy(true)
+    setFailed(false)
+    // What is kept here goes at once, also when the server cannot be reached.
+    forgetTab()
+    const outcome = await endSessions({ sessions: 'DEVICE' })
+    setBusy(false)
+    if (outcome.kind !== 'DONE') return setFailed(true)
+    notifyOtherTabs('ended')
+    await client.clearStore().catch(() => undefined)
+    window.location.assign(paths.home())
+  }
+
+  return (
+    <>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => void forget()}>
+        Forget this device
+      </Button>
+      {hasFailed && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          This device still knows you: we could not reach the server. Please try again.
+        </Alert>
+      )}
+    </>
+  )
+}
