@@ -32,6 +32,7 @@ const payloads = {
   'refund-finished': refund,
   'refund-failed': refund,
   'event-called-off': event,
+  'event-deleted': event,
   'links-asked': z.object({ sealedEmail: z.base64() }),
   'email-verified': member,
   'account-erased': member,

@@ -1,3 +1,4 @@
+import { forgetDeletedEvent } from './admin/events/forget-deleted-event.ts'
 import { type Reactions, reactWith } from './announcements.ts'
 import { bookingReactions } from './bookings/mails/booking-reactions.ts'
 import { answerLinksAsked } from './bookings/own/mail-booking-links.ts'
@@ -12,6 +13,10 @@ export function reactionsOf(services: Services): Reaction {
   const reactions: Reactions = {
     ...bookingReactions(services),
     'event-called-off': (tx, { payload }) => mailCancelledEvent(services, tx, payload.eventId),
+    'event-deleted': async (tx, { payload: { eventId } }) => {
+      await mailCancelledEvent(services, tx, eventId)
+      await forgetDeletedEvent(tx, eventId)
+    },
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
     // Announced by versions that joined guest bookings at once; now their member is asked first.
     'email-verified': async () => undefined,

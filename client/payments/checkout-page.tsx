@@ -28,6 +28,7 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
     booking(id: $id) {
       id
       paymentStatus
+      isEventCancelled
       ...OrderSummary
       ...BookingBill
       ...CreditNotePanel
@@ -64,6 +65,7 @@ function CheckoutLookup({ id }: { id: string }) {
 function Checkout({ booking }: { booking: CheckoutBooking }) {
   // As it was on arrival: a payment made on this page leaves it by its own way, not as one that was already there.
   const [paymentStatus] = useState(booking.paymentStatus)
+  const isCancelled = paymentStatus === 'CANCELLED' || booking.isEventCancelled
   if (paymentStatus === 'COMPLETED') return <AlreadyPaid bookingId={booking.id} />
   return (
     <>
@@ -72,7 +74,7 @@ function Checkout({ booking }: { booking: CheckoutBooking }) {
         <Typography component="h1" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
           Checkout
         </Typography>
-        {paymentStatus === 'CANCELLED' ? <Cancelled booking={booking} /> : <OpenCheckout booking={booking} />}
+        {isCancelled ? <Cancelled booking={booking} /> : <OpenCheckout booking={booking} />}
       </Container>
     </>
   )
@@ -116,8 +118,8 @@ function Cancelled({ booking }: { booking: CheckoutBooking }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
       <Alert severity="warning">
-        This booking was cancelled, so there is nothing to pay. If you have a question about it, call us on{' '}
-        {site.phone}.
+        {booking.isEventCancelled ? 'This event was cancelled' : 'This booking was cancelled'}, so there is
+        nothing to pay. If you have a question about it, call us on {site.phone}.
       </Alert>
       <OrderSummary booking={booking} />
     </Box>

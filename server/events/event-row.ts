@@ -52,6 +52,18 @@ export function nameAndDaysOnly(event: EventRow): BareEvent {
   return { ...event, isBare: true }
 }
 
+/**
+ * Whether an event that was ahead does not take place: it was cancelled, or it was deleted before it was over. To its
+ * families both are the same.
+ */
+export function isCancelledForAll({
+  cancelledAt,
+  deletedAt,
+  endsAt,
+}: Pick<EventRow, 'cancelledAt' | 'deletedAt' | 'endsAt'>): boolean {
+  return cancelledAt !== null || (deletedAt !== null && deletedAt < endsAt)
+}
+
 /** A date column as a calendar day, YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { waitingListCancelledMail } from './waiting-list-mails.ts'
 
-/** Tells every party that waits for a cancelled event, and closes the line: seats on offer go back. */
+/** Tells every party that waits for a cancelled or deleted event, and closes the line: seats on offer go back. */
 export async function mailCancelledEvent(
   services: Pick<Services, 'mailer' | 'siteUrl'>,
   tx: DatabaseOrTransaction,

@@ -51,7 +51,7 @@ export function waitingListJoinedMail(
   })
 }
 
-/** The mail that the event for which somebody waits was cancelled, with the organiser's reason. */
+/** The mail that the event for which somebody waits was cancelled, with the organiser's reason; a deleted one has none. */
 export function waitingListCancelledMail(
   siteUrl: string,
   event: Pick<EventRow, 'title' | 'startDate' | 'endDate' | 'location' | 'cancelReason'>,
@@ -67,7 +67,7 @@ export function waitingListCancelledMail(
         text: 'You are on the waiting list for this event. We are sorry: it was cancelled.',
       },
       { kind: 'facts', lines: [event.title, days, event.location] },
-      { kind: 'paragraph', text: event.cancelReason ?? '' },
+      ...(event.cancelReason === null ? [] : [{ kind: 'paragraph' as const, text: event.cancelReason }]),
       {
         kind: 'action',
         text: 'The camps that do take place',

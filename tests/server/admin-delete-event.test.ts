@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
   bookParty,
@@ -9,6 +10,7 @@ import {
   unpaidBooking,
   webhooksArrived,
 } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { whileEventIsLocked } from '../support/row-lock.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -52,7 +54,7 @@ async function expectGone(id: number): Promise<void> {
   expect((await remove(id)).status).toBe(404)
 }
 
-test('an event without bookings is gone with its waiting list', async () => {
+test('an event without bookings is gone with its waiting list, and who waited is told', async () => {
   const { id } = await createEvent(site.services)
   await site.services.db.waitingListEntry.create({
     data: {
@@ -64,16 +66,18 @@ test('an event without bookings is gone with its waiting list', async () => {
     },
   })
   expect((await remove(id)).status).toBe(200)
-  expect(await rowOf(id)).toBeNull()
   await expectGone(id)
+  await outboxDrained(site)
+  expect(await rowOf(id)).toBeNull()
+  const mails = await site.services.db.mail.findMany({ where: { recipient: 'sam@example.com' } })
+  expect(mails).toMatchObject([{ subject: 'Creek Camp does not take place' }])
   expect(await site.services.db.waitingListEntry.count({ where: { eventId: id } })).toBe(0)
 })
 
-test('with unpaid bookings the open payment is closed, the hold ended, and bookings stay readable', async () => {
+test('with unpaid bookings the open payment is closed, their families told, and bookings stay readable', async () => {
   const { id } = await createEvent(site.services)
   const { id: bookingId, cookie, intent } = await unpaidBooking(site, id)
   expect((await remove(id)).status).toBe(200)
-  expect(await bookingOf(bookingId)).toEqual({ state: 'EXPIRED', paymentState: 'UNPAID' })
   expect((await readLedger(site)).intents.find((each) => each.id === intent.id)?.status).toBe('canceled')
   expect((await rowOf(id))?.deletedAt).toBeInstanceOf(Date)
   expect((await rowOf(id))?.currentParticipants).toBe(0)
@@ -82,6 +86,16 @@ test('with unpaid bookings the open payment is closed, the hold ended, and booki
   expect(kept.body).toMatchObject({ eventTitle: 'Creek Camp', lastName: 'Canarysurname' })
   const again = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId })
   expect(again.status).toBe(409)
+  const status = async () => {
+    const ask = 'query ($id: ID!) { booking(id: $id) { isEventCancelled paymentStatus } }'
+    return (await graphql(site.url, ask, { id: bookingId }, cookie)).data?.booking
+  }
+  await expect.poll(status).toEqual({ isEventCancelled: true, paymentStatus: 'CANCELLED' })
+  await outboxDrained(site)
+  const mails = await site.services.db.mail.findMany({
+    where: { key: { startsWith: `booking-cancelled:${bookingId}` } },
+  })
+  expect(mails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   await checkInvariants(site)
 })
 
@@ -147,7 +161,7 @@ async function bookWhileDeleting(): Promise<{ eventId: number; bookingId: string
 test('a booking made in the same moment is ended before the event disappears', async () => {
   const { eventId, bookingId, deletion } = await bookWhileDeleting()
   expect(deletion).toBe(200)
-  expect((await bookingOf(bookingId)).state).toBe('EXPIRED')
+  expect(['EXPIRED', 'CANCELLED']).toContain((await bookingOf(bookingId)).state)
   expect(await rowOf(eventId)).toMatchObject({ currentParticipants: 0, deletedAt: expect.any(Date) })
 })
 

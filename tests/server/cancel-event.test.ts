@@ -3,7 +3,9 @@ import { announce } from '../../server/announcements.ts'
 import { cancelEvent, paidBooking } from '../support/cancelling-events.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
+import { atDesk } from '../support/money-desk.ts'
 import {
   bookParty,
   createIntent,
@@ -106,7 +108,17 @@ test('a cancelled event cannot be booked or paid', async () => {
     data: { state: 'EXPIRED', holdExpiresAt: null },
   })
   await site.services.db.event.update({ where: { id: eventId }, data: { currentParticipants: 0 } })
-  await cancelEvent(site.url, admin.cookie, eventId)
+  const recordable = async () => {
+    const ask = 'query ($id: ID!) { booking(id: $id) { isEventCancelled admin { recordableAmount } } }'
+    const { data } = await graphql(site.url, ask, { id: party.id }, admin.cookie)
+    return data?.booking
+  }
+  expect(await recordable()).toEqual({ isEventCancelled: false, admin: { recordableAmount: '750.00' } })
+  // Its job has not run yet.
+  await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
+  expect(await recordable()).toEqual({ isEventCancelled: true, admin: { recordableAmount: null } })
+  const paid = { bookingId: party.id, method: 'CASH', amount: '750.00' }
+  expect(await atDesk(site, admin, 'recordPayment', paid)).toMatchObject({ __typename: 'BookingClosedError' })
   expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId))).status).toBe(409)
   expect(await createIntent(site, party.id)).toMatchObject({
     status: 409,
@@ -135,7 +147,7 @@ test('money that arrives after the event was cancelled goes back', async () => {
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
 })
 
-test('an unpaid hold is told why it ends, also one that has just lapsed; one that lapsed before has no mail', async () => {
+test('an unpaid hold is told why it ends, also one that had lapsed; nothing asks for its payment any more', async () => {
   const { id: eventId } = await createEvent(site.services)
   await setFaults(site, { failure: { kind: 'status', status: 500, path: '/cancel' } })
   const before = await bookParty(site, eventId)
@@ -159,8 +171,8 @@ test('an unpaid hold is told why it ends, also one that has just lapsed; one tha
   }
   expect(await told(held.id)).toEqual(['booking-cancelled', 'booking-received'])
   expect(await told(lapsing.id)).toEqual(['booking-cancelled', 'booking-received'])
-  expect(await told(before.id)).toEqual(['booking-received'])
-  expect(await effectsOf(site, before.id)).toMatchObject({ state: 'EXPIRED UNPAID' })
+  expect(await told(before.id)).toEqual(['booking-cancelled', 'booking-received'])
+  expect(await effectsOf(site, before.id)).toMatchObject({ state: 'CANCELLED UNPAID' })
 })
 
 test('the reason is required, and an event is cancelled once', async () => {

@@ -38,7 +38,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'Booking',
     fields:
-      'id access event firstName adultCount childCount totalAmount creditAmount carriedAmount paymentStatus isPaymentProcessing bookingStatus',
+      'id access event firstName adultCount childCount totalAmount creditAmount carriedAmount paymentStatus isPaymentProcessing isEventCancelled bookingStatus',
     around: inBooking,
     cells: forEverybody,
   },

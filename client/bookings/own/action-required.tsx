@@ -24,6 +24,7 @@ const BOOKING_TO_PAY = graphql(/* GraphQL */ `
     }
     totalAmount
     paymentStatus
+    isEventCancelled
   }
 `)
 
@@ -64,16 +65,20 @@ function BookingToPay({ booking }: { booking: BookingToPayRef }) {
           <PaymentBadge status={data.paymentStatus} />
         </Box>
       </Box>
-      <Button
-        variant="contained"
-        color="secondary"
-        component={Link}
-        to={paths.checkout(data.id)}
-        aria-describedby={titleId}
-        sx={{ flexShrink: 0 }}
-      >
-        Complete Payment
-      </Button>
+      {data.isEventCancelled ? (
+        <Box>This event was cancelled. There is nothing to pay.</Box>
+      ) : (
+        <Button
+          variant="contained"
+          color="secondary"
+          component={Link}
+          to={paths.checkout(data.id)}
+          aria-describedby={titleId}
+          sx={{ flexShrink: 0 }}
+        >
+          Complete Payment
+        </Button>
+      )}
     </Box>
   )
 }

@@ -24,6 +24,7 @@ const BOOKING_CONFIRMATION_PAGE = graphql(/* GraphQL */ `
       }
       paymentStatus
       isPaymentProcessing
+      isEventCancelled
     }
   }
 `)

@@ -27,6 +27,7 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
     childCount
     paymentStatus
     isPaymentProcessing
+    isEventCancelled
     details {
       event {
         id
@@ -76,7 +77,7 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
 type BannerProps = { booking: BookingStandingFragment; awaited: AwaitedPayment }
 
 function Banner({ booking, awaited }: BannerProps) {
-  if (booking.paymentStatus === 'COMPLETED') {
+  if (booking.paymentStatus === 'COMPLETED' && !booking.isEventCancelled) {
     return (
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
@@ -86,7 +87,10 @@ function Banner({ booking, awaited }: BannerProps) {
   }
   const { title, text } = unpaidText(booking, awaited)
   return (
-    <Alert severity={booking.paymentStatus === 'CANCELLED' ? 'warning' : 'info'} role="status">
+    <Alert
+      severity={booking.paymentStatus === 'CANCELLED' || booking.isEventCancelled ? 'warning' : 'info'}
+      role="status"
+    >
       <AlertTitle>{title}</AlertTitle>
       {text}
     </Alert>

@@ -13,6 +13,7 @@ const STATUS_ACTIONS = graphql(/* GraphQL */ `
     id
     paymentStatus
     isPaymentProcessing
+    isEventCancelled
   }
 `)
 

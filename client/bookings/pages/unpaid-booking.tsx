@@ -16,6 +16,7 @@ const UNPAID_BOOKING = graphql(/* GraphQL */ `
     id
     paymentStatus
     isPaymentProcessing
+    isEventCancelled
     ...OrderSummary
   }
 `)

@@ -1,7 +1,11 @@
 import { site } from '../../../domain/site.ts'
 import type { BookingPaymentStatus } from '../../graphql/graphql.ts'
 
-type UnpaidBooking = { paymentStatus: BookingPaymentStatus; isPaymentProcessing: boolean }
+type UnpaidBooking = {
+  paymentStatus: BookingPaymentStatus
+  isPaymentProcessing: boolean
+  isEventCancelled: boolean
+}
 
 /** What the page has found out about the payment: it is asking, the last question had no answer, or neither. */
 export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
@@ -10,6 +14,7 @@ type StateText = { title: string; text: string }
 
 /** What a booking that is not paid is told about itself. */
 export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): StateText {
+  if (booking.isEventCancelled) return { title: 'Event Cancelled', text: EVENT_CANCELLED }
   if (booking.paymentStatus === 'CANCELLED') {
     return {
       title: 'Booking Cancelled',
@@ -28,14 +33,16 @@ export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): Sta
   return { title: 'Payment Pending', text: awaited === 'unanswered' ? NOT_CHECKED : NOT_PAID }
 }
 
-/** Whether a booking can be paid now: not while the bank has the last payment, or while that may turn out. */
+/** Whether a booking can be paid now: never for a cancelled event, and not while the bank has the last payment, or while that may turn out. */
 export function canBePaid(
-  { paymentStatus, isPaymentProcessing }: UnpaidBooking,
+  { paymentStatus, isPaymentProcessing, isEventCancelled }: UnpaidBooking,
   awaited: AwaitedPayment,
 ): boolean {
   const isOpen = paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
-  return isOpen && !isPaymentProcessing && awaited !== 'asking'
+  return isOpen && !isPaymentProcessing && !isEventCancelled && awaited !== 'asking'
 }
+
+const EVENT_CANCELLED = `This event was cancelled: it does not take place, and there is nothing to pay. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`
 
 const WAITING_FOR_BANK =
   'We are still waiting for your bank. You can close this page: we e-mail you as soon as the payment is confirmed, and you do not need to pay again.'

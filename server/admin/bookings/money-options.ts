@@ -2,17 +2,18 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { creditSetAside } from '../../bookings/ledger/credit-notes.ts'
 import { carriedCents } from '../../bookings/lifecycle/replaced-booking.ts'
 import type { Context } from '../../context.ts'
+import { isCancelledForAll } from '../../events/event-row.ts'
 import { medicalRefundCents } from './medical-refund-cents.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 
 type Reader = Pick<Context, 'db' | 'session' | 'now'>
-type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'movedFromId'>
+type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'movedFromId' | 'event'>
 
 /** What an admin may write down as paid by bank transfer or in cash, in cents; null when it waits for no money. */
 export async function recordableCents(context: Reader, booking: Booking): Promise<number | null> {
   await signedInAdmin(context)
   const isWaiting = booking.state === 'HELD' || booking.state === 'EXPIRED'
-  if (!isWaiting || booking.totalCents === 0) return null
+  if (!isWaiting || booking.totalCents === 0 || isCancelledForAll(booking.event)) return null
   const carried = await carriedCents(context.db, booking, context.now())
   return carried === null
     ? null

@@ -12,6 +12,7 @@ const columns = {
   erasedAt: true,
   policyVersion: true,
   createdAt: true,
+  event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } },
   user: { select: { id: true, username: true } },
   payments: { orderBy: { attempt: 'asc' }, include: { movedTo: { select: { capturedCents: true } } } },
   refunds: { orderBy: { id: 'asc' } },

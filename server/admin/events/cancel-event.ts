@@ -37,7 +37,7 @@ export async function cancelEvent(context: Context, id: number, input: unknown):
     })
     await announce(tx, 'event-called-off', `event-called-off:${id}`, { eventId: id })
     const bookings = await tx.booking.findMany({
-      where: { eventId: id, state: { in: ['HELD', 'CONFIRMED'] } },
+      where: { eventId: id, state: { not: 'CANCELLED' } },
       select: { id: true },
       orderBy: { id: 'asc' },
     })

@@ -18,7 +18,8 @@ export async function countEndedBookings(
   const [counted] = await db.$queryRaw<{ ended: number; moved: number; waiting: number }[]>`
     SELECT count(*) FILTER (WHERE cause = 'event' AND is_whole)::int AS ended,
       count(*) FILTER (WHERE cause = 'moved' AND reason IS NOT NULL)::int AS moved,
-      (SELECT count(*)::int FROM booking WHERE event_id = ${eventId} AND state IN ('HELD', 'CONFIRMED')) AS waiting
+      (SELECT count(*)::int FROM booking JOIN event ON event.id = event_id WHERE event_id = ${eventId}
+        AND (state IN ('HELD', 'CONFIRMED') OR (state = 'EXPIRED' AND ends_at > now()))) AS waiting
     FROM cancellation
     WHERE booking_id IN (SELECT id FROM booking WHERE event_id = ${eventId})`
   const { ended = 0, moved = 0, waiting = 0 } = counted ?? {}

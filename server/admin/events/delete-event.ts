@@ -1,4 +1,6 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { announce } from '../../announcements.ts'
+import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
 import { endHoldsOf } from '../../bookings/settlement/expire-holds.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -11,11 +13,12 @@ import { presentEvent } from './read-admin-event.ts'
 const rounds = 3
 
 /** What keeps an event from being deleted, counted while its row is locked. */
-type Ties = { bookings: number; held: number; paid: number; paying: number }
+type Ties = { bookings: number; held: number; paid: number; paying: number; waiting: number }
 
 /**
  * Deletes an event. Without bookings it is gone; with bookings that nobody waits for (past, unpaid or cancelled) it
- * disappears from every list while they and their money stay. Open holds are ended first, as lapsed ones are.
+ * disappears from every list while they and their money stay. Open holds are ended first, as lapsed ones are. While it is
+ * ahead, families whose bookings had lapsed and everybody in the line are told that it does not take place.
  * @throws NotSignedInError, NotAllowedError, EventNotFoundError; EventHasPaidBookingsError and PaymentInProgressError
  *   say to cancel the event instead, and the event stays
  */
@@ -25,7 +28,10 @@ export async function deleteEvent(context: Context, id: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await refuseWhenPaid(context, id)
     if (!(await endHoldsOf(context, id))) throw new PaymentInProgressError()
-    if (await inTransaction(context.db, (tx) => remove(tx, adminId, id))) return
+    if (await inTransaction(context.db, (tx) => remove(context, tx, { adminId, id }))) {
+      context.queue.wake('outbox')
+      return
+    }
     // Somebody booked after the holds were ended.
   }
   throw new PaymentInProgressError()
@@ -40,15 +46,25 @@ async function refuseWhenPaid({ db, now }: Context, id: number): Promise<void> {
 }
 
 /** False when somebody holds seats again. The event's row is locked, so that nobody can book until it is decided. */
-async function remove(tx: DatabaseOrTransaction, adminId: string, id: number): Promise<boolean> {
+async function remove(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { adminId, id }: { adminId: string; id: number },
+): Promise<boolean> {
   await lockOnlyEvent(tx, id)
   const event = await presentEvent({ db: tx }, id)
   const ties = await tiesOf(tx, id)
   if (ties.paid > 0) throw new EventHasPaidBookingsError(ties.paid)
   if (ties.held > 0) return false
   if (ties.paying > 0) throw new PaymentInProgressError()
-  if (ties.bookings === 0) await tx.event.delete({ where: { id }, select: { id: true } })
-  else await hideForGood(tx, id)
+  const isAhead = context.now() < event.endsAt
+  if (ties.bookings === 0 && (ties.waiting === 0 || !isAhead)) {
+    await tx.event.delete({ where: { id }, select: { id: true } })
+  } else {
+    await hideForGood(tx, id)
+    if (isAhead) await tellFamilies(context, tx, id)
+    else await forgetLine(tx, id)
+  }
   await recordAudit(tx, {
     actor: `user:${adminId}`,
     action: 'event-deleted',
@@ -64,18 +80,35 @@ async function tiesOf(tx: DatabaseOrTransaction, id: number): Promise<Ties> {
       count(*) FILTER (WHERE state = 'HELD')::int AS held,
       count(*) FILTER (WHERE state = 'CONFIRMED' AND ends_at > now())::int AS paid,
       count(*) FILTER (WHERE EXISTS (SELECT FROM payment WHERE booking_id = booking.id
-        AND status IN ('CREATING', 'OPEN', 'PROCESSING')))::int AS paying
+        AND status IN ('CREATING', 'OPEN', 'PROCESSING')))::int AS paying,
+      (SELECT count(*)::int FROM waiting_list_entry WHERE event_id = ${id} AND closed_at IS NULL) AS waiting
     FROM booking JOIN event ON event.id = event_id WHERE event_id = ${id}`
   if (ties === undefined) throw new Error('a count has no row')
   return ties
 }
 
-/** Who waits for the event waits no more; seats that were offered to them are free again. */
 async function hideForGood(tx: DatabaseOrTransaction, id: number): Promise<void> {
   await tx.$executeRaw`
-    UPDATE event SET deleted_at = now(), updated_at = now(), version = version + 1,
-      current_participants = current_participants - (
-        SELECT coalesce(sum(seats), 0)::int FROM waiting_list_offer WHERE event_id = ${id} AND state = 'OPEN')
+    UPDATE event SET deleted_at = now(), updated_at = now(), version = version + 1 WHERE id = ${id}`
+}
+
+/** Each lapsed booking has a job that ends it and tells its family; who waits in the line is told by the announcement. */
+async function tellFamilies(context: Context, tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await announce(tx, 'event-deleted', `event-deleted:${id}`, { eventId: id })
+  const lapsed = await tx.booking.findMany({
+    where: { eventId: id, state: 'EXPIRED' },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  const orders = lapsed.map((booking) => ({ bookingId: booking.id }))
+  await context.queue.sendAll(endCancelledEventBookingJob, orders, tx)
+}
+
+/** Nobody waits for an event that is over; seats that were offered are free again. */
+async function forgetLine(tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE event SET current_participants = current_participants - (
+      SELECT coalesce(sum(seats), 0)::int FROM waiting_list_offer WHERE event_id = ${id} AND state = 'OPEN')
     WHERE id = ${id}`
   await tx.waitingListEntry.deleteMany({ where: { eventId: id } })
 }

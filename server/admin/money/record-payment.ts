@@ -16,6 +16,7 @@ import { seatsGoneError } from '../../bookings/record/refuse-party.ts'
 import { seatsOf, takeSeatsAgain } from '../../bookings/record/seats.ts'
 import { closeOpenPayment } from '../../bookings/settlement/close-open-payment.ts'
 import type { Context } from '../../context.ts'
+import { isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin, lockEventsOf } from '../../platform/row-locks.ts'
 import { AmountChangedError, CardPaymentUnderWayError } from './money-desk.errors.ts'
@@ -75,12 +76,12 @@ async function record(
 async function stillToPay(db: DatabaseOrTransaction, bookingId: string) {
   const booking = await db.booking.findUnique({
     where: { id: bookingId },
-    include: { event: { select: { cancelledAt: true } } },
+    include: { event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } } },
   })
   if (booking === null) throw new BookingNotFoundError()
   if (booking.state === 'CANCELLED') throw new BookingCancelledError()
   if (booking.totalCents === 0) throw new NothingToPayError()
   if (booking.state === 'CONFIRMED') throw new AlreadyPaidError()
-  if (booking.event.cancelledAt !== null) throw new BookingClosedError()
+  if (isCancelledForAll(booking.event)) throw new BookingClosedError()
   return booking
 }

@@ -1,6 +1,7 @@
 import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { isCancelledForAll } from '../../events/event-row.ts'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
@@ -97,11 +98,11 @@ async function prepare(
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
     where: { id: bookingId },
-    include: { event: { select: { cancelledAt: true } } },
+    include: { event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } } },
   })
   if (booking === null) throw new BookingNotFoundError()
   if (booking.state === 'CANCELLED') throw new BookingCancelledError()
-  if (booking.event.cancelledAt !== null) throw new BookingClosedError()
+  if (isCancelledForAll(booking.event)) throw new BookingClosedError()
   if (booking.totalCents === 0) throw new NothingToPayError()
   if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
   if (claimedCents !== null && claimedCents !== booking.totalCents) {

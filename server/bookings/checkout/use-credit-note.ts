@@ -3,6 +3,7 @@ import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
+import { isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -90,10 +91,10 @@ async function setAside(
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    include: { event: { select: { cancelledAt: true } } },
+    include: { event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } } },
   })
   if (booking.state === 'CANCELLED') throw new BookingCancelledError()
-  if (booking.event.cancelledAt !== null) throw new BookingClosedError()
+  if (isCancelledForAll(booking.event)) throw new BookingClosedError()
   if (booking.totalCents === 0) throw new NothingToPayError()
   if (isPaid(paymentStatusOf(booking.state, booking.paymentState))) throw new AlreadyPaidError()
   const payments = await tx.payment.findMany({

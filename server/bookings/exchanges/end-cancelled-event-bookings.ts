@@ -1,7 +1,7 @@
 import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellation.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
-import { dayOf, eventColumns } from '../../events/event-row.ts'
+import { dayOf, eventColumns, isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockBooking, lockEvents } from '../../platform/row-locks.ts'
 import { carriableCents, refundableCents } from '../ledger/held-money.ts'
@@ -29,13 +29,23 @@ const mostPerRun = 500
 /**
  * Ends the bookings of cancelled events that still stand: whatever their own jobs, a crash or a payment that came at
  * the same moment left over. An unpaid hold ends and is told as a paid booking is, lapsed or not: its family still
- * thinks that it may pay. A hold that had lapsed before stays EXPIRED and has no mail: its family was told until when
- * its spots were kept, nothing of it stands and nothing is owed. Money for it that is still on its way goes back with a
- * mail that says that the event was cancelled. Each ends in a transaction of its own, so that a run that breaks off loses nothing.
+ * thinks that it may pay. So does a hold that had lapsed before the event was cancelled, or deleted while it was ahead,
+ * as long as the event is not over. Each ends in a transaction of its own, so that a run that breaks off loses nothing.
  */
 export async function endCancelledEventBookings(services: Services): Promise<void> {
   const left = await services.db.booking.findMany({
-    where: { state: { in: ['HELD', 'CONFIRMED'] }, event: { cancelledAt: { not: null } } },
+    where: {
+      OR: [
+        { state: { in: ['HELD', 'CONFIRMED'] }, event: { cancelledAt: { not: null } } },
+        {
+          state: 'EXPIRED',
+          event: {
+            endsAt: { gt: services.clock.now() },
+            OR: [{ cancelledAt: { not: null } }, { deletedAt: { not: null } }],
+          },
+        },
+      ],
+    },
     select: { id: true },
     orderBy: { id: 'asc' },
     take: mostPerRun,
@@ -50,7 +60,7 @@ export async function endCancelledEventBookings(services: Services): Promise<voi
 }
 
 /**
- * Ends one booking of a cancelled event: its open payment is closed, the moves that its family began and has not paid
+ * Ends one booking of a cancelled or deleted event: its open payment is closed, the moves that its family began and has not paid
  * for end, then a paid one moves to the event that the organiser chose, or everything that was paid goes back or becomes
  * credit. One that finds no place in the other event gets its money back. Any number of calls ends it once. While money
  * is on its way, or the provider cannot be asked, the booking stays for the next run.
@@ -94,8 +104,9 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
     },
   })
   const { event, payments, state } = booking
-  const stands = state === 'HELD' || state === 'CONFIRMED'
-  if (!stands || event.cancelledAt === null || payments.length > 0) return
+  // Of a deleted event only what had lapsed is left: it is refused while anybody holds seats.
+  const ends = event.cancelledAt !== null || (state === 'EXPIRED' && isCancelledForAll(event))
+  if (state === 'CANCELLED' || !ends || payments.length > 0) return
   const targetId = state === 'CONFIRMED' ? event.cancelTargetId : null
   if (targetId !== null && (await exchangeForOtherEvent(services, tx, booking, targetId, held))) return
   const paidCents = Math.min(booking.totalCents, await refundableCents(tx, bookingId))

@@ -7,7 +7,7 @@ import { mailEndingHold, mailFailedPayment } from './unpaid-mails.ts'
 /** What becomes of one booking. */
 type BookingKind = Exclude<
   AnnouncementKind,
-  'event-called-off' | 'links-asked' | 'email-verified' | 'account-erased'
+  'event-called-off' | 'event-deleted' | 'links-asked' | 'email-verified' | 'account-erased'
 >
 
 /** The mails that follow from what becomes of one booking. Each goes to who holds the booking when it is written. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SIZES } from '../../../domain/booking-form.ts'
 import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
+import { isCancelledForAll } from '../../events/event-row.ts'
 import { BookingPaymentStatus, BookingStatus } from '../../graphql/booking-status.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
@@ -53,6 +54,11 @@ builder.prismaObject('Booking', {
       description:
         'True while a payment was sent that the bank has not settled yet; `paymentStatus` is PENDING as long.',
       resolve: ({ state, paymentState }) => state !== 'CANCELLED' && paymentState === 'PROCESSING',
+    }),
+    isEventCancelled: t.boolean({
+      description:
+        'True when its event does not take place: it was cancelled, or deleted before it was over. Nothing is to be paid then.',
+      resolve: ({ event }) => isCancelledForAll(event),
     }),
     bookingStatus: t.field({
       type: BookingStatus,
