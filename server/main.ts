@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { seedSampleSeason } from '../prisma/seed.ts'
 import { ensureFirstAdmin } from './accounts/ensure-first-admin.ts'
 import { createApp, type Site } from './app.ts'
+import { sealCreditCodes } from './bookings/ledger/seal-credit-codes.ts'
 import { sealPlainReasons } from './bookings/privacy/seal-plain-reasons.ts'
 import { type Env, EnvProblem, readEnv } from './env.ts'
 import { connectionLimitOf } from './http/connection-limit.ts'
@@ -46,6 +47,7 @@ async function start(env: Env, log: ProcessLog, closing: Closing[]): Promise<voi
   closing.push(() => opened.close())
   await fillIn(env, opened)
   await sealPlainReasons(opened.services)
+  await sealCreditCodes(opened.services)
   // Before the first page is served: an instance of another version may be asked for what it sends.
   await opened.services.documents.keep()
 

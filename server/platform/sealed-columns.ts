@@ -97,6 +97,21 @@ export function openReason(seal: DataSeal, sealed: Uint8Array | null, bookingId:
   return open(seal, sealed, bookingId, z.string(), cannotBeOpened)
 }
 
+/** The code of a credit note, bound to the note's number. */
+export function sealCreditCode(seal: DataSeal, code: string, noteId: number): Bytes {
+  return seal.seal(code, String(noteId))
+}
+
+/** @param instead what is answered for one that cannot be opened */
+export function openCreditCode(
+  seal: DataSeal,
+  sealed: Uint8Array | null,
+  noteId: number,
+  instead: string | null = cannotBeOpened,
+): string | null {
+  return open(seal, sealed, String(noteId), z.string().nullable(), instead)
+}
+
 /** What a member keeps for the next booking. */
 export function sealFamily(seal: DataSeal, family: FamilyForm, userId: string): Bytes {
   return seal.seal(family, userId)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { creditExpiry } from '../../domain/cancellation.ts'
 import { addDays, brisbaneDay, type Day, formatDayAu } from '../../domain/dates.ts'
-import { graceDays } from '../../server/bookings/ledger/credit-notes.ts'
+import { graceDays, noteOfCode } from '../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, daysFromNow, inDays, refundsEnd } from '../support/cancelling.ts'
 import { cancelEvent } from '../support/cancelling-events.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../support/credit.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const lastDayOf = async (code: string): Promise<Day> => {
-  const note = await site.services.db.creditNote.findUniqueOrThrow({ where: { code } })
+  const note = await site.services.db.creditNote.findFirstOrThrow({ where: noteOfCode(site.services, code) })
   return note.expiresOn.toISOString().slice(0, 10)
 }
 
@@ -39,7 +39,10 @@ const today = () => brisbaneDay(new Date())
 
 /** As if the note had been good until yesterday. */
 function passLastDay(code: string) {
-  return site.services.db.creditNote.update({ where: { code }, data: { expiresOn: daysFromNow(-1) } })
+  return site.services.db.creditNote.updateMany({
+    where: noteOfCode(site.services, code),
+    data: { expiresOn: daysFromNow(-1) },
+  })
 }
 
 async function spendAgain(code: string) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noteOfCode } from '../../server/bookings/ledger/credit-notes.ts'
 import { asOwner } from '../support/as-owner.ts'
 import { balanceOf, createCreditNote, spendCredit, takeCreditOff } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -200,7 +201,7 @@ async function spentAtOnce(where: RunningSite, code: string): Promise<number> {
   const parties = await Promise.all([1, 2, 3, 4].map(() => bookParty(where, id)))
   await Promise.allSettled(parties.map((party) => spendCredit(where, party.id, code)))
   const sum = await where.services.db.payment.aggregate({
-    where: { creditNote: { code } },
+    where: { creditNote: noteOfCode(where.services, code) },
     _sum: { amountCents: true },
   })
   return sum._sum.amountCents ?? 0

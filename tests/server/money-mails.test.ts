@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce } from '../../server/announcements.ts'
+import { shownCode } from '../../server/bookings/ledger/credit-notes.ts'
 import { endBooking } from '../../server/bookings/lifecycle/end-booking.ts'
 import { inTransaction } from '../../server/platform/prisma.ts'
 import { refundsEnd } from '../support/cancelling.ts'
@@ -92,7 +93,7 @@ test('credit comes with its code and its last day; a cancelled event with its re
   await posted(site)
   const note = await db.creditNote.findFirstOrThrow()
   const credit = inbox.latest('Your booking for Credit Camp is cancelled')
-  expect(credit.text).toContain(`Your credit note ${note.code} is worth $750.00`)
+  expect(credit.text).toContain(`Your credit note ${shownCode(site.services.seal, note)} is worth $750.00`)
   const cancelled = inbox.latest('Flood Camp is cancelled')
   expect(cancelled.text).toContain('The reason: The creek is up.')
   const agreed = inbox.latest('Your booking for Agreed Camp is cancelled')

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteOfCode, shownCode } from '../../server/bookings/ledger/credit-notes.ts'
+import { sealCreditCodes } from '../../server/bookings/ledger/seal-credit-codes.ts'
+import { createKeyedHash } from '../../server/platform/keyed-hash.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
+import { cancelParty, inDays } from '../support/cancelling.ts'
+import { spendCredit, takeCreditOff } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { bookParty, openIntent, payWith, webhooksArrived } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
@@ -130,4 +137,66 @@ test('one row that cannot be opened is shown as such, raises one action item and
   await expect
     .poll(waiting)
     .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
+})
+
+test('a code that an earlier version wrote in plain can be spent, and is sealed at the next start, once', async () => {
+  const { db } = site.services
+  const plain = await db.creditNote.create({
+    data: {
+      ...{ code: 'CAMP-OLD-PLAIN', email: 'sam@example.com', amountCents: 5000, balanceCents: 5000 },
+      expiresOn: new Date(Date.now() + 86_400_000 * 300),
+    },
+  })
+  const { id: eventId } = await createEvent(site.services)
+  const [before, after] = [await bookParty(site, eventId), await bookParty(site, eventId)]
+  expect(await spendCredit(site, before.id, 'camp-old-plain')).toMatchObject({
+    booking: { creditAmount: '50.00' },
+  })
+  await takeCreditOff(site, before.id, before.cookie)
+  await Promise.all([sealCreditCodes(site.services), sealCreditCodes(site.services)])
+  const sealed = await db.creditNote.findUniqueOrThrow({ where: { id: plain.id } })
+  expect(sealed.code).toBeNull()
+  expect(shownCode(site.services.seal, sealed)).toBe('CAMP-OLD-PLAIN')
+  expect(await spendCredit(site, after.id, 'CAMP-OLD-PLAIN')).toMatchObject({
+    booking: { creditAmount: '50.00' },
+  })
+})
+
+test('a code stands nowhere in plain, is shown to its family, and is found by each of the keys', async () => {
+  const { db } = site.services
+  const { id: eventId } = await createEvent(site.services, inDays(10))
+  const member = await signedIn(site)
+  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), {
+    cookie: member.cookie,
+  })
+  const party = { id: String(booked.body.id), cookie: member.cookie }
+  await payWith(site, await openIntent(site, party.id))
+  await webhooksArrived(site)
+  const cancelled = await cancelParty(site, party, { as: 'credit' })
+  const code = String(fieldsOf(fieldsOf(cancelled.body.cancellation).creditNote).code)
+  expect(code).toMatch(/^CAMP(-[2-9A-HJ-NP-Z]{4}){4}$/)
+  await outboxDrained(site)
+  const tables: { name: string }[] = await db.$queryRaw`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
+      AND query_to_xml(format('SELECT t::text AS line FROM %I.%I t', schemaname, tablename), false, false, '')::text
+        ~ ${`${code}|${Buffer.from(code).toString('hex')}|${createHash('sha256').update(code).digest('hex')}`}`
+  expect(tables).toEqual([])
+  const exported = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
+  expect(exported.body.creditNotes).toMatchObject([{ code }])
+  const [mail] = await db.mail.findMany({ where: { key: { startsWith: `booking-cancelled:${party.id}` } } })
+  if (mail === undefined) throw new Error('no mail')
+  expect(openMail(site.services.seal, mail).text).toContain(`Your credit note ${code} is worth`)
+
+  // The key is changed: both find it, and after the nightly run the new one alone does.
+  const newKey = 'the next data key of this test which is long enough'
+  const both = await startSite(database.url, { DATA_KEY: `${newKey},${site.env.dataKeys[0]}` })
+  const find = (where: RunningSite) => db.creditNote.findFirst({ where: noteOfCode(where.services, code) })
+  expect(await find(both)).not.toBeNull()
+  await both.runJob('reseal-data')
+  const alone = createKeyedHash([newKey])
+  const found = await db.creditNote.findFirst({ where: noteOfCode({ keyedHash: alone }, code) })
+  expect(found?.code).toBeNull()
+  expect(found === null ? '' : shownCode(both.services.seal, found)).toBe(code)
+  await both.close()
 })

@@ -1,15 +1,16 @@
+import { keptCode, noteOfCode } from '../../server/bookings/ledger/credit-notes.ts'
 import type { Services } from '../../server/context.ts'
 import { fieldsOf, graphql } from './graphql-call.ts'
 import type { RunningSite } from './running-site.ts'
 
 /** A credit note as an organiser gives one, good for another year unless told otherwise. */
-export function createCreditNote(
-  { db }: Pick<Services, 'db'>,
+export async function createCreditNote(
+  services: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
   code: string,
   amountCents: number,
   changes: { expiresOn?: Date } = {},
 ) {
-  return db.creditNote.create({
+  const note = await services.db.creditNote.create({
     data: {
       code,
       email: 'sam@example.com',
@@ -19,11 +20,17 @@ export function createCreditNote(
       ...changes,
     },
   })
+  // As the site keeps it: first in plain, since it is sealed for its number.
+  await services.db.creditNote.update({
+    where: { id: note.id },
+    data: { code: null, ...keptCode(services, note.id, code) },
+  })
+  return { ...note, code }
 }
 
 /** What is left on a note, in cents. */
-export async function balanceOf({ db }: Pick<Services, 'db'>, code: string): Promise<number> {
-  return (await db.creditNote.findUniqueOrThrow({ where: { code } })).balanceCents
+export async function balanceOf(services: Pick<Services, 'db' | 'keyedHash'>, code: string): Promise<number> {
+  return (await services.db.creditNote.findFirstOrThrow({ where: noteOfCode(services, code) })).balanceCents
 }
 
 /** Types a code into the checkout page; answers the member of the union. */

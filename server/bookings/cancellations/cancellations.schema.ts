@@ -88,6 +88,6 @@ builder.objectField('User', 'creditNotes', (t) =>
   t.field({
     type: [CreditNote],
     description: "The member's credit notes, spent and expired ones too, at most 50.",
-    resolve: (account, _args, context) => readOwnCreditNotes(context.db, account.id),
+    resolve: (account, _args, context) => readOwnCreditNotes(context, account.id),
   }),
 )

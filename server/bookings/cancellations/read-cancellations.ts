@@ -1,6 +1,8 @@
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
-import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import type { Prisma } from '../../platform/prisma.ts'
+import type { DataSeal } from '../../platform/sealed-columns.ts'
+import { shownCode } from '../ledger/credit-notes.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { type Person, personColumns } from '../record/holder.ts'
 
@@ -46,7 +48,7 @@ const columns = {
  * line in the audit trail.
  */
 export async function readCancellations(
-  context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
+  context: Pick<Context, 'db' | 'seal'> & { session: Pick<Context['session'], 'viewer'> },
   { id: bookingId, userId }: { id: string; userId: string | null },
 ): Promise<DoneCancellation[]> {
   await auditForeignRead(context, {
@@ -62,7 +64,7 @@ export async function readCancellations(
   })
   return cancellations.map(({ creditNote: note, ...done }) => ({
     ...done,
-    creditNote: note !== null && (isAdmin || isNoteOf(holder, note)) ? note : null,
+    creditNote: note !== null && (isAdmin || isNoteOf(holder, note)) ? opened(context.seal, note) : null,
   }))
 }
 
@@ -75,12 +77,21 @@ function isNoteOf(holder: Person, note: Person): boolean {
 
 /** The credit notes of a member, those that last longest first, at most 50. */
 export async function readOwnCreditNotes(
-  db: DatabaseOrTransaction,
+  { db, seal }: Pick<Context, 'db' | 'seal'>,
   userId: string,
 ): Promise<OwnCreditNote[]> {
-  return db.creditNote.findMany({
+  const notes = await db.creditNote.findMany({
     where: { userId },
     orderBy: [{ expiresOn: 'desc' }, { id: 'desc' }],
     take: 50,
   })
+  return notes.map((note) => opened(seal, note))
+}
+
+function opened(
+  seal: DataSeal,
+  note: Omit<OwnCreditNote, 'code'> & Parameters<typeof shownCode>[1],
+): OwnCreditNote {
+  const { id, amountCents, balanceCents, expiresOn } = note
+  return { id, code: shownCode(seal, note), amountCents, balanceCents, expiresOn }
 }

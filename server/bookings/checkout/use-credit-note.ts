@@ -8,7 +8,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
-import { setCreditAside } from '../ledger/credit-notes.ts'
+import { noteOfCode, setCreditAside } from '../ledger/credit-notes.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
 import {
@@ -64,8 +64,8 @@ export async function useCreditNote(context: Context, bookingId: string, code: s
 }
 
 async function spendableNote(context: Context, code: string): Promise<Note> {
-  const note = await context.db.creditNote.findUnique({
-    where: { code: code.replace(/\s/g, '').toUpperCase() },
+  const note = await context.db.creditNote.findFirst({
+    where: noteOfCode(context, code),
     select: { id: true, balanceCents: true, expiresOn: true },
   })
   if (note === null) throw refusal('We do not know this credit note. Please check the code')

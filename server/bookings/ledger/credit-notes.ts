@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { creditExpiry } from '../../../domain/cancellation.ts'
 import type { Day } from '../../../domain/dates.ts'
+import type { Services } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { type DataSeal, openCreditCode, sealCreditCode } from '../../platform/sealed-columns.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { nextAttempt } from './payments.ts'
 
@@ -108,11 +110,51 @@ export async function forgetNoteOwner(
   await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
 }
 
+/*
+ * A code spends like money. A keyed hash finds its note, a sealed copy shows it to whom it belongs, and it stands nowhere
+ * in plain. The plain column is left for notes of the version before, until they are sealed (seal-credit-codes.ts).
+ */
+
+export type CodeKeeping = Pick<Services, 'seal' | 'keyedHash'>
+
+/** What is kept of a note's code. */
+export function keptCode({ seal, keyedHash }: CodeKeeping, noteId: number, code: string) {
+  return {
+    codeHash: keyedHash.of('credit-code', code),
+    sealedCode: sealCreditCode(seal, code, noteId),
+  }
+}
+
+/** Finds the note of a code as somebody typed it: case and blanks do not matter. */
+export function noteOfCode(
+  { keyedHash }: Pick<Services, 'keyedHash'>,
+  typed: string,
+): Prisma.CreditNoteWhereInput {
+  const code = typed.replace(/\s/g, '').toUpperCase()
+  return { OR: [{ codeHash: { in: keyedHash.byEachKey('credit-code', code) } }, { code }] }
+}
+
+/** The code of a note, in words where it cannot be opened. */
+export function shownCode(
+  seal: DataSeal,
+  note: { id: number; code: string | null; sealedCode: Uint8Array | null },
+): string {
+  return note.code ?? openCreditCode(seal, note.sealedCode, note.id) ?? ''
+}
+
+/** What `shownCode` needs of a note. */
+export const codeColumns = {
+  id: true,
+  code: true,
+  sealedCode: true,
+} as const satisfies Prisma.CreditNoteSelect
+
 /** Without letters and digits that look alike. */
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Issues what a cancellation gives as credit, for whoever has the booking now. */
 export async function issueCreditNote(
+  services: CodeKeeping,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string },
   { actor, cancellationId, creditCents }: { actor: string; cancellationId: number; creditCents: number },
@@ -121,9 +163,15 @@ export async function issueCreditNote(
     where: { id: booking.eventId },
     select: { startDate: true },
   })
-  const note = await tx.creditNote.create({
+  // Its number first, because the code is sealed for it.
+  const [next] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('credit_note', 'id'))::int AS id`
+  if (next === undefined) throw new Error('a sequence gave no number')
+  const { id } = next
+  await tx.creditNote.create({
     data: {
-      code: newCode(),
+      id,
+      ...keptCode(services, id, newCode()),
       userId: booking.userId,
       bookingId: booking.id,
       cancellationId,
@@ -134,7 +182,7 @@ export async function issueCreditNote(
     },
     select: { id: true },
   })
-  await recordAudit(tx, { actor, action: 'credit-issued', subject: `credit-note:${note.id}` })
+  await recordAudit(tx, { actor, action: 'credit-issued', subject: `credit-note:${id}` })
 }
 
 /** CAMP- and sixteen characters in fours: 80 random bits, which nobody guesses. */

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type BookingsLocked, type EventsLocked, lockEvents } from '../../platform/row-locks.ts'
 import { type DataSeal, sealForAnother } from '../../platform/sealed-columns.ts'
-import { creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
+import { type CodeKeeping, creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
 import { carriableCents, carryMoney } from '../ledger/held-money.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
@@ -25,7 +25,7 @@ type Completed = Standing & { id: string; movedFromId: string | null; eventId: n
  * @param by.actor who moved the booking; `system` when the payment did
  */
 export async function completeBooking(
-  services: Pick<Services, 'seal' | 'clock'>,
+  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: Completed,
   { actor, held }: { actor: string; held: BookingsLocked | EventsLocked },
@@ -99,7 +99,7 @@ export type ReplacementTerms = {
  * @returns the refunds, to be handed to `sendRefunds` at the end of the transaction
  */
 export async function replaceBooking(
-  services: Pick<Services, 'seal' | 'clock'>,
+  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   old: Omit<ReplacedBooking, 'event' | 'state'> & { event: { startDate: Date } },
   booking: Standing & { id: string; totalCents: number },
@@ -110,7 +110,7 @@ export async function replaceBooking(
   await carryMoney(tx, { fromId: old.id, toId: booking.id, amountCents: carriedCents, now })
   await copyParty(services.seal, tx, { fromId: old.id, toId: booking.id })
   await copyConsents(tx, { fromId: old.id, toId: booking.id })
-  const refundIds = await endReplaced(tx, old, terms, now)
+  const refundIds = await endReplaced(services, tx, old, terms)
   await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
   await recordAudit(tx, {
     actor,
@@ -124,15 +124,17 @@ export async function replaceBooking(
 }
 
 async function endReplaced(
+  services: CodeKeeping & Pick<Services, 'clock'>,
   tx: DatabaseOrTransaction,
   old: Parameters<typeof replaceBooking>[2],
   { actor, reason, refundCents, creditCents, keptCents }: ReplacementTerms,
-  now: Date,
 ): Promise<number[]> {
   const { id, paymentState } = old
+  const now = services.clock.now()
   // First: credit that goes back to its note changes the payment state at once.
   await changeState(tx, id, { state: 'CONFIRMED', paymentState }, { state: 'CANCELLED', paymentState })
   const { refundIds } = await settleCancellation(
+    services,
     tx,
     old,
     {

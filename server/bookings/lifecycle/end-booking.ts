@@ -34,7 +34,7 @@ export type EndingBooking = Standing & {
  * @returns the id of the cancellation
  */
 export async function endBooking(
-  services: Pick<Services, 'queue'>,
+  services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   booking: EndingBooking,
   terms: CancellationTerms,
@@ -45,7 +45,7 @@ export async function endBooking(
   const { paymentState } = booking
   // First: credit that goes back to its note changes the payment state at once.
   await changeState(tx, booking.id, booking, { state: 'CANCELLED', paymentState })
-  const { cancellationId, refundIds } = await settleCancellation(tx, booking, terms, {
+  const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, {
     isWhole: true,
     seats: hasSeats ? seats.people : 0,
     droppedCents: booking.totalCents,
@@ -66,7 +66,7 @@ export async function endBooking(
  * @returns the id of the cancellation
  */
 export async function reduceBooking(
-  services: Pick<Services, 'queue'>,
+  services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   booking: CancellableBooking,
   { left, droppedCents }: { left: LeftBooking; droppedCents: number },
@@ -74,7 +74,7 @@ export async function reduceBooking(
 ): Promise<number> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
   const people = booking.adultCount + booking.childCount - adultCount - childCount
-  const { cancellationId, refundIds } = await settleCancellation(tx, booking, terms, {
+  const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, {
     isWhole: false,
     seats: people,
     droppedCents,

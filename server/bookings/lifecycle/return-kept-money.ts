@@ -10,13 +10,13 @@ import { type CancellationTerms, settleCancellation } from './settle-cancellatio
  * @param terms how much of what was kept goes back
  */
 export async function returnKeptMoney(
-  services: Pick<Services, 'queue'>,
+  services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
   terms: CancellationTerms & { cause: 'medical-rest' },
 ): Promise<void> {
   const part = { isWhole: false, seats: 0, droppedCents: terms.refundCents }
-  const { cancellationId, refundIds } = await settleCancellation(tx, booking, terms, part)
+  const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, part)
   const bookingId = booking.id
   await announce(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
     bookingId,

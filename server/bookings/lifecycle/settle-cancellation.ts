@@ -1,7 +1,7 @@
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { issueCreditNote } from '../ledger/credit-notes.ts'
+import { type CodeKeeping, issueCreditNote } from '../ledger/credit-notes.ts'
 import { refundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
 
@@ -54,6 +54,7 @@ const refundReasons = {
  * What the payments no longer hold is neither given nor kept.
  */
 export async function settleCancellation(
+  services: CodeKeeping,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string; policyVersion: string },
   terms: CancellationTerms,
@@ -81,7 +82,7 @@ export async function settleCancellation(
     subject: `booking:${booking.id}`,
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
-  if (creditCents > 0) await issueCreditNote(tx, booking, { actor, cancellationId, creditCents })
+  if (creditCents > 0) await issueCreditNote(services, tx, booking, { actor, cancellationId, creditCents })
   const refundIds = await scheduleRefund(tx, {
     bookingId: booking.id,
     amountCents: refundCents,

@@ -119,7 +119,7 @@ export async function readMailFacts(
             url: receiptPage(services.siteUrl, bookingId, receipt.number, secret),
           },
     isFormComplete: consents.isComplete,
-    move: await readMoveFacts(tx, booking, services.clock.now()),
+    move: await readMoveFacts(services, tx, booking),
   }
   const isPaid = [booking.payments, booking.movedFrom?.payments ?? []].flat().length > 0
   return { booking, facts, isPaid }

@@ -2,6 +2,7 @@ import type { Services } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { shownCode } from '../ledger/credit-notes.ts'
 import { originOf } from '../ledger/held-money.ts'
 import { calendarFileOf, type MailParts, readMailFacts, type WrittenMail } from './booking-mails.ts'
 import {
@@ -49,7 +50,11 @@ export async function cancellationMail(
     creditNote:
       note === null
         ? null
-        : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+        : {
+            code: shownCode(services.seal, note),
+            amountCents: note.amountCents,
+            expiresOn: dayOf(note.expiresOn),
+          },
     hasMovedMoney: ended.cause === 'family' && ended.booking._count.carriedParts > 0,
   }
   const files = ended.isWhole ? [calendarFileOf(services, booking, 'CANCELLED')] : []

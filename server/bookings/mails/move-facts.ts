@@ -1,8 +1,10 @@
 import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellation.ts'
 import { withheldCents } from '../../../domain/carried-money.ts'
 import { notOffered } from '../../../domain/exchange.ts'
+import type { Services } from '../../context.ts'
 import { dayOf, eventColumns, pricesOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { shownCode } from '../ledger/credit-notes.ts'
 import { orderOf } from '../lifecycle/hold-replacement.ts'
 import { carriedCents } from '../lifecycle/replaced-booking.ts'
 import type { FrozenPrices } from '../record/frozen-bill.ts'
@@ -18,11 +20,12 @@ type Mailed = Omit<FrozenPrices, 'clothing'> & {
 
 /** What the mails about a booking say of its move. Null for one that was booked directly. */
 export async function readMoveFacts(
+  { seal, clock }: Pick<Services, 'seal' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: Mailed,
-  now: Date,
 ): Promise<MoveFacts | null> {
   if (booking.movedFromId === null) return null
+  const now = clock.now()
   const old = await tx.booking.findUniqueOrThrow({
     where: { id: booking.movedFromId },
     include: {
@@ -49,7 +52,7 @@ export async function readMoveFacts(
     creditNote:
       note === null
         ? null
-        : { code: note.code, amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
+        : { code: shownCode(seal, note), amountCents: note.amountCents, expiresOn: dayOf(note.expiresOn) },
     cancelledEvent:
       booking.policyVersion === CANCELLED_EVENT_EDITION
         ? {

@@ -5,6 +5,7 @@ import { signedInMember } from '../../accounts/signed-in-member.ts'
 import { listOwnContactMessages, type OwnContactMessage } from '../../contact/list-own-contact-messages.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { codeColumns, shownCode } from '../ledger/credit-notes.ts'
 import { type BookingDetails, readBookingDetails } from '../record/read-booking-details.ts'
 import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-own-bookings.ts'
 
@@ -120,10 +121,14 @@ function waitingListOf({ db }: Pick<Context, 'db'>, userId: string) {
   })
 }
 
-function creditNotesOf({ db }: Pick<Context, 'db'>, userId: string) {
-  return db.creditNote.findMany({
+async function creditNotesOf({ db, seal }: Pick<Context, 'db' | 'seal'>, userId: string) {
+  const notes = await db.creditNote.findMany({
     where: { userId },
     orderBy: { id: 'asc' },
-    select: { code: true, amountCents: true, balanceCents: true, expiresOn: true, createdAt: true },
+    select: { ...codeColumns, amountCents: true, balanceCents: true, expiresOn: true, createdAt: true },
   })
+  return notes.map(({ id, code, sealedCode, ...note }) => ({
+    code: shownCode(seal, { id, code, sealedCode }),
+    ...note,
+  }))
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { sealAgain } from '../../platform/sealed-columns.ts'
+import { sealCreditCodes } from '../ledger/seal-credit-codes.ts'
 import { forgetRetiredKeys } from './check-data-keys.ts'
 import { sealPlainReasons } from './seal-plain-reasons.ts'
 import { identifiers, type SealedColumn, sealedColumns } from './sealed-places.ts'
@@ -13,8 +14,12 @@ const batch = 200
  * environment afterwards. A row that changes meanwhile is left as it is: what changed it used the newest key.
  * What does not open with any key is left too, counted in the log and shown to the organiser.
  */
-export async function resealData(services: Pick<Services, 'db' | 'seal' | 'log'>): Promise<void> {
+export async function resealData(
+  services: Pick<Services, 'db' | 'seal' | 'keyedHash' | 'log'>,
+): Promise<void> {
   await sealPlainReasons(services)
+  // Before the others: what finds a code goes by the key, too.
+  await sealCreditCodes(services)
   let resealed = 0
   let unreadable = 0
   for (const column of sealedColumns) {

@@ -7,6 +7,7 @@ export const sealedColumns = [
   { table: 'booking_child', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
   { table: 'clothing_item', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
   { table: 'cancellation', key: 'id', type: 'int', sealed: 'sealed_reason', boundTo: 'booking_id' },
+  { table: 'credit_note', key: 'id', type: 'int', sealed: 'sealed_code', boundTo: 'id' },
   { table: 'users', key: 'id', type: 'uuid', sealed: 'sealed_family', boundTo: 'id' },
   { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
 ] as const

@@ -41,7 +41,7 @@ export type LockedBooking = {
  * that replaces another one takes its place only while that one stands as it was.
  */
 export async function settleArrived(
-  services: Pick<Services, 'seal' | 'clock'>,
+  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,
@@ -110,7 +110,7 @@ async function refuseLate(
 
 /** Confirms what the card and the credit set aside pay together. Credit that the card made needless goes back. */
 async function confirm(
-  services: Pick<Services, 'seal' | 'clock'>,
+  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,

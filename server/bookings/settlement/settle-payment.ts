@@ -80,7 +80,7 @@ function reportMismatch(services: Services, intent: ProviderIntent | null, inten
  * Only forward: nothing that arrives late can take "paid" back.
  */
 export async function applyIntent(
-  services: Pick<Services, 'seal' | 'clock'>,
+  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   intent: ProviderIntent,
   livemode: boolean,

@@ -1,0 +1,41 @@
+import type { Services } from '../../context.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { openCreditCode } from '../../platform/sealed-columns.ts'
+import { type CodeKeeping, keptCode } from './credit-notes.ts'
+
+const batch = 200
+
+/**
+ * Hashes and seals the codes that an earlier version wrote in plain, and takes the plain ones away; hashes and seals anew
+ * those of an older data key. Runs at every start, and each night for what an instance of that version wrote beside
+ * this one: such a code is found by either until then.
+ */
+export async function sealCreditCodes(services: CodeKeeping & Pick<Services, 'db'>): Promise<void> {
+  const { db, seal } = services
+  for (let after = 0; ; ) {
+    const rows = await notesToSeal(db, seal.newestKey, after)
+    for (const note of rows) {
+      const code = note.code ?? openCreditCode(seal, note.sealedCode, note.id, null)
+      if (code === null) continue
+      // Not when another instance was faster.
+      await db.creditNote.updateMany({
+        where: { id: note.id, code: note.code, sealedCode: note.sealedCode },
+        data: { code: null, ...keptCode(services, note.id, code) },
+      })
+    }
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < batch) return
+    after = last.id
+  }
+}
+
+function notesToSeal(
+  db: DatabaseOrTransaction,
+  newestKey: Uint8Array,
+  after: number,
+): Promise<{ id: number; code: string | null; sealedCode: Uint8Array<ArrayBuffer> | null }[]> {
+  return db.$queryRaw`
+    SELECT id, code, sealed_code AS "sealedCode" FROM credit_note
+    WHERE id > ${after} AND (code IS NOT NULL OR substring(sealed_code FROM 2 FOR 4) <> ${newestKey})
+    ORDER BY id LIMIT ${batch}`
+}
