@@ -29,6 +29,7 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
       id
       paymentStatus
       isEventCancelled
+      access
       ...OrderSummary
       ...BookingBill
       ...CreditNotePanel
@@ -108,7 +109,13 @@ function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
             <CreditNotePanel booking={booking} onChanged={start} />
           </Suspense>
         )}
-        <PaymentPanel bookingId={booking.id} setup={setup} onStart={start} onUnavailable={fail} />
+        <PaymentPanel
+          bookingId={booking.id}
+          isOwn={booking.access === 'FULL'}
+          setup={setup}
+          onStart={start}
+          onUnavailable={fail}
+        />
       </Box>
     </Box>
   )

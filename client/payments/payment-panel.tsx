@@ -22,13 +22,15 @@ const StripeCardForm = lazy(async () => ({
 
 type PaymentPanelProps = {
   bookingId: string
+  /** Whether the booking may be seen whole here. */
+  isOwn: boolean
   setup: PaymentSetup
   onStart: () => void
   onUnavailable: () => void
 }
 
 /** The card form, or why there is none. */
-export function PaymentPanel({ bookingId, setup, onStart, onUnavailable }: PaymentPanelProps) {
+export function PaymentPanel({ bookingId, isOwn, setup, onStart, onUnavailable }: PaymentPanelProps) {
   const [isRenewed, setRenewed] = useState(false)
 
   function renew() {
@@ -55,7 +57,7 @@ export function PaymentPanel({ bookingId, setup, onStart, onUnavailable }: Payme
     case 'refused':
       return <Alert severity="warning">{setup.reason}. You have not been charged.</Alert>
     case 'lapsed':
-      return <HoldLapsed reason={setup.reason} />
+      return <HoldLapsed reason={setup.reason} isOwn={isOwn} />
     case 'failed':
       return <SetupFailed advice={setup.advice} onRetry={onStart} />
     default:

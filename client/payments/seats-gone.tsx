@@ -30,19 +30,25 @@ export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
   )
 }
 
+type HoldLapsedProps = {
+  reason: string
+  /** Whether the booking may be seen whole here; else its mailed link is what helps. */
+  isOwn: boolean
+}
+
 /** The hold ran out, and this booking is not held again. */
-export function HoldLapsed({ reason }: { reason: string }) {
+export function HoldLapsed({ reason, isOwn }: HoldLapsedProps) {
   return (
     <Alert severity="warning">
       {reason}. You have not been charged.
       <Button
         component={Link}
-        to={paths.homeEvents()}
+        to={isOwn ? paths.homeEvents() : paths.bookingLinks()}
         color="inherit"
         variant="outlined"
         sx={{ display: 'flex', mt: 1, width: 'fit-content' }}
       >
-        See the events
+        {isOwn ? 'See the events' : 'Mail me my booking links'}
       </Button>
     </Alert>
   )
