@@ -14,6 +14,8 @@ import type { SampleFamily } from './sample-families.ts'
 // Numbers that the Australian regulator keeps for films and books: they ring nowhere.
 const PHONE = '0491 570 156'
 const EMERGENCY_PHONE = '0491 570 157'
+/** How the ids of sample payments at the payment simulator begin. */
+export const SAMPLE_INTENT_PREFIX = 'pi_sample_'
 const MINUTE_MS = 60_000
 
 export type BookingToSow = {
@@ -159,7 +161,7 @@ function settledPayment(bookingId: string, cents: number, paidAt: Date): Prisma.
     bookingId,
     attempt: 1,
     idempotencyKey: `booking:${bookingId}:pi:1`,
-    intentId: `pi_sample_${bookingId}`,
+    intentId: `${SAMPLE_INTENT_PREFIX}${bookingId}`,
     amountCents: cents,
     status: 'SUCCEEDED',
     capturedCents: cents,

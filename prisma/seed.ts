@@ -38,17 +38,19 @@ type DatedEvent = SampleEvent & { id: number; startDay: Day; endDay: Day }
 
 /**
  * Fills an empty site with a believable season around today in Brisbane: ten events with the ids 1 to 10, films of
- * past camps, two members and the bookings of sample families. All of it in one transaction.
+ * past camps, two members and the bookings of sample families. All of it in one transaction. Where no simulator stands
+ * in for the card provider nothing was paid, so that only bookings that lapsed are sown.
  * @returns the members' random passwords, to be printed once; null when there are events already
  */
 export async function seedSampleSeason(
   db: Database,
-  parts: { seal: DataSeal; now: Date },
+  parts: { seal: DataSeal; now: Date; isSimulation: boolean },
 ): Promise<{ members: { username: string; password: string }[] } | null> {
   if ((await db.event.count()) > 0) return null
   const members = await Promise.all(sampleMembers.map(newMember))
   const events = [...earlyEvents, ...lateEvents].map((event, index) => dated(event, index + 1, parts.now))
-  const bookings = events.flatMap((event) => bookingsOf(event, members, parts))
+  const all = events.flatMap((event) => bookingsOf(event, members, parts))
+  const bookings = parts.isSimulation ? all : all.filter(({ isPaid }) => !isPaid)
   const isSown = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
     if ((await tx.event.count()) > 0) return false

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { seedSampleSeason } from '../prisma/seed.ts'
 import { ensureFirstAdmin } from './accounts/ensure-first-admin.ts'
 import { createApp, type Site } from './app.ts'
 import { sealCreditCodes } from './bookings/ledger/seal-credit-codes.ts'
@@ -18,6 +17,7 @@ import { createLog, type ProcessLog } from './platform/log/log.ts'
 import { watchEventLoop } from './platform/log/watch-event-loop.ts'
 import { applyMigrations } from './platform/migrations/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { fillSampleSeason } from './sample-season.ts'
 import { type OpenServices, openServices } from './services.ts'
 
 const rootDir = join(import.meta.dirname, '..')
@@ -45,7 +45,7 @@ async function start(env: Env, log: ProcessLog, closing: Closing[]): Promise<voi
     await readOwnDocuments(join(rootDir, documents)),
   )
   closing.push(() => opened.close())
-  await fillIn(env, opened)
+  await fillIn(env, opened, cards.simulatorUrl)
   await sealPlainReasons(opened.services)
   await sealCreditCodes(opened.services)
   // Before the first page is served: an instance of another version may be asked for what it sends.
@@ -86,7 +86,7 @@ async function openDatabaseServer(env: Env, closing: Closing[]): Promise<string>
 }
 
 /** The first admin and, outside production, the sample season. Passwords made here are printed once. */
-async function fillIn(env: Env, { services }: OpenServices): Promise<void> {
+async function fillIn(env: Env, { services }: OpenServices, simulatorUrl: string | null): Promise<void> {
   const admin = await ensureFirstAdmin(services.db, {
     username: env.adminUsername,
     email: env.adminEmail,
@@ -97,8 +97,7 @@ async function fillIn(env: Env, { services }: OpenServices): Promise<void> {
     tell(`First admin: ${admin.username}${made}`)
   }
   if (!env.sampleData) return
-  const season = await seedSampleSeason(services.db, { seal: services.seal, now: services.clock.now() })
-  for (const member of season?.members ?? []) {
+  for (const member of await fillSampleSeason(services, simulatorUrl)) {
     tell(`Sample member: ${member.username}, password ${member.password} (shown this once)`)
   }
 }

@@ -5,6 +5,7 @@ import { settleIntent } from './confirm.ts'
 import { Failure } from './failure.ts'
 import { readBody, sendAnswer } from './http.ts'
 import type { Answer } from './model.ts'
+import { pastPaymentsSchema, recordPastPayments } from './past-payments.ts'
 import { settleRefund } from './refunds.ts'
 import { beginTransaction, emit } from './transaction.ts'
 
@@ -19,7 +20,7 @@ const eventSchema = z.strictObject({
   livemode: z.boolean().default(false),
 })
 
-/** Serves the simulator's own controls, which Stripe does not have: faults, late outcomes, the ledger. */
+/** Serves the simulator's own controls, which Stripe does not have: faults, late outcomes, past payments, the ledger. */
 export async function serveControl(
   simulator: Simulator,
   request: IncomingMessage,
@@ -53,6 +54,8 @@ async function control(simulator: Simulator, request: IncomingMessage, text: str
   if (path === '/simulator/events') {
     const { type, object, livemode } = eventSchema.parse(body)
     answer = ok(emit(tx, type, object, livemode))
+  } else if (path === '/simulator/payments') {
+    answer = recordPastPayments(tx, pastPaymentsSchema.parse(body).payments)
   } else if (collection === 'refunds' && action === 'settle') {
     answer = settleRefund(tx, id, z.object({ status: z.enum(['succeeded', 'failed']) }).parse(body).status)
   } else if (collection === 'intents' && action === 'settle') {

@@ -12,8 +12,19 @@ export function createIntent(tx: Transaction, params: URLSearchParams): Answer {
   if (!/^[a-z]{3}$/.test(currency)) {
     throw badParameter('currency', 'parameter_invalid_string', `Invalid currency: ${currency}`)
   }
-  const id = newId('pi')
   const intent: Intent = {
+    ...newIntent(newId('pi'), { amount, currency }),
+    created: tx.now,
+    description: params.get('description'),
+    metadata: metadataOf(params),
+  }
+  saveIntent(tx, intent, 'payment_intent.created')
+  return { status: 200, body: intent }
+}
+
+/** An intent that nobody has paid or said anything of. */
+export function newIntent(id: string, { amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
+  return {
     id,
     object: 'payment_intent',
     amount,
@@ -25,14 +36,14 @@ export function createIntent(tx: Transaction, params: URLSearchParams): Answer {
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
     confirmation_method: 'automatic',
-    created: tx.now,
+    created: 0,
     currency,
     customer: null,
-    description: params.get('description'),
+    description: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    metadata: metadataOf(params),
+    metadata: {},
     next_action: null,
     payment_method: null,
     payment_method_types: ['card'],
@@ -41,8 +52,6 @@ export function createIntent(tx: Transaction, params: URLSearchParams): Answer {
     shipping: null,
     status: 'requires_payment_method',
   }
-  saveIntent(tx, intent, 'payment_intent.created')
-  return { status: 200, body: intent }
 }
 
 export function updateIntent(tx: Transaction, id: string, params: URLSearchParams): Answer {

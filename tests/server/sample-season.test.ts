@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
   db = openDatabase(database.url, log)
   // Two instances that start together.
-  const answers = await Promise.all([1, 2].map(() => seedSampleSeason(db, { seal, now })))
+  const answers = await Promise.all([1, 2].map(() => seedSampleSeason(db, { seal, now, isSimulation: true })))
   const sown = answers.filter((answer) => answer !== null)
   expect(sown).toHaveLength(1)
   members = sown[0]?.members ?? []
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 test('a second start changes nothing', async () => {
   const before = await counts()
-  expect(await seedSampleSeason(db, { seal, now })).toBeNull()
+  expect(await seedSampleSeason(db, { seal, now, isSimulation: true })).toBeNull()
   expect(await counts()).toEqual(before)
 })
 

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { newIntent } from './intents.ts'
+import type { Answer, Charge, Intent } from './model.ts'
+import { newId, type Transaction } from './transaction.ts'
+
+/** Payments of a time before the simulator ran, as somebody tells of them. Amounts are cents. */
+export const pastPaymentsSchema = z.strictObject({
+  payments: z.array(
+    z.strictObject({
+      intentId: z.string().regex(/^pi_[\w-]+$/),
+      amountCents: z.int().positive(),
+      metadata: z.record(z.string(), z.string()),
+      /** Seconds since 1970. */
+      created: z.int().positive(),
+    }),
+  ),
+})
+
+type PastPayment = z.infer<typeof pastPaymentsSchema>['payments'][number]
+
+/**
+ * Writes payments into the ledger as if they had been made then, by a card that is not known any more: they are listed
+ * and can be refunded. Nobody is told of them by an event. One that is known stays as it is.
+ */
+export function recordPastPayments(tx: Transaction, payments: readonly PastPayment[]): Answer {
+  const unknown = payments.filter(({ intentId }) => !tx.ledger.intents.has(intentId))
+  for (const payment of unknown.toSorted((a, b) => a.created - b.created)) {
+    const charge = chargeOf(payment)
+    const intent: Intent = {
+      ...newIntent(payment.intentId, { amount: payment.amountCents, currency: charge.currency }),
+      amount_received: payment.amountCents,
+      created: payment.created,
+      latest_charge: charge.id,
+      metadata: payment.metadata,
+      payment_method: charge.payment_method,
+      status: 'succeeded',
+    }
+    tx.writes.push({ kind: 'intent', value: intent }, { kind: 'charge', value: charge })
+  }
+  return { status: 200, body: { recorded: unknown.length } }
+}
+
+function chargeOf({ intentId, amountCents, metadata, created }: PastPayment): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: amountCents,
+    amount_captured: amountCents,
+    amount_refunded: 0,
+    captured: true,
+    created,
+    currency: 'aud',
+    disputed: false,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata,
+    paid: true,
+    payment_intent: intentId,
+    payment_method: newId('pm'),
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+    refunded: false,
+    status: 'succeeded',
+  }
+}
