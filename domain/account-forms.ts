@@ -1,22 +1,21 @@
 import { z } from 'zod'
+import { isRun, PASSWORD_LIMITS, PASSWORD_TOO_EASY } from './password-rules.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
 z.config({ jitless: true })
 
-/** Bounds of an account: texts in characters, the password's upper bound in bytes of UTF-8. */
+/** Bounds of an account, in characters. */
 export const ACCOUNT_LIMITS = {
   usernameMinLength: 3,
   usernameLength: 50,
   nameLength: 100,
   emailLength: 255,
-  passwordMinLength: 6,
-  passwordBytes: 72,
 } as const
 
 const USERNAME_TOO_SHORT = `Username must be at least ${ACCOUNT_LIMITS.usernameMinLength} characters`
-const PASSWORD_TOO_SHORT = `Password must be at least ${ACCOUNT_LIMITS.passwordMinLength} characters`
-const PASSWORD_TOO_LONG = `Password must be at most ${ACCOUNT_LIMITS.passwordBytes} characters; accented letters and emoji count as two or more`
+const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LIMITS.minLength} characters`
+const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LIMITS.bytes} characters; accented letters and emoji count as two or more`
 const INVALID_EMAIL = 'Please enter a valid email'
 
 /** Signing in. The username may also be the account's e-mail address. */
@@ -38,7 +37,7 @@ export const registrationSchema = z.object(
       .min(ACCOUNT_LIMITS.usernameMinLength, { error: USERNAME_TOO_SHORT, abort: true })
       .regex(/^[A-Za-z0-9._-]+$/, 'Username may have letters, digits, dots, underscores and hyphens'),
     email: emailText(),
-    password: password(),
+    password: newPassword(),
     firstName: optionalName('First name'),
     lastName: optionalName('Last name'),
   },
@@ -52,14 +51,14 @@ export const passwordResetSchema = z.object(
       .string('The link is not complete')
       .min(1, 'The link is not complete')
       .max(200, 'The link is not complete'),
-    password: password(),
+    password: newPassword(),
   },
   'The link and a new password are required',
 )
 
 /** A new password by someone who knows the old one. */
 export const changePasswordSchema = z.object(
-  { currentPassword: password(), newPassword: password() },
+  { currentPassword: password(), newPassword: newPassword() },
   'The current and the new password are required',
 )
 
@@ -91,12 +90,17 @@ function optionalName(label: string) {
 function password() {
   return z
     .string(PASSWORD_TOO_SHORT)
-    .min(ACCOUNT_LIMITS.passwordMinLength, { error: PASSWORD_TOO_SHORT, abort: true })
-    .refine((value) => bytesOf(value) <= ACCOUNT_LIMITS.passwordBytes, {
+    .min(PASSWORD_LIMITS.minLength, { error: PASSWORD_TOO_SHORT, abort: true })
+    .refine((value) => bytesOf(value) <= PASSWORD_LIMITS.bytes, {
       error: PASSWORD_TOO_LONG,
       abort: true,
     })
     .refine(isStorable, 'Password contains characters that cannot be used')
+}
+
+/** One that is chosen now. What was chosen before this was asked still signs in. */
+function newPassword() {
+  return password().refine((value) => !isRun(value), PASSWORD_TOO_EASY)
 }
 
 // In the composed form, which is what is hashed: an accent may be typed as one character or as two.

@@ -41,7 +41,10 @@ export type Services = {
   holdLimits: HoldLimits | null
 }
 
-export type Viewer = { kind: 'anonymous' } | { kind: 'user'; userId: string; role: string }
+/** `role` is what the account may do now: that of a member while `mustChangePassword`. */
+export type Viewer =
+  | { kind: 'anonymous' }
+  | { kind: 'user'; userId: string; role: string; mustChangePassword: boolean }
 
 /** What a transaction makes of a session. Its request and its browser learn of it only once that is committed. */
 export type SessionChange = {

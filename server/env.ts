@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { PASSWORD_LIMITS } from '../domain/password-rules.ts'
 
 /** Everything the environment decides, checked. `null` means: not given, so the built-in stand-in is used. */
 export type Env = {
@@ -159,8 +160,8 @@ function productionProblems(values: Variables): string[] {
       'STRIPE_WEBHOOK_SECRET: is missing or too short',
     ),
     ...when(
-      values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD.length < 8,
-      'ADMIN_PASSWORD: must have at least 8 characters in production',
+      values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD.length < PASSWORD_LIMITS.staffMinLength,
+      `ADMIN_PASSWORD: must have at least ${PASSWORD_LIMITS.staffMinLength} characters in production`,
     ),
     ...when(
       values.SITE_URL !== undefined && isPlainAndPublic(values.SITE_URL),

@@ -19,6 +19,7 @@ import { applyMigrations } from './platform/migrations/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { fillSampleSeason } from './sample-season.ts'
 import { type OpenServices, openServices } from './services.ts'
+import { type MadeAccount, tellPasswords } from './tell-passwords.ts'
 
 const rootDir = join(import.meta.dirname, '..')
 const distDir = join(rootDir, 'dist')
@@ -85,20 +86,23 @@ async function openDatabaseServer(env: Env, closing: Closing[]): Promise<string>
   return postgres.url
 }
 
-/** The first admin and, outside production, the sample season. Passwords made here are printed once. */
+/** The first admin and, outside production, the sample season. Passwords made here are told once. */
 async function fillIn(env: Env, { services }: OpenServices, simulatorUrl: string | null): Promise<void> {
+  const made: MadeAccount[] = []
   const admin = await ensureFirstAdmin(services.db, {
     username: env.adminUsername,
     email: env.adminEmail,
     password: env.adminPassword,
   })
-  if (admin) {
-    const made = env.adminPassword === null ? `, password ${admin.password} (shown this once)` : ''
-    tell(`First admin: ${admin.username}${made}`)
-  }
-  if (!env.sampleData) return
-  for (const member of await fillSampleSeason(services, simulatorUrl)) {
-    tell(`Sample member: ${member.username}, password ${member.password} (shown this once)`)
+  if (admin && env.adminPassword === null) made.push({ what: 'First admin', ...admin })
+  else if (admin) tell(`First admin: ${admin.username}`)
+  try {
+    const members = env.sampleData ? await fillSampleSeason(services, simulatorUrl) : []
+    for (const member of members) made.push({ what: 'Sample member', ...member })
+  } finally {
+    // Also when the season fails: nobody learns them later.
+    const place = { isTerminal: process.stdout.isTTY, dataDir: env.dataDir }
+    for (const line of tellPasswords(made, place)) tell(line)
   }
 }
 

@@ -44,9 +44,9 @@ export async function ownerOfToken(
   db: DatabaseOrTransaction,
   token: string,
   purpose: TokenPurpose,
-): Promise<{ id: string; username: string; email: string } | null> {
-  const rows = await db.$queryRaw<{ id: string; username: string; email: string }[]>`
-    SELECT users.id::text, users.username, users.email
+): Promise<{ id: string; username: string; email: string; role: string } | null> {
+  const rows = await db.$queryRaw<{ id: string; username: string; email: string; role: string }[]>`
+    SELECT users.id::text, users.username, users.email, users.role
     FROM account_token JOIN users ON users.id = account_token.user_id
     WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose}::account_token_purpose
       AND used_at IS NULL AND expires_at > now() AND users.disabled_at IS NULL`

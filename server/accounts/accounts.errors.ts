@@ -40,8 +40,8 @@ export class OnlyAdminError extends UserError {
 export class NotAllowedError extends UserError {
   override name = 'NotAllowedError'
   readonly status = 403
-  constructor() {
-    super('Only an admin may do this')
+  constructor(message = 'Only an admin may do this') {
+    super(message)
   }
 }
 

@@ -3,8 +3,9 @@ import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { enqueuePasswordChangedMail } from './account-mails.ts'
+import { NotSignedInError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, proveOwnPassword, refuseGuessable } from './password-work.ts'
+import { hashNewPassword, proveOwnPassword, refuseWeakPassword } from './password-work.ts'
 import { readViewer } from './read-viewer.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
@@ -20,7 +21,8 @@ export async function changePassword(context: Context, input: unknown): Promise<
   const { currentPassword, newPassword } = checkedInput(changePasswordSchema, input)
   await proveOwnPassword(context, userId, currentPassword)
   const account = await readViewer(context)
-  refuseGuessable(newPassword, 'newPassword', account === null ? [] : [account.username, account.email])
+  if (account === null) throw new NotSignedInError()
+  refuseWeakPassword(newPassword, 'newPassword', account)
   const passwordHash = await hashNewPassword(newPassword)
   const begun = await inTransaction(context.db, async (tx) => {
     const member = await storePassword(tx, userId, passwordHash)

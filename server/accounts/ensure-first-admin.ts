@@ -8,7 +8,7 @@ const LOCK_KEY = 4_120_260_918n
 /**
  * Makes the first admin when there is none, with a random password unless one is given.
  * @param account.password null for a random one; at most 72 bytes
- * @returns the credentials, to be printed once; null when an admin exists already
+ * @returns the credentials, to be told once; null when an admin exists already
  * @throws when the username or the e-mail belongs to somebody who is not an admin, or the password is too long
  */
 export async function ensureFirstAdmin(
@@ -28,6 +28,8 @@ export async function ensureFirstAdmin(
         username,
         email: email.toLowerCase(),
         passwordHash,
+        // One made here has been on a screen or in a file: it has to be changed.
+        passwordMinimum: account.password === null ? 0 : null,
         role: 'admin',
       },
       select: { id: true },

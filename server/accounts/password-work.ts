@@ -1,3 +1,9 @@
+import {
+  leastPasswordLength,
+  PASSWORD_LIMITS,
+  PASSWORD_TOO_EASY,
+  STAFF_PASSWORD_TOO_SHORT,
+} from '../../domain/password-rules.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
@@ -17,15 +23,27 @@ export function hashNewPassword(password: string): Promise<string> {
 }
 
 /**
- * Refuses a new password that is among the first ones tried: a common one, the site's name, or one of `ownNames`.
+ * Refuses a new password that is too short for the owner's role, or among the first ones tried: a common one, the site's
+ * name, or the owner's username or e-mail address. The forms refuse runs such as abcdefgh.
  * @param path the form's field
  * @throws InvalidInputError
  */
-export function refuseGuessable(password: string, path: string, ownNames: readonly string[]): void {
-  if (!isCommonPassword(password, ownNames)) return
-  throw new InvalidInputError([
-    { path, message: 'This password is too easy to guess. Please choose another one' },
-  ])
+export function refuseWeakPassword(
+  password: string,
+  path: string,
+  { role, username, email }: { role: string; username: string; email: string },
+): void {
+  if (password.length < leastPasswordLength(role)) {
+    throw new InvalidInputError([{ path, message: STAFF_PASSWORD_TOO_SHORT }])
+  }
+  if (isCommonPassword(password, [username, email])) {
+    throw new InvalidInputError([{ path, message: PASSWORD_TOO_EASY }])
+  }
+}
+
+/** Whether a password that was chosen for another role is good enough for an admin or leader. */
+export function isGoodForStaff(password: string): boolean {
+  return password.length >= PASSWORD_LIMITS.staffMinLength && !isCommonPassword(password, [])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { registrationSchema } from '../../domain/account-forms.ts'
+import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -7,7 +8,7 @@ import { type Account, accountColumns } from './account.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
 import { AccountTakenError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, refuseGuessable } from './password-work.ts'
+import { hashNewPassword, refuseWeakPassword } from './password-work.ts'
 
 /**
  * Makes an account and signs it in. The role is always `user`, whatever was sent.
@@ -15,14 +16,17 @@ import { hashNewPassword, refuseGuessable } from './password-work.ts'
  */
 export async function registerAccount(context: Context, input: unknown): Promise<Account> {
   const form = checkedInput(registrationSchema, input)
-  refuseGuessable(form.password, 'password', [form.username, form.email])
+  refuseWeakPassword(form.password, 'password', { ...form, role: 'user' })
   await countTry(context, 'register-by-address', context.address)
   const { password, ...names } = form
   // Before the transaction, because it takes a good part of a second.
   const passwordHash = await hashNewPassword(password)
   try {
     const { account, begun } = await inTransaction(context.db, async (tx) => {
-      const account = await tx.user.create({ data: { ...names, passwordHash }, select: accountColumns })
+      const account = await tx.user.create({
+        data: { ...names, passwordHash, passwordMinimum: PASSWORD_LIMITS.minLength },
+        select: accountColumns,
+      })
       const begun = await context.session.signIn(tx, account)
       await enqueueVerificationMail(context, tx, account)
       await recordAudit(tx, {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Viewer } from '../context.ts'
-import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 
 /** SHA-256 of a session's id: what the database knows it by. */
 export type Sid = Uint8Array<ArrayBuffer>
@@ -29,6 +30,15 @@ export function cookieSeconds(role: string): number {
   return (role === 'admin' ? absoluteHours.admin : absoluteHours.user) * 3600
 }
 
+/** An admin or leader whose password was made by the site, or chosen when a short one would do. */
+const mustChange = Prisma.sql`
+  coalesce(users.role <> 'user' AND users.password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false)`
+
+/** Until the password is changed there are the rights of a member and no more. */
+function viewerOf(userId: string, role: string, mustChangePassword: boolean): Viewer {
+  return { kind: 'user', userId, role: mustChangePassword ? 'user' : role, mustChangePassword }
+}
+
 export function sidOf(id: string): Sid {
   return new Uint8Array(createHash('sha256').update(id).digest())
 }
@@ -39,9 +49,9 @@ export function sidOf(id: string): Sid {
  */
 export async function readSessionRow(db: DatabaseOrTransaction, sid: Sid): Promise<SessionRow | null> {
   const rows = await db.$queryRaw<
-    { sess: unknown; user_id: string | null; role: string | null; is_due: boolean }[]
+    { sess: unknown; user_id: string | null; role: string | null; must_change: boolean; is_due: boolean }[]
   >`
-    SELECT session.sess, session.user_id::text, users.role,
+    SELECT session.sess, session.user_id::text, users.role, ${mustChange} AS must_change,
       session.last_seen_at < now() - interval '1 minute' AS is_due
     FROM session LEFT JOIN users ON users.id = session.user_id
     WHERE sid = ${sid} AND expire > now()
@@ -58,7 +68,7 @@ export async function readSessionRow(db: DatabaseOrTransaction, sid: Sid): Promi
   const viewer: Viewer =
     row.user_id === null || row.role === null
       ? { kind: 'anonymous' }
-      : { kind: 'user', userId: row.user_id, role: row.role }
+      : viewerOf(row.user_id, row.role, row.must_change)
   return { viewer, ...record.parse(row.sess) }
 }
 
@@ -95,7 +105,7 @@ export async function beginMemberSession(
   sids: { old: Sid | null; new: Sid },
   member: { id: string; role: string },
 ): Promise<SessionRow> {
-  const rows = await tx.$queryRaw<{ sess: unknown }[]>`
+  const rows = await tx.$queryRaw<{ sess: unknown; must_change: boolean }[]>`
     WITH ended AS (DELETE FROM session WHERE sid = ${sids.old} RETURNING sess, user_id, expire)
     INSERT INTO session (sid, sess, user_id, expire)
     VALUES (${sids.new},
@@ -108,9 +118,9 @@ export async function beginMemberSession(
             AND users.email_verified_at IS NOT NULL),
         '[]')),
       ${member.id}::uuid, now() + ${cookieSeconds(member.role)}::int * interval '1 second')
-    RETURNING sess`
+    RETURNING sess, (SELECT ${mustChange} FROM users WHERE id = ${member.id}::uuid) AS must_change`
   return {
-    viewer: { kind: 'user', userId: member.id, role: member.role },
+    viewer: viewerOf(member.id, member.role, rows[0]?.must_change ?? false),
     ...record.parse(rows[0]?.sess),
   }
 }

@@ -1,4 +1,5 @@
 import { signInSchema } from '../../domain/account-forms.ts'
+import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -8,9 +9,9 @@ import type { RateLimitName } from '../platform/rate-limit.ts'
 import { type Account, accountColumns } from './account.ts'
 import { InvalidCredentialsError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, isRightPassword, pairOf } from './password-work.ts'
+import { hashNewPassword, isGoodForStaff, isRightPassword, pairOf } from './password-work.ts'
 
-type Found = { id: string; passwordHash: string; isDisabled: boolean }
+type Found = { id: string; passwordHash: string; passwordMinimum: number | null; isDisabled: boolean }
 
 /**
  * Signs a member in under a new session id. A name that nobody has, a disabled account and a wrong password give the
@@ -34,7 +35,13 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
   const { account, begun } = await inTransaction(context.db, async (tx) => {
     const account = await tx.user.update({
       where: { id: found.id },
-      data: newHash === null ? {} : { passwordHash: newHash },
+      data: {
+        ...(newHash === null ? {} : { passwordHash: newHash }),
+        // Chosen as a member, and good for an admin or leader as well: nothing has to be changed.
+        ...(found.passwordMinimum === PASSWORD_LIMITS.minLength && isGoodForStaff(form.password)
+          ? { passwordMinimum: PASSWORD_LIMITS.staffMinLength }
+          : {}),
+      },
       select: accountColumns,
     })
     const begun = await context.session.signIn(tx, account)
@@ -67,7 +74,8 @@ function countersOf(
 
 async function findByName({ db }: Context, name: string): Promise<Found | null> {
   const rows = await db.$queryRaw<Found[]>`
-    SELECT id::text, password_hash AS "passwordHash", disabled_at IS NOT NULL AS "isDisabled"
+    SELECT id::text, password_hash AS "passwordHash", password_minimum AS "passwordMinimum",
+       disabled_at IS NOT NULL AS "isDisabled"
     FROM users WHERE lower(username) = ${name} OR email = ${name}
     LIMIT 1`
   return rows[0] ?? null

@@ -7,6 +7,7 @@ export async function signedInAdmin(context: {
 }): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
+  if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
   if (viewer.role !== 'admin') throw new NotAllowedError()
   return viewer.userId
 }

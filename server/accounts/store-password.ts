@@ -1,3 +1,4 @@
+import { leastPasswordLength } from '../../domain/password-rules.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 /**
@@ -6,13 +7,18 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
  * @returns the member, and whether there was such an address
  */
 export async function storePassword(tx: DatabaseOrTransaction, userId: string, passwordHash: string) {
-  const { calendarHash } = await tx.user.findUniqueOrThrow({
+  const { calendarHash, role } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { calendarHash: true },
+    select: { calendarHash: true, role: true },
   })
   const member = await tx.user.update({
     where: { id: userId },
-    data: { passwordHash, calendarHash: null, calendarMadeAt: null },
+    data: {
+      passwordHash,
+      passwordMinimum: leastPasswordLength(role),
+      calendarHash: null,
+      calendarMadeAt: null,
+    },
     select: { id: true, username: true, firstName: true, email: true, role: true },
   })
   return { ...member, hadCalendarAddress: calendarHash !== null }

@@ -73,6 +73,14 @@ builder.objectRef<Account>('User').implement({
         'True once the member has confirmed it by the mailed link; guest bookings under it may join then.',
       resolve: (account) => account.emailVerifiedAt !== null,
     }),
+    mustChangePassword: t.boolean({
+      description:
+        'True for an organiser whose password was made by the site, or chosen as a member and too short for an organiser: until it is changed the account may do no more than a member.',
+      resolve: async (account, _args, context) => {
+        const viewer = await context.session.viewer()
+        return viewer.kind === 'user' && viewer.userId === account.id && viewer.mustChangePassword
+      },
+    }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When the account was made.',

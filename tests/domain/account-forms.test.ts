@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailOnlySchema, registrationSchema, signInSchema } from '../../domain/account-forms.ts'
+import { isRun } from '../../domain/password-rules.ts'
 
 const filled = { username: 'Sam.Dad_1-2', email: ' Sam@Example.COM ', password: '  spaces kept  ' }
 
@@ -19,20 +20,34 @@ test('what an account has beside the form is dropped', () => {
 })
 
 test.each([
-  ['72 letters', 'a'.repeat(72), true],
-  ['73 letters', 'a'.repeat(73), false],
-  ['36 letters of two bytes', 'é'.repeat(36), true],
-  ['36 letters with the accent as a character of its own', 'e\u0301'.repeat(36), true],
+  ['72 letters', 'ab'.repeat(36), true],
+  ['73 letters', `${'ab'.repeat(36)}a`, false],
+  ['36 letters of two bytes', 'éè'.repeat(18), true],
+  ['36 letters with the accent as a character of its own', 'e\u0301e\u0300'.repeat(18), true],
   ['37 letters of two bytes', 'é'.repeat(37), false],
   ['a megabyte', 'a'.repeat(1_000_000), false],
   ['half a character', 'wallaby\ud800', false],
   ['a NUL', 'wallaby\u0000', false],
   ['a number', 123_456, false],
-  ['six characters', 'abcdef', true],
+  ['six characters', 'abcxyz', true],
   ['five characters', 'abcde', false],
 ])('a password of %s', (_what, password, isAccepted) => {
   expect(signInSchema.safeParse({ username: 'sam', password }).success).toBe(isAccepted)
   expect(registrationSchema.safeParse({ ...filled, password }).success).toBe(isAccepted)
+})
+
+test.each([
+  ['987654321', true],
+  ['ABCdefgh', true],
+  ['1234567890', true],
+  ['7777777', true],
+  ['acegik', false],
+  ['abcdefgi', false],
+])('%s is one run of characters: %s, which no new password may be', (password, run) => {
+  expect(isRun(password)).toBe(run)
+  expect(registrationSchema.safeParse({ ...filled, password }).success).toBe(!run)
+  // Whoever has one from before signs in with it.
+  expect(signInSchema.safeParse({ username: 'sam', password }).success).toBe(true)
 })
 
 test('each problem is told once, at its field', () => {

@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '../../server/accounts/ensure-first-admin.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 import { checkPassword, hashPassword, newPassword } from '../../server/platform/passwords/passwords.ts'
 import { type Database, openDatabase } from '../../server/platform/prisma.ts'
+import { tellPasswords } from '../../server/tell-passwords.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 
 const account = { username: 'chief', email: 'Chief@example.com', password: null }
@@ -26,7 +30,12 @@ test('of three instances that start together one makes the first admin, with a r
   expect(made).toHaveLength(1)
   const [admin, ...others] = await db.user.findMany()
   expect(others).toEqual([])
-  expect(admin).toMatchObject({ username: 'chief', email: 'chief@example.com', role: 'admin' })
+  expect(admin).toMatchObject({
+    username: 'chief',
+    email: 'chief@example.com',
+    role: 'admin',
+    passwordMinimum: 0,
+  })
   expect(await checkPassword(made[0]?.password ?? '', admin?.passwordHash ?? '')).toBe(true)
 })
 
@@ -40,6 +49,7 @@ test('a given password is the one that is used', async () => {
   await db.user.deleteMany()
   const made = await ensureFirstAdmin(db, { ...account, password: 'koala-on-a-skateboard' })
   expect(made).toEqual({ username: 'chief', password: 'koala-on-a-skateboard' })
+  expect((await db.user.findFirstOrThrow()).passwordMinimum).toBeNull()
 })
 
 test('a password is recognised however its accents are composed', async () => {
@@ -61,4 +71,21 @@ test('new passwords differ and are easy to read', () => {
   const made = Array.from({ length: 200 }, newPassword)
   expect(new Set(made).size).toBe(200)
   for (const password of made) expect(password).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/)
+})
+
+test('on a terminal first passwords are shown, else they stand in a file of its owner and not in the log', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'first-passwords-'))
+  const made = { what: 'First admin' as const, username: 'chief', password: 'canary-canary' }
+  expect(tellPasswords([made], { isTerminal: true, dataDir })).toEqual([
+    'First admin: chief, password canary-canary (shown this once)',
+  ])
+  const path = join(dataDir, 'first-passwords.txt')
+  await writeFile(path, 'of another start', { mode: 0o644 })
+  const told = tellPasswords([made], { isTerminal: false, dataDir }).join()
+  expect(told).toContain(path)
+  expect(told).not.toContain('canary')
+  expect(await readFile(path, 'utf8')).toBe('First admin: chief, password canary-canary\n')
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(tellPasswords([], { isTerminal: false, dataDir })).toEqual([])
+  await rm(dataDir, { recursive: true })
 })

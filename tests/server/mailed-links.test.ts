@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksAreFew } from '../../server/platform/mail/mailbox-allowance.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { graphql } from '../support/graphql-call.ts'
 import {
   cookieOf,
   createMember,
@@ -97,6 +98,45 @@ test('of two resets with one link at the same moment one counts', async () => {
     'LinkExpiredError',
     'ResetPasswordPayload',
   ])
+})
+
+test('an organiser needs twelve characters, also whose password was made by the site or chosen as a member', async () => {
+  const { db } = site.services
+  const { answer } = await mutate(site.url, 'register', {
+    username: 'Risen',
+    email: 'risen@example.com',
+    password: 'short one',
+  })
+  expect(answer.cookie).not.toBeNull()
+  await db.user.update({ where: { username: 'Risen' }, data: { role: 'admin' } })
+  const cookie = await cookieOf(site.url, 'Risen', 'short one')
+  const ask = async (asked: string) =>
+    (await call(`${site.url}/api/admin/events`, 'GET', undefined, { cookie: asked })).status
+  const state = async (asked: string) =>
+    await graphql(site.url, '{ viewer { role mustChangePassword } adminDashboard { __typename } }', {}, asked)
+  expect(await ask(cookie)).toBe(403)
+  expect(await state(cookie)).toMatchObject({ errors: [{ path: ['adminDashboard'] }] })
+  const change = (newPassword: string) =>
+    mutate(site.url, 'changePassword', { currentPassword: 'short one', newPassword }, cookie)
+  expect((await change('elevenchars')).result).toMatchObject({
+    issues: [{ path: 'newPassword', message: 'Organisers need a password of at least 12 characters' }],
+  })
+  const done = await change('gum leaves after rain')
+  expect(done.result.__typename).toBe('ChangePasswordPayload')
+  expect(await ask(done.answer.cookie ?? '')).toBe(200)
+
+  const token = await askForReset('risen@example.com')
+  expect(await reset(token, 'elevenchars')).toMatchObject({ __typename: 'InvalidInputError' })
+  // What the site made is known to whoever reads its screen or file.
+  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 0 } })
+  const first = await cookieOf(site.url, 'Risen', 'gum leaves after rain')
+  expect(await ask(first)).toBe(403)
+  expect((await graphql(site.url, '{ viewer { role mustChangePassword } }', {}, first)).data).toEqual({
+    viewer: { role: 'ADMIN', mustChangePassword: true },
+  })
+  // A long one that was chosen as a member is good for an organiser.
+  await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 6 } })
+  expect(await ask(await cookieOf(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
 })
 
 test('a link is dead after half an hour, for another purpose, and when it was made up', async () => {

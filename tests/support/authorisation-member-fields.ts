@@ -12,7 +12,7 @@ export const memberFieldRows: GraphqlRow[] = [
   {
     type: 'User',
     fields:
-      'id username email firstName lastName role isEmailVerified createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
+      'id username email firstName lastName role isEmailVerified mustChangePassword createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
     around: inViewer,
     cells: ofAccount,
   },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ACCOUNT_LIMITS } from '../../../domain/account-forms.ts'
+import { passwordHint } from '../../../domain/password-rules.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 
 /** What `register` gives, and the field's error. */
@@ -31,8 +31,12 @@ export function CurrentPasswordField({ label, ...props }: AccountFieldProps & { 
   return <FormField {...props} label={label} type="password" required autoComplete="current-password" />
 }
 
-/** A password that is chosen here, with what it may be before it is typed. */
-export function NewPasswordField({ label, ...props }: AccountFieldProps & { label: string }) {
+/** A password that is chosen here, with what it may be before it is typed. `least` characters, a member's if left out. */
+export function NewPasswordField({
+  label,
+  least,
+  ...props
+}: AccountFieldProps & { label: string; least?: number | undefined }) {
   return (
     <FormField
       {...props}
@@ -40,12 +44,10 @@ export function NewPasswordField({ label, ...props }: AccountFieldProps & { labe
       type="password"
       required
       autoComplete="new-password"
-      hint={PASSWORD_HINT}
+      hint={passwordHint(least)}
     />
   )
 }
-
-const PASSWORD_HINT = `${ACCOUNT_LIMITS.passwordMinLength} to ${ACCOUNT_LIMITS.passwordBytes} characters. Accented letters and emoji count as two or more.`
 
 /** The chosen password typed a second time. */
 export function ConfirmationField(props: AccountFieldProps) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { UserRole } from '../../graphql/graphql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { problemText } from '../form/problem-text.ts'
@@ -9,7 +10,14 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { EraseAccountForm } from './erase-account-form.tsx'
 
 /** What a member can do about the account itself: password, devices, own data. */
-export function AccountSecurity() {
+export function AccountSecurity({
+  role,
+  mustChangePassword,
+}: {
+  role: UserRole
+  /** Then the form stands at the head of the page. */
+  mustChangePassword: boolean
+}) {
   const endSessions = useEndSessions()
   const toast = useToast()
 
@@ -22,12 +30,14 @@ export function AccountSecurity() {
 
   return (
     <Box sx={GRID_STYLE}>
-      <Panel
-        title="Change password"
-        lead="Your other devices are signed out when it is changed, and your calendar address ends."
-      >
-        <ChangePasswordForm />
-      </Panel>
+      {!mustChangePassword && (
+        <Panel
+          title="Change password"
+          lead="Your other devices are signed out when it is changed, and your calendar address ends."
+        >
+          <ChangePasswordForm role={role} />
+        </Panel>
+      )}
       <Panel title="Other devices" lead="Left yourself signed in somewhere? This device stays signed in.">
         <Button variant="outlined" onClick={() => void signOutOthers()}>
           Sign out other devices

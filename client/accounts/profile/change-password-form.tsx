@@ -1,6 +1,8 @@
 import { changePasswordSchema } from '../../../domain/account-forms.ts'
+import { leastPasswordLength } from '../../../domain/password-rules.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import type { UserRole } from '../../graphql/graphql.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { CurrentPasswordField, NewPasswordField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
@@ -14,6 +16,7 @@ const CHANGE_PASSWORD = graphql(/* GraphQL */ `
       ... on ChangePasswordPayload {
         message
         viewer {
+          mustChangePassword
           ...CalendarPanel
         }
       }
@@ -30,8 +33,8 @@ const CHANGE_PASSWORD = graphql(/* GraphQL */ `
   }
 `)
 
-/** Changes the password of the member who is signed in. */
-export function ChangePasswordForm() {
+/** Changes the password of the member who is signed in. `role` says how long it has to be. */
+export function ChangePasswordForm({ role }: { role: UserRole }) {
   const [changePassword] = useAction(CHANGE_PASSWORD)
   const toast = useToast()
   const { form, problem, submit } = useAccountForm({
@@ -59,6 +62,7 @@ export function ChangePasswordForm() {
       <NewPasswordField
         {...form.register('newPassword')}
         label="New password"
+        least={leastPasswordLength(role.toLowerCase())}
         error={errors.newPassword?.message}
       />
     </AccountForm>

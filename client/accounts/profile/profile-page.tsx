@@ -25,6 +25,9 @@ const GuestBookingsPanel = lazy(async () => ({
 }))
 // At the end of the page, and with fields and the rules of forms.
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
+const OwnPasswordPanel = lazy(async () => ({
+  default: (await import('./own-password-panel.tsx')).OwnPasswordPanel,
+}))
 const AccountSecurity = lazy(async () => ({
   default: (await import('./account-security.tsx')).AccountSecurity,
 }))
@@ -36,7 +39,9 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       id
       username
       firstName
+      role
       isEmailVerified
+      mustChangePassword
       ...BookingStats
       ...VerifyEmailNotice
       ...FamilySection
@@ -129,6 +134,11 @@ export function ProfilePage() {
       <PageHead title="Your profile" />
       <Container sx={PAGE_STYLE}>
         <Greeting member={member} serverTime={data.serverTime} />
+        {member.mustChangePassword && (
+          <Suspense>
+            <OwnPasswordPanel role={member.role} />
+          </Suspense>
+        )}
         {!member.isEmailVerified && <VerifyEmailNotice member={member} />}
         <BookingStats member={member} />
         <ActionRequired bookings={member.unpaidBookings} />
@@ -145,7 +155,7 @@ export function ProfilePage() {
         <FamilySection member={member} />
         <Suspense>
           <CalendarPanel member={member} />
-          <AccountSecurity />
+          <AccountSecurity role={member.role} mustChangePassword={member.mustChangePassword} />
         </Suspense>
       </Container>
     </>

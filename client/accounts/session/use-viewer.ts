@@ -13,6 +13,7 @@ const VIEWER = graphql(/* GraphQL */ `
       firstName
       role
       isEmailVerified
+      mustChangePassword
     }
   }
 `)

@@ -13,7 +13,7 @@ type AdminOnlyProps = {
   /** What the page is about, for its head. */
   title: string
   /** Who is signed in: undefined while that is not known, null when nobody is. */
-  viewer: { username: string; role: UserRole } | null | undefined
+  viewer: { username: string; role: UserRole; mustChangePassword: boolean } | null | undefined
   children: ReactNode
 }
 
@@ -33,8 +33,23 @@ export function AdminOnly({ title, viewer, children }: AdminOnlyProps) {
       {viewer !== undefined && viewer?.role !== 'ADMIN' && (
         <AccessDenied username={viewer?.username ?? null} />
       )}
-      {viewer?.role === 'ADMIN' && children}
+      {viewer?.role === 'ADMIN' && (viewer.mustChangePassword ? <OwnPasswordFirst /> : children)}
     </>
+  )
+}
+
+/** Others may know the password: the server refuses everything of an organiser until it is changed. */
+function OwnPasswordFirst() {
+  return (
+    <PageMessage
+      title="Set your own password first"
+      text="The one that you signed in with was made for the start, or is too short for an organiser. The dashboard opens once you have set your own."
+      action={
+        <Button variant="contained" component={Link} to={paths.profile()}>
+          Set my password
+        </Button>
+      }
+    />
   )
 }
 

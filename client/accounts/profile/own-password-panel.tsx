@@ -1,0 +1,15 @@
+import type { UserRole } from '../../graphql/graphql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** Asks an organiser for another password, because others may know this one or it is too short. */
+export function OwnPasswordPanel({ role }: { role: UserRole }) {
+  return (
+    <Panel
+      title="Set your own password"
+      lead="The one that you signed in with was made for the start, or is too short for an organiser. The dashboard opens once you have set your own."
+    >
+      <ChangePasswordForm role={role} />
+    </Panel>
+  )
+}
