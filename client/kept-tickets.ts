@@ -3,6 +3,8 @@ import { brisbaneDay } from '../domain/dates.ts'
 /** What of a paid booking stays on its booker's device, to be read at a camp without reception. Nobody's name is in it. */
 export type KeptTicket = {
   bookingId: string
+  /** What the gate asks for. Left out of a ticket that was kept by an earlier version. */
+  code?: string | undefined
   eventTitle: string
   startDate: string
   endDate: string
@@ -88,6 +90,7 @@ function isTicket(value: unknown): value is KeptTicket {
   if (!isRecord(value)) return false
   return (
     TEXTS.every((name) => typeof value[name] === 'string') &&
+    (value.code === undefined || typeof value.code === 'string') &&
     COUNTS.every((name) => typeof value[name] === 'number')
   )
 }

@@ -17,6 +17,7 @@ import { useBookingId } from '../bookings/shared/use-booking-id.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { CheckoutPageQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
+import { BookingCodeLine } from '../ui/booking-code.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
 import { HoldClock } from './hold-clock.tsx'
@@ -27,6 +28,7 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
   query CheckoutPage($id: ID!) {
     booking(id: $id) {
       id
+      code
       paymentStatus
       isEventCancelled
       access
@@ -91,14 +93,15 @@ function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
         <Box sx={{ mt: 2.5 }}>
           <BookingBill booking={booking} totalLabel="Total (AUD)" />
         </Box>
-        {payment && (
-          <Box sx={{ display: 'grid', gap: 1, mt: 2, typography: 'body2' }}>
-            <HoldClock until={payment.holdExpiresAt} />
+        <Box sx={{ display: 'grid', gap: 1, mt: 2, typography: 'body2' }}>
+          {payment && <HoldClock until={payment.holdExpiresAt} />}
+          <BookingCodeLine code={booking.code} />
+          {payment && (
             <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               Payment ID: {payment.paymentIntentId.slice(0, 20)}…
             </Box>
-          </Box>
-        )}
+          )}
+        </Box>
       </OrderSummary>
       <Box component="section" aria-labelledby="payment-title">
         <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>

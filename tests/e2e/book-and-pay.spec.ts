@@ -51,6 +51,11 @@ for (const screen of screens) {
       await expect(page).toHaveURL(/\/checkout\?bookingId=/)
       await expect(page.getByText('Booking Created', { exact: true }).first()).toBeVisible()
       await expect(page.getByText(`$${total}`).first()).toBeVisible()
+      const id = new URL(page.url()).searchParams.get('bookingId')
+      const [made] = await site.sql('SELECT code FROM booking WHERE id = $1', [id])
+      const code = String(made?.code)
+      // What is read out on the phone stands above the payment's own id.
+      await expect(page.getByText(/Booking reference: .*Payment ID: pi_/s).last()).toContainText(code)
       await fillCard(page, '4000 0000 0000 0002')
       await page.getByRole('button', { name: /^Pay/ }).click()
       await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
@@ -63,8 +68,17 @@ for (const screen of screens) {
       await expect(page.getByText('Mia').first()).toBeVisible()
       await expect(page.getByText('Peanuts').first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Print Confirmation' })).toBeVisible()
+      const ticket = page.getByRole('region', { name: 'Your ticket' })
+      await expect(ticket).toContainText(`Booking reference${code}`)
+      const shown = await page.locator('main').innerText()
+      expect(shown).not.toContain('pi_')
+      expect(shown).not.toContain(id)
+      for (const address of ['/booking-status', '/booking-confirmation', '/booking-receipt']) {
+        await page.goto(`${address}?bookingId=${id}`)
+        await expect(page.getByText(code).first()).toBeVisible()
+        expect(await page.locator('main').innerText()).not.toMatch(new RegExp(`${id}|pi_`))
+      }
 
-      const id = new URL(page.url()).searchParams.get('bookingId')
       const [row] = await site.sql('SELECT state, payment_state, total_cents FROM booking WHERE id = $1', [
         id,
       ])

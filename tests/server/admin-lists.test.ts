@@ -159,6 +159,10 @@ test('bookings are found by name, by e-mail address and by id, and signs of a pa
   })
   expect((await page(bookingPage, { filter: { search: 'FAMILY777@example' } })).ids).toEqual(['filled-777'])
   expect((await page(bookingPage, { filter: { search: ' filled-42 ' } })).ids).toEqual(['filled-42'])
+  const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id: 'filled-43' } })
+  for (const search of [code, ` ${code.toLowerCase()} `, `${code.slice(0, 3)}-${code.slice(3)}`]) {
+    expect((await page(bookingPage, { filter: { search } })).ids).toEqual(['filled-43'])
+  }
   for (const search of ['%', '_____', '\\']) {
     expect((await page(bookingPage, { filter: { search } })).ids).toEqual([])
   }

@@ -39,6 +39,7 @@ test('a booking over REST is answered with 201 and every documented field', asyn
   expect(body).toEqual({
     ...form,
     id: expect.stringMatching(/^[\w-]{22}$/),
+    code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
     eventTitle: 'Creek Camp',
     startDate: event.startDate.toISOString().slice(0, 10),
     endDate: event.endDate.toISOString().slice(0, 10),

@@ -91,7 +91,7 @@ test('of every pair of states, free or not, raw SQL inserts a booking only where
   for (const pair of everyPair) {
     for (const cents of [0, 75_000]) {
       const answer = await triedAndUndone(Prisma.sql`
-        INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object('id', 'another',
+        INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object('id', 'another', 'code', new_booking_code(),
           'state', ${pair.state}::text, 'payment_state', ${pair.paymentState}::text, 'total_cents', ${cents}::int,
           'idempotency_key', NULL))).* FROM booking WHERE id = ${id}`)
       if (answer === 'written') answers.push(`${nameOf(pair)} for ${cents}`)

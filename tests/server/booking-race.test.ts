@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { sized } from '../support/full-size.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -71,3 +72,26 @@ test('without the condition in the statement even 150 of them oversell: the guar
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(seats)
   expect(counted).toBeGreaterThan(seats)
 }, 120_000)
+
+test('two bookings that draw the same code in one moment both stand, each with a code of its own', async () => {
+  const event = await createEvent(site.services)
+  const book = () => call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
+  const [own] = await site.services.db.$queryRaw<{ sql: string }[]>`
+    SELECT pg_get_functiondef('new_booking_code'::regproc) AS sql`
+  await asOwner(
+    database.url,
+    `CREATE SEQUENCE draws;
+    CREATE OR REPLACE FUNCTION new_booking_code() RETURNS varchar LANGUAGE sql VOLATILE AS $$
+      SELECT CASE WHEN nextval('draws') < 3 THEN '222222' ELSE '333333' END $$`,
+  )
+  try {
+    const answers = [await book(), await book()]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, '222222'],
+      [201, '333333'],
+    ])
+  } finally {
+    await asOwner(database.url, own?.sql ?? '')
+  }
+  expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 6, kept: 6, max: 20 })
+})

@@ -34,11 +34,13 @@ afterAll(async () => {
 
 test('a booking and its payment are confirmed, with a link, a receipt and a calendar file that others read', async () => {
   const { id, event } = await paidParty(site, 'Wattle Camp')
+  const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
   const received = inbox.latest('We have your booking for Wattle Camp')
   const paid = inbox.latest("You're going to Wattle Camp")
   for (const mail of [received, paid]) {
     expectWhole(mail)
     await expectLinkOpens(site, mail, id)
+    expect(mail.text).toContain(`\nBooking reference: ${code}\n`)
   }
   expect(received.text).toContain('Thanks for booking.')
   expect(received.attachments).toEqual([])

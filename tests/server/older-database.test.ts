@@ -102,6 +102,25 @@ test('a database of the version before starts with this one: every booking and e
   }
 })
 
+test('every booking gets a code of its own, those too that the version before makes meanwhile', async () => {
+  await addEvent()
+  const many = 12_000
+  await client.query(
+    `INSERT INTO booking ${bookingColumns} SELECT 'many-' || n, 1, 'HELD', 'UNPAID', 'Old', 'Family', 'old@example.com',
+      '0400 111 222', 2, 1, 3, 10000, 5000, 0, 0, 0, 0, 0, 0, 75000, now() FROM generate_series(1, ${many}) AS n`,
+  )
+  await applyMigrations(database.url, () => undefined)
+  await addBooking('after', 'HELD', 'UNPAID')
+  const { rows } = await client.query(`SELECT count(DISTINCT code)::int AS codes,
+      bool_and(code ~ '^[2-9A-HJKMNP-Z]{6}$') AS readable, count(DISTINCT left(code, 1))::int AS beginnings FROM booking`)
+  expect(rows).toEqual([{ codes: many + 1, readable: true, beginnings: 31 }])
+  await expect(
+    client.query(
+      `UPDATE booking SET code = (SELECT code FROM booking WHERE id = 'after') WHERE id = 'many-1'`,
+    ),
+  ).rejects.toThrow('booking_code_key')
+})
+
 test('a database where a pair of states contradicts itself is left as it is, and told how many there are', async () => {
   await addEvent()
   await addBooking('sound', 'HELD', 'UNPAID')

@@ -92,6 +92,17 @@ test(`${guessCount} guessed booking ids open nothing`, async () => {
   })
 }, 240_000)
 
+test('the short code opens nothing, not even for the member whose booking it is', async () => {
+  const { code } = await site.services.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
+  expect(code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
+  const query = 'query ($id: ID!) { booking(id: $id) { id } }'
+  for (const id of [code, code.toLowerCase()]) {
+    const graphql = await ask('/graphql', { query, variables: { id } }, memberCookie)
+    expect(graphql.text).toBe('{"data":{"booking":null}}')
+    expect((await ask(`/api/bookings/${id}`, undefined, memberCookie)).status).toBe(404)
+  }
+})
+
 test(`${guessCount} guessed tokens open nothing`, async () => {
   const tokens = guesses(token, 32)
   expect(tokens).toHaveLength(guessCount)

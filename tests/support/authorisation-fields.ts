@@ -12,6 +12,8 @@ const ofEvent: GraphqlRow['ask'] = ({ eventId }) => ({ id: eventId })
 
 const forEverybody: GraphqlRow['cells'] = ['data', 'data', 'data', 'data', 'data']
 const ofWhole: GraphqlRow['cells'] = ['NOT_ALLOWED', 'whole', 'whole', 'NOT_ALLOWED', 'whole logged']
+/** Tells nothing of the family, and still is for those alone who may see the whole booking. */
+const ofCode: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data']
 /** The form has no names, but what a family chose is its own. */
 const ofForm: GraphqlRow['cells'] = ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data logged']
 
@@ -42,6 +44,7 @@ export const fieldRows: GraphqlRow[] = [
     around: inBooking,
     cells: forEverybody,
   },
+  { type: 'Booking', fields: 'code', around: inBooking, cells: ofCode },
   { type: 'Booking', fields: 'details', around: inBooking, cells: ofWhole },
   { type: 'Booking', fields: 'beforeYouCome', around: inBooking, cells: ofForm },
   {

@@ -15,6 +15,7 @@ import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
@@ -29,6 +30,7 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
   query AdminBookingPage($id: ID!) {
     booking(id: $id) {
       id
+      code
       firstName
       event {
         id
@@ -116,8 +118,9 @@ function BookingSheet({ booking }: { booking: WholeBooking }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {partyInWords(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
-        cancellation policy {booking.admin?.policyVersion} · {booking.id}
+        cancellation policy {booking.admin?.policyVersion}
       </Typography>
+      <BookingCodeLine code={booking.code} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, mb: 3, displayPrint: 'none' }}>
         <Button variant="contained" onClick={() => window.print()}>
           Print

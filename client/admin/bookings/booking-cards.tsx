@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatDecimal } from '../../../domain/money.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
@@ -53,6 +54,7 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
         {nameOf(booking)}
       </MuiLink>
       <Box sx={{ ...SMALL_ASIDE, overflowWrap: 'anywhere' }}>{booking.admin.email}</Box>
+      <BookingCodeLine code={booking.code} />
       <Box sx={{ mt: 1 }}>{booking.event.title}</Box>
       <Box sx={SMALL_ASIDE}>
         {partyInWords(booking)} · booked {dayInWords(booking.admin.createdAt)}

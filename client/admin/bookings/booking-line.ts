@@ -8,6 +8,7 @@ import type { BadgeTone } from '../kit/state-badge.tsx'
 export const BOOKING_LINE = graphql(/* GraphQL */ `
   fragment BookingLine on Booking {
     id
+    code
     event {
       id
       title

@@ -75,7 +75,11 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
       count={count}
       filtersInUse={[chosen, read('status')].filter(Boolean).length}
       search={
-        <SearchField label="Search name, e-mail or id" value={read('q')} onSearch={(q) => write({ q })} />
+        <SearchField
+          label="Search name, e-mail or reference"
+          value={read('q')}
+          onSearch={(q) => write({ q })}
+        />
       }
       filters={
         <>

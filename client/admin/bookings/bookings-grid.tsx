@@ -5,6 +5,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import { Link, useNavigate } from 'react-router-dom'
 import { formatDecimal } from '../../../domain/money.ts'
 import type { AdminBookingSort } from '../../graphql/graphql.ts'
+import { BookingCode } from '../../ui/booking-code.tsx'
 import { AdminGrid } from '../kit/admin-grid.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
@@ -37,6 +38,13 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
         second={<span title={row.admin.email}>{row.admin.email}</span>}
       />
     ),
+  },
+  {
+    field: 'CODE',
+    headerName: 'Reference',
+    sortable: false,
+    width: 110,
+    renderCell: ({ row }) => row.code !== null && <BookingCode code={row.code} />,
   },
   {
     field: 'CAMP',

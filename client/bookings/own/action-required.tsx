@@ -10,12 +10,14 @@ import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 
 const BOOKING_TO_PAY = graphql(/* GraphQL */ `
   fragment BookingToPay on Booking {
     id
+    code
     event {
       id
       title
@@ -60,6 +62,7 @@ function BookingToPay({ booking }: { booking: BookingToPayRef }) {
         <Typography variant="body2" color="textSecondary">
           {formatDayRangeAu(data.event.startDate, data.event.endDate)}
         </Typography>
+        <BookingCodeLine code={data.code} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, fontWeight: 650 }}>
           {formatMoney(parseDecimal(data.totalAmount) ?? 0)}
           <PaymentBadge status={data.paymentStatus} />

@@ -8,12 +8,14 @@ import { brisbaneDay, formatDayAu, formatDayRangeAu } from '../../../domain/date
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { countsText } from '../shared/party-text.ts'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 
 const RECENT_BOOKING = graphql(/* GraphQL */ `
   fragment RecentBooking on Booking {
     id
+    code
     event {
       id
       title
@@ -57,6 +59,7 @@ export function RecentBooking({ booking }: { booking: RecentBookingRef }) {
         <Typography component="p" variant="body2">
           {countsText(data.adultCount, data.childCount)}
         </Typography>
+        <BookingCodeLine code={data.code} />
         {createdAt !== undefined && (
           <Typography component="p" variant="body2" color="textSecondary">
             Booked on {formatDayAu(brisbaneDay(new Date(createdAt)))}

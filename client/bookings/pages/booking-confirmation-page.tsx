@@ -7,6 +7,7 @@ import { site } from '../../../domain/site.ts'
 import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { BookingNotFound, BookingSkeleton, BookingUnavailable } from '../shared/booking-lookup-message.tsx'
@@ -17,6 +18,7 @@ const BOOKING_CONFIRMATION_PAGE = graphql(/* GraphQL */ `
   query BookingConfirmationPage($id: ID!) {
     booking(id: $id) {
       id
+      code
       firstName
       event {
         id
@@ -40,6 +42,8 @@ function BookingConfirmation({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(BOOKING_CONFIRMATION_PAGE, {
     variables: { id },
     fetchPolicy: 'network-only',
+    // Whoever has only the address gets the main facts and a refusal of the rest.
+    errorPolicy: 'all',
   })
   const booking = data?.booking
   if (!booking) {
@@ -62,6 +66,7 @@ function BookingConfirmation({ id }: { id: string }) {
         text={
           <>
             <p>{text}</p>
+            <BookingCodeLine code={booking.code} />
             <p>
               Do you need help? Call us on <MuiLink href={site.phoneHref}>{site.phone}</MuiLink>.
             </p>

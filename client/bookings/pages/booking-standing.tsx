@@ -8,6 +8,7 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStandingFragment } from '../../graphql/graphql.ts'
 import { SHEET } from '../../theme-looks.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { partyText } from '../shared/party-text.ts'
@@ -17,6 +18,7 @@ import { type AwaitedPayment, unpaidText } from '../shared/payment-state-text.ts
 const BOOKING_STANDING = graphql(/* GraphQL */ `
   fragment BookingStanding on Booking {
     id
+    code
     event {
       id
       title
@@ -66,9 +68,7 @@ export function BookingStanding({ booking, awaited }: BookingStandingProps) {
         </FactLine>
         {location && <FactLine icon={<PlaceIcon size={20} />}>{location}</FactLine>}
         <FactLine icon={<PeopleIcon size={20} />}>{partyText(data.adultCount, data.childCount)}</FactLine>
-        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Booking reference: {data.id}
-        </Box>
+        <BookingCodeLine code={data.code} />
       </Box>
     </>
   )

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { type AwaitedPayment, canBePaid, unpaidText } from '../shared/payment-state-text.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -14,6 +15,7 @@ import { OrderSummary } from './order-summary.tsx'
 const UNPAID_BOOKING = graphql(/* GraphQL */ `
   fragment UnpaidBooking on Booking {
     id
+    code
     paymentStatus
     isPaymentProcessing
     isEventCancelled
@@ -44,7 +46,11 @@ export function UnpaidBooking({ booking, awaited }: UnpaidBookingProps) {
         <Typography role="status" sx={{ mt: 2, mb: 3, fontSize: '1.0625rem' }}>
           {text}
         </Typography>
-        <OrderSummary booking={data} />
+        <OrderSummary booking={data}>
+          <Box sx={{ mt: 1 }}>
+            <BookingCodeLine code={data.code} />
+          </Box>
+        </OrderSummary>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
           {canBePaid(data, awaited) && (
             <Button variant="contained" color="secondary" component={Link} to={paths.checkout(data.id)}>

@@ -16,6 +16,7 @@ const RECEIPT_PAGE = graphql(/* GraphQL */ `
   query ReceiptPage($id: ID!) {
     booking(id: $id) {
       id
+      code
       event {
         id
         title

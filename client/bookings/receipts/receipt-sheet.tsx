@@ -11,6 +11,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { PaymentMethod, ReceiptPageQuery, ReceiptSheetFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
+import { BookingCode } from '../../ui/booking-code.tsx'
 
 const RECEIPT_SHEET = graphql(/* GraphQL */ `
   fragment ReceiptSheet on Receipt {
@@ -83,8 +84,14 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
             {booking.event.title}
             <Box>{formatDayRangeAu(booking.event.startDate, booking.event.endDate)}</Box>
           </dd>
-          <dt>Booking</dt>
-          <dd>{booking.id}</dd>
+          {booking.code !== null && (
+            <>
+              <dt>Booking reference</dt>
+              <dd>
+                <BookingCode code={booking.code} />
+              </dd>
+            </>
+          )}
         </Box>
         <AmountList
           rows={receipt.lines.map((line) => rowOf(line, isDayEvent))}

@@ -8,6 +8,7 @@ import { forgetTicket, keepTicket } from '../../kept-tickets.ts'
 const KEPT_TICKET = graphql(/* GraphQL */ `
   fragment KeptTicket on Booking {
     id
+    code
     event {
       id
       title
@@ -53,6 +54,7 @@ export function KeepTicket({ booking, viewer }: KeepTicketProps): null {
     else if (event && owner !== undefined) {
       keepTicket(owner, {
         bookingId: facts.id,
+        code: facts.code ?? undefined,
         eventTitle: facts.event.title,
         startDate: facts.event.startDate,
         endDate: facts.event.endDate,

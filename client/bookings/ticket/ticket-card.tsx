@@ -6,11 +6,14 @@ import { encode } from 'uqr'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { site } from '../../../domain/site.ts'
 import { paths } from '../../paths.ts'
+import { BookingCode } from '../../ui/booking-code.tsx'
 import { partyText } from '../shared/party-text.ts'
 import { ticketStyles } from './ticket-styles.ts'
 
 type TicketCardProps = {
   bookingId: string
+  /** Left out for whoever may see only the main facts. */
+  code?: string | undefined
   eventTitle: string
   startDate: string
   endDate: string
@@ -55,12 +58,16 @@ export function TicketCard(ticket: TicketCardProps) {
       <Box className="ticket-cut" aria-hidden="true" />
       <Box className="ticket-code">
         <QrCode text={address} label="QR code that opens this booking" size={148} />
-        <Typography component="p" variant="caption" sx={{ color: 'text.secondary' }}>
-          Booking reference
-        </Typography>
-        <Box component="p" className="ticket-reference">
-          {ticket.bookingId}
-        </Box>
+        {ticket.code && (
+          <>
+            <Typography component="p" variant="caption" sx={{ color: 'text.secondary' }}>
+              Booking reference
+            </Typography>
+            <Box component="p" className="ticket-reference">
+              <BookingCode code={ticket.code} />
+            </Box>
+          </>
+        )}
       </Box>
     </Box>
   )

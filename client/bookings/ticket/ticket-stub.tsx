@@ -24,12 +24,13 @@ export function TicketStub({ booking, viewer }: TicketStubProps) {
     fragmentName: 'TicketStub',
     from: booking,
   })
-  const { id, details, ...facts } = useTicketFacts(data)
+  const { id, code, details, ...facts } = useTicketFacts(data)
   return (
     <>
       <KeepTicket booking={data} viewer={viewer} />
       <TicketCard
         bookingId={id}
+        code={code ?? undefined}
         eventTitle={facts.event.title}
         startDate={facts.event.startDate}
         endDate={facts.event.endDate}

@@ -62,9 +62,8 @@ export const ticketStyles: SystemStyleObject<Theme> = {
   },
   '& .ticket-reference': {
     m: 0,
-    maxWidth: 190,
     fontFamily: 'ui-monospace, monospace',
-    fontSize: '0.875rem',
-    overflowWrap: 'anywhere',
+    fontSize: '1.375rem',
+    lineHeight: 1.2,
   },
 }

@@ -14,7 +14,10 @@ import {
 const AdminBookingFilterInput = builder.inputType('AdminBookingFilter', {
   description: 'Which bookings to list; what is left out does not matter.',
   fields: (t) => ({
-    search: t.string({ required: false, description: 'Part of the name or e-mail address, or the id.' }),
+    search: t.string({
+      required: false,
+      description: 'Part of the name or e-mail address, or the code or id.',
+    }),
     eventId: t.id({ required: false, description: 'Only those of this event.' }),
     group: t.field({ type: BookingGroup, required: false, description: 'Only those that stand so.' }),
     onlyFailed: t.boolean({

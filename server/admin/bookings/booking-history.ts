@@ -56,7 +56,7 @@ export async function bookingHistory(
       at: payment.createdAt,
       action: 'payment-started',
       who: 'booker',
-      detail: payment.intentId,
+      detail: null,
     })),
     ...booking.consents
       .filter(({ document }) => document === 'terms')

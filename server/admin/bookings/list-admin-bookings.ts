@@ -20,6 +20,7 @@ export type AdminBookingGroup = 'PENDING' | 'CONFIRMED' | 'CANCELLED'
 /** One booking in a list of the admin's. Nothing that is sealed: a list never opens what a family wrote. */
 export type AdminBookingRow = {
   id: string
+  code: string
   eventId: number
   eventTitle: string | null
   userId: string | null
@@ -45,7 +46,7 @@ export type AdminBookingRow = {
 }
 
 export type AdminBookingFilter = {
-  /** Part of the name or the e-mail address, or the whole id. */
+  /** Part of the name or the e-mail address, or the whole code or id. */
   search?: string | null | undefined
   eventId?: number | null | undefined
   group?: AdminBookingGroup | null | undefined
@@ -150,7 +151,7 @@ export async function listAdminBookings(
     ),
   )
   return context.db.$queryRaw<AdminBookingRow[]>`
-    SELECT booking.id, booking.event_id AS "eventId", event.title AS "eventTitle", booking.user_id::text AS "userId",
+    SELECT booking.id, booking.code, booking.event_id AS "eventId", event.title AS "eventTitle", booking.user_id::text AS "userId",
       booking.first_name AS "firstName", booking.last_name AS "lastName", booking.email, booking.phone,
       booking.adult_count AS "adultCount", booking.child_count AS "childCount",
       booking.glamping_tent_count AS "glampingTentCount", booking.beer_package_count AS "beerPackageCount",
@@ -180,6 +181,8 @@ export async function countAdminBookings(
 
 function matching({ search, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
   const words = search?.trim() ?? ''
+  // As it is read out: in small letters, or in two halves.
+  const code = words.replaceAll(/[\s-]/g, '').toUpperCase()
   const pattern = `%${literal(words)}%`
   return Prisma.join(
     [
@@ -190,7 +193,7 @@ function matching({ search, eventId, group, onlyFailed }: AdminBookingFilter): P
       ...(words === ''
         ? []
         : [
-            Prisma.sql`(booking.id = ${words} OR booking.email ILIKE ${pattern}
+            Prisma.sql`(booking.id = ${words} OR booking.code = ${code} OR booking.email ILIKE ${pattern}
               OR booking.first_name || ' ' || booking.last_name ILIKE ${pattern})`,
           ]),
     ],

@@ -38,10 +38,7 @@ export async function bookEvent(
   const repeated = await repeatedBooking(context, request)
   if (repeated) return repeated
   try {
-    const bookingId = await book(context, request)
-    await context.session.grant(bookingId)
-    context.queue.wake('outbox')
-    return { bookingId, eventId: request.eventId }
+    return await bookFirst(context, request)
   } catch (error) {
     if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
     // A network that is full is asked to come again in a minute: those tries are not held against it.
@@ -51,8 +48,20 @@ export async function bookEvent(
     // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
     const twin = await repeatedBooking(context, request)
     if (twin) return twin
+    // Without a twin another booking drew the same code in the same moment; the next draw is another one.
+    if (isUniqueViolation(error)) return bookFirst(context, request)
     throw error
   }
+}
+
+async function bookFirst(
+  context: Context,
+  request: BookingRequest,
+): Promise<{ bookingId: string; eventId: number }> {
+  const bookingId = await book(context, request)
+  await context.session.grant(bookingId)
+  context.queue.wake('outbox')
+  return { bookingId, eventId: request.eventId }
 }
 
 /**

@@ -91,6 +91,7 @@ export async function readMailFacts(
   const consents = await readConsents({ db: tx }, bookingId)
   const facts: BookingFacts = {
     firstName: booking.firstName,
+    code: booking.code,
     title: event.title,
     startDate: dayOf(event.startDate),
     endDate: dayOf(event.endDate),

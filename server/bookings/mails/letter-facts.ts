@@ -5,6 +5,8 @@ import type { LetterPart } from '../../platform/mail/letter.ts'
 /** What a mail about a booking may say of it. No child's name and nothing about health is among it. */
 export type BookingFacts = {
   firstName: string
+  /** The booking's, for the phone and the gate. */
+  code: string
   title: string
   startDate: Day
   endDate: Day
@@ -85,12 +87,13 @@ export function partyPart(facts: BookingFacts): LetterPart {
   return { kind: 'facts', lines: partyLines(facts) }
 }
 
-function partyLines(facts: BookingFacts): string[] {
+function partyLines(facts: BookingFacts): (string | [string, string])[] {
   return [
     facts.title,
     formatDayRangeAu(facts.startDate, facts.endDate),
     facts.location,
     `Adults: ${facts.adultCount}, children: ${facts.childCount}`,
+    ['Booking reference', facts.code],
   ]
 }
 

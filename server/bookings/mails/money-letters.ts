@@ -90,7 +90,7 @@ export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Le
 
 /** The mail that tells the organiser of it. It names the booking and nobody. */
 export function refundFailedNotice(
-  refund: RefundFacts & { failure: string | null; title: string; adminUrl: string },
+  refund: RefundFacts & { failure: string | null; title: string; code: string; adminUrl: string },
 ): Letter {
   return {
     subject: `A refund failed: ${formatMoney(refund.amountCents)} for ${refund.title}`,
@@ -101,6 +101,7 @@ export function refundFailedNotice(
         kind: 'facts',
         lines: [
           refund.title,
+          ['Booking reference', refund.code],
           ['Amount', formatMoney(refund.amountCents)],
           ['Reason', refund.failure ?? 'not given'],
         ],

@@ -94,6 +94,7 @@ export async function enqueueRefundMails(
     ...money,
     failure,
     title: facts.title,
+    code: facts.code,
     adminUrl: `${services.siteUrl}/admin/bookings/${encodeURIComponent(bookingId)}`,
   })
   await services.mailer.enqueue(tx, 'refund-failed-notice', {

@@ -31,6 +31,7 @@ export async function mailBookingLinks(context: Context, input: unknown): Promis
 
 type LinkedBooking = {
   id: string
+  code: string
   sealedAccessToken: Uint8Array | null
   title: string
   start_date: Date
@@ -52,7 +53,7 @@ export async function answerLinksAsked(
   await tx.$executeRaw`UPDATE outbox SET payload = '{}' WHERE id = ${id}`
   if (email === null) return
   const bookings = await tx.$queryRaw<LinkedBooking[]>`
-    SELECT booking.id, sealed_access_token AS "sealedAccessToken", event.title, event.start_date, event.end_date
+    SELECT booking.id, booking.code, sealed_access_token AS "sealedAccessToken", event.title, event.start_date, event.end_date
     FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
     WHERE lower(booking.email) = ${email} AND booking.erased_at IS NULL
       AND event.ends_at + ${linkDays}::int * interval '1 day' > now()
@@ -73,7 +74,7 @@ export async function answerLinksAsked(
       }
       const days = formatDayRangeAu(dayOf(booking.start_date), dayOf(booking.end_date))
       links.push({
-        text: `${booking.title}, ${days}`,
+        text: `${booking.title}, ${days} (booking reference ${booking.code})`,
         url: bookingLink(services.siteUrl, booking.id, token),
       })
     }

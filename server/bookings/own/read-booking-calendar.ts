@@ -10,7 +10,7 @@ const mostEntries = 200
 
 /**
  * The bookings of the member who made this secret address, as entries without a name, a contact or anything about
- * children: what, when, where, and the page that opens the booking for whoever may see it. Holds that lapsed are left
+ * children: what, when, where, the short code, and the page that opens the booking for whoever may see it. Holds that lapsed are left
  * out; what is not paid yet is tentative. Null for a secret that is unknown, renewed or withdrawn.
  * @throws TooManyRequestsError
  */
@@ -36,6 +36,7 @@ export async function readBookingCalendar(context: Context, token: string): Prom
 
 const bookingColumns = {
   id: true,
+  code: true,
   state: true,
   createdAt: true,
   updatedAt: true,
@@ -63,7 +64,7 @@ function entryOf(booking: CalendarBooking, siteUrl: string): CalendarEntry {
     createdAt: booking.createdAt,
     updatedAt: new Date(Math.max(...changes.map((change) => change?.getTime() ?? 0))),
     title: event.title,
-    text: `Your booking: ${page}`,
+    text: `Booking reference: ${booking.code}\nYour booking: ${page}`,
     location: event.location,
     startsAt: event.startsAt,
     endsAt: event.endsAt,

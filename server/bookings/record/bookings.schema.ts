@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { SIZES } from '../../../domain/booking-form.ts'
 import { bookingStatusOf, paymentStatusOf } from '../../../domain/booking-states.ts'
-import type { PriceLine } from '../../../domain/pricing.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
 import { BookingPaymentStatus, BookingStatus } from '../../graphql/booking-status.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
+import { PriceLine } from '../../graphql/price-line.ts'
 import { bookedEvent } from './booked-event.ts'
 import { accessTo } from './holder.ts'
 import type { ChildDetail, ClothingDetail } from './personal-part.ts'
@@ -26,6 +26,13 @@ builder.prismaObject('Booking', {
   select: reducedColumns,
   fields: (t) => ({
     id: t.id({ description: 'Random, 128 bits.', resolve: (booking) => booking.id }),
+    code: t.string({
+      nullable: true,
+      description:
+        'Six letters and digits to tell a booking by on the phone and at the gate; it opens nothing. Needs `access` FULL.',
+      authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
+      resolve: (booking) => booking.code,
+    }),
     access: t.field({
       type: BookingAccess,
       description: 'How much of it the viewer may see.',
@@ -121,7 +128,7 @@ Details.implement({
       description: "The card provider's id of the latest payment. Null before the first one.",
     }),
     priceLines: t.field({
-      type: [Line],
+      type: [PriceLine],
       description: 'The bill from the prices at the time of booking; its sum is the total.',
       resolve: (details) => details.priceLines,
     }),
@@ -190,46 +197,6 @@ Clothing.implement({
       type: 'Money',
       description: 'Its price at the time of booking.',
       resolve: (item) => item.unitCents,
-    }),
-  }),
-})
-
-const PriceLineKind = builder.enumType('PriceLineKind', {
-  description: 'What a line of the bill is for.',
-  values: {
-    ADULTS: { description: 'Adults, per night.' },
-    CHILDREN: { description: 'Children, per night.' },
-    GLAMPING_TENT: { description: 'A glamping tent.' },
-    BEER_PACKAGE: { description: 'A beer package.' },
-    TSHIRT: { description: 'Adult t-shirts.' },
-    TSHIRT_KIDS: { description: 'Kids t-shirts.' },
-    HOODIE: { description: 'Adult hoodies.' },
-    HOODIE_KIDS: { description: 'Kids hoodies.' },
-    EXCHANGE_FEE: { description: 'The fee for moving here from another event.' },
-    WAIVED: { description: 'What the organiser pays of the price; its amount is below zero.' },
-  },
-})
-
-const Line = builder.objectRef<PriceLine>('PriceLine')
-Line.implement({
-  description: 'One line of the bill.',
-  fields: (t) => ({
-    kind: t.field({ type: PriceLineKind, description: 'What it is for.', resolve: (line) => line.kind }),
-    label: t.exposeString('label', { description: 'What it is for, in words.' }),
-    quantity: t.exposeInt('quantity', { description: 'People or items.' }),
-    nights: t.exposeInt('nights', {
-      nullable: true,
-      description: 'Nights it is charged for. Null for what is charged once.',
-    }),
-    unitAmount: t.field({
-      type: 'Money',
-      description: 'Price of one, per night where nights count.',
-      resolve: (line) => line.unitAmount,
-    }),
-    amount: t.field({
-      type: 'Money',
-      description: 'What the line adds up to.',
-      resolve: (line) => line.amount,
     }),
   }),
 })

@@ -2,9 +2,13 @@ import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
-/** What the bare id may show: event title, dates, counts, amount, status and first name. Of the event see `bookedEvent`. */
+/**
+ * What the bare id may show: event title, dates, counts, amount, status and first name. Of the event see `bookedEvent`.
+ * The code is read along for whoever may see the booking whole, and shown to nobody else.
+ */
 export const reducedColumns = {
   id: true,
+  code: true,
   userId: true,
   state: true,
   paymentState: true,

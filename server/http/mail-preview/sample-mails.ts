@@ -53,7 +53,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
       mailOf(
         to,
         refundFailedNotice({
-          ...{ ...refund, failure: 'expired_or_canceled_card', title: facts.title },
+          ...{ ...refund, failure: 'expired_or_canceled_card', title: facts.title, code: facts.code },
           adminUrl: `${siteUrl}/admin/bookings/sample`,
         }),
       ),
@@ -65,7 +65,12 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: 'Robin' }))],
     [
       'booking-links',
-      mailOf(to, bookingLinksLetter([{ text: `${facts.title}, ${days}`, url: facts.page.url }])),
+      mailOf(
+        to,
+        bookingLinksLetter([
+          { text: `${facts.title}, ${days} (booking reference ${facts.code})`, url: facts.page.url },
+        ]),
+      ),
     ],
     ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
     ['contact-message', contactMail(to, sampleMessage)],
@@ -104,6 +109,7 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
   const today = brisbaneDay(now)
   const page = `${siteUrl}/booking-status?bookingId=sample#k=${token}`
   return {
+    code: 'K7M4QX',
     firstName: 'Sam',
     title: 'Wattle Creek Weekend',
     startDate: addDays(today, 7),

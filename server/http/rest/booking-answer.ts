@@ -27,6 +27,7 @@ export function reducedAnswer(booking: ReducedBooking) {
 export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
   return {
     ...reducedAnswer(booking),
+    code: booking.code,
     eventId: details.eventId,
     userId: details.userId,
     lastName: details.lastName,
@@ -81,6 +82,7 @@ function personalAnswer(details: Personal) {
 export function listedBookingAnswer(row: OpenedBooking) {
   return {
     id: row.id,
+    code: row.code,
     eventId: row.eventId,
     eventTitle: row.eventTitle ?? 'Unknown Event',
     userId: row.userId,

@@ -49,6 +49,7 @@ export const accountDataRoutes: readonly RestRoute[] = [
 function listedAnswer(booking: OwnBooking) {
   return {
     ...reducedAnswer(booking),
+    code: booking.code,
     eventId: booking.eventId,
     // The list's documented names for the counts, beside those of a single booking.
     adults: booking.adultCount,
