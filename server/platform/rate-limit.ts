@@ -22,7 +22,8 @@ type Limit = {
   delay?: { first: number; most: number }
 }
 
-const limits = {
+/** Every limit on tries. docs/security.md tells what each is for. */
+export const tryLimits = {
   // Phones share addresses: a whole camp ground may sit behind one.
   'bookings-by-address': { tries: 60, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   // Those by booking count whoever may see it as one, and each other address by itself (`countTryAt`).
@@ -65,7 +66,7 @@ const limits = {
   'mailed-tokens-by-address': { tries: 20, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
 } as const satisfies Record<string, Limit>
 
-export type RateLimitName = keyof typeof limits
+export type RateLimitName = keyof typeof tryLimits
 
 export type RateLimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
@@ -98,8 +99,8 @@ export function createRateLimits({
   const limiters = new Map<string, RateLimiterPostgres>()
 
   function limiterOf(name: RateLimitName): RateLimiterPostgres {
-    const points = Math.max(1, Math.round(limits[name].tries * factor))
-    return limiterNamed(name, points, limits[name].seconds)
+    const points = Math.max(1, Math.round(tryLimits[name].tries * factor))
+    return limiterNamed(name, points, tryLimits[name].seconds)
   }
   /** Counts how often a growing delay began within a day. */
   function limiterOfDelays(name: RateLimitName): RateLimiterPostgres {
@@ -125,7 +126,7 @@ export function createRateLimits({
 
   /** Seconds of a growing delay that begins with this refusal. Null when one is under way, and for limits without. */
   async function delayOf(name: RateLimitName, key: string, refusal: RateLimiterRes): Promise<number | null> {
-    const { delay }: Limit = limits[name]
+    const { delay }: Limit = tryLimits[name]
     const limiter = limiterOf(name)
     // Of several refused at once one is the first.
     if (delay === undefined || refusal.consumedPoints !== limiter.points + 1) return null
@@ -137,7 +138,7 @@ export function createRateLimits({
 
   // Hashed under a key: a counter needs no address in clear, and no key outgrows its column.
   function counterOf(name: RateLimitName, key: string): string {
-    const counted = limits[name].by === 'address' ? household(key) : key
+    const counted = tryLimits[name].by === 'address' ? household(key) : key
     return Buffer.from(keyedHash.of('rate-counter', counted)).toString('base64url')
   }
 
@@ -151,13 +152,13 @@ export function createRateLimits({
           const seconds = (await delayOf(name, key, refusal)) ?? refusal.msBeforeNext / 1000
           return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(seconds)) }
         }
-        if (limits[name].withoutStore === 'closed') throw refusal
+        if (tryLimits[name].withoutStore === 'closed') throw refusal
         return { allowed: true }
       }
     },
     async forget(name, key) {
       // What stays counted when the store fails lapses by itself.
-      const { delay }: Limit = limits[name]
+      const { delay }: Limit = tryLimits[name]
       const counted = delay === undefined ? [limiterOf(name)] : [limiterOf(name), limiterOfDelays(name)]
       await Promise.all(counted.map((limiter) => limiter.delete(counterOf(name, key)).catch(() => undefined)))
     },

@@ -18,6 +18,7 @@ import type { BigRun } from './runs/big-run.ts'
 import { bookingsUnderKills } from './runs/bookings-under-kills.ts'
 import { fullSizeTests, playAtFullSize } from './runs/full-size-tests.ts'
 import { mailsUnderKills } from './runs/mails-under-kills.ts'
+import { oneVisitor } from './runs/one-visitor.ts'
 import { paymentsByPost } from './runs/payments-by-post.ts'
 
 const { values } = parseArgs({
@@ -35,7 +36,7 @@ const start = performance.now()
 
 const cases = await playMatrix()
 const runs: RunResult[] = []
-for (const run of [bookingsUnderKills, paymentsByPost, mailsUnderKills]) {
+for (const run of [bookingsUnderKills, paymentsByPost, mailsUnderKills, oneVisitor]) {
   if (isChosen(run.name)) runs.push(await playRun(run))
 }
 for (const name of fullSizeTests.filter(isChosen)) {
@@ -72,7 +73,7 @@ async function playMatrix(): Promise<CaseResult[]> {
 
 async function playRun(run: BigRun): Promise<RunResult> {
   const begun = performance.now()
-  const world = await startWorld({ instances: run.instances, seed, scale })
+  const world = await startWorld({ instances: run.instances, seed, scale, settings: run.settings })
   try {
     const { done, wrong } = await run.play(world, scale)
     const seconds = (performance.now() - begun) / 1000

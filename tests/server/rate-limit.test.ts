@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createKeyedHash } from '../../server/platform/keyed-hash.ts'
-import { createRateLimits } from '../../server/platform/rate-limit.ts'
+import { createRateLimits, tryLimits } from '../../server/platform/rate-limit.ts'
 
 const keyedHash = createKeyedHash(['a key for tests'])
 
@@ -37,4 +39,18 @@ test.each([
   await expect(limits.consume(name, 'sam')).rejects.toThrow('ECONNREFUSED')
   await expect(limits.forget(name, 'sam')).resolves.toBeUndefined()
   await expect(limits.giveBack(name, 'sam')).resolves.toBeUndefined()
+})
+
+test('docs/security.md has every limit with its numbers, and no other', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `([\w-]+-by-\w+)` \| (\d+) in (an?|\d+) (minute|hour|day)s?\b/gm)]
+  const unit = { minute: 60, hour: 3600, day: 86_400 }
+  const told = rows.map(([, name, tries, count, span]) => [
+    name,
+    Number(tries),
+    (/^an?$/.test(count ?? '') ? 1 : Number(count)) *
+      (Object.entries(unit).find(([word]) => word === span)?.[1] ?? 0),
+  ])
+  const kept = Object.entries(tryLimits).map(([name, { tries, seconds }]) => [name, tries, seconds])
+  expect(told.toSorted()).toEqual(kept.toSorted())
 })

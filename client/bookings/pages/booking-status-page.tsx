@@ -37,6 +37,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
         title
       }
       paymentStatus
+      isEventCancelled
       details {
         event {
           id
@@ -112,7 +113,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <MoveNotice booking={booking} />
         <BookingStanding booking={booking} awaited={awaited} />
         <StatusActions booking={booking} awaited={awaited}>
-          {event && !event.isOver && <AddToCalendar event={event} />}
+          {event && !event.isOver && !booking.isEventCancelled && <AddToCalendar event={event} />}
         </StatusActions>
         <PartySection booking={booking} />
         {booking.paymentStatus !== 'CANCELLED' && <BeforeYouCome booking={booking} />}

@@ -133,9 +133,13 @@ async function moneyViolations(world: World): Promise<string[]> {
     returned: number
     spoiled: boolean
   }>(
-    `SELECT intent_id, captured_cents AS captured, event_id = ANY ($1::int[]) AS spoiled,
-       (SELECT coalesce(sum(amount_cents), 0) FROM refund
-         WHERE payment_id = payment.id AND status = 'SUCCEEDED')::int AS returned
+    `WITH RECURSIVE came AS (
+       SELECT id, id AS first_id FROM payment WHERE moved_from_id IS NULL
+       UNION ALL
+       SELECT payment.id, first_id FROM payment JOIN came ON came.id = moved_from_id)
+     SELECT intent_id, captured_cents AS captured, event_id = ANY ($1::int[]) AS spoiled,
+       (SELECT coalesce(sum(amount_cents), 0) FROM refund JOIN came ON came.id = payment_id
+         WHERE came.first_id = payment.id AND status = 'SUCCEEDED')::int AS returned
      FROM payment JOIN booking ON booking.id = booking_id WHERE intent_id IS NOT NULL`,
     [[...world.spoiled]],
   )

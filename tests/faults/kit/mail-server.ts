@@ -9,6 +9,8 @@ export type MailServer = {
   mood: Mood
   /** Each mail taken, by Message-ID, with how often it came. */
   readonly taken: ReadonlyMap<string, number>
+  /** Is told the text of each mail, as it came over the line. */
+  reader: ((raw: string) => void) | null
   /** Does something after the next mail was taken and before that is answered. */
   afterNext: (() => void) | null
   close(): Promise<void>
@@ -34,6 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const id = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? `without an id ${taken.size}`
         taken.set(id, (taken.get(id) ?? 0) + 1)
+        own.reader?.(raw)
         own.afterNext?.()
         own.afterNext = null
         done()
@@ -49,6 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mood: 'normal',
     taken,
+    reader: null,
     afterNext: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

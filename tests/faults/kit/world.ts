@@ -64,6 +64,8 @@ export type WorldOptions = {
   /** As in `World`; 0 unless told otherwise, which is each row at its smallest. */
   scale?: number
   database?: DurableOptions
+  /** Variables of the instances that differ from those below. */
+  settings?: Readonly<Record<string, string>> | undefined
   /** A folder that the instances keep their data in. */
   siteFolder?: string
   /** A file or a device that takes the log of the instances instead of a pipe. */
@@ -110,6 +112,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
           RATE_LIMIT_FACTOR: '0',
           SAMPLE_DATA: '0',
           LOG_LEVEL: 'info',
+          ...options.settings,
         },
         options.logTo,
       ),

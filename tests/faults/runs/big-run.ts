@@ -7,6 +7,8 @@ import type { World } from '../kit/world.ts'
 export type BigRun = {
   name: string
   instances: number
+  /** Variables of the site that differ from those of every world. */
+  settings?: Readonly<Record<string, string>>
   /** @param scale 1 for the full size. Answers what it did, in words, and what did not hold. */
   play(world: World, scale: number): Promise<{ done: string; wrong: string[] }>
 }

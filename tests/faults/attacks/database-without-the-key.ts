@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { bookingFormSchema } from '../../../domain/booking-form.ts'
+import { inDays } from '../../support/cancelling.ts'
+import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
+import type { World } from '../kit/world.ts'
+import type { Attack } from './attack.ts'
+import { lettersDuring } from './letters.ts'
+import { visitorAt } from './visitor.ts'
+
+const address = '203.0.113.210'
+
+/** Somebody has a copy of the database and not the key, and looks for what he can guess or read. */
+export const databaseWithoutTheKey: Attack = {
+  name: 'a copy of the database without its key',
+  async reach(world) {
+    const { id: eventId } = await createEvent(world, inDays(3))
+    const family = visitorAt(world, address)
+    const body = bookingBody(eventId, { email: 'guess@example.com', adultCount: 1 })
+    const id = await family.bookAndPay(eventId, body)
+    await family.book(eventId, body)
+    const letters = await lettersDuring(world, async () => {
+      await family.rest('POST', `/api/bookings/${id}/cancel`, { as: 'credit' })
+    })
+    const code = /CAMP(-[2-9A-Z]{4}){4}/.exec(letters.map(({ text = '' }) => text).join('\n'))?.[0]
+    if (code === undefined) throw new Error('no credit note came')
+    const request = JSON.stringify([eventId, bookingFormSchema.parse(body)])
+    const found = {
+      "a child's name": await rowsWith(world, 'Canarychild'),
+      "a child's allergy": await rowsWith(world, 'Canarynuts'),
+      'a whole booking request, guessed': await rowsWithHashOf(world, request),
+      'a code that spends credit': await rowsWith(world, code),
+      'a code that spends credit, guessed': await rowsWithHashOf(world, code),
+      "a visitor's address": await rowsWith(world, address),
+      "a visitor's address, guessed": await rowsWithHashOf(world, address),
+    }
+    const seen = Object.entries(found).filter(([, places]) => places.length > 0)
+    return {
+      reached:
+        seen.length === 0
+          ? `none of: ${Object.keys(found).join(', ')}`
+          : seen.map(([what]) => what).join(', '),
+      wrong: seen.map(([what, places]) => `${what} stands in ${places.join(', ')}`),
+    }
+  },
+}
+
+async function rowsWithHashOf(world: World, text: string): Promise<string[]> {
+  const digest = createHash('sha256').update(text)
+  const hex = digest.copy().digest('hex')
+  return [
+    ...(await rowsWith(world, hex)),
+    ...(await rowsWith(world, digest.copy().digest('base64url'))),
+    ...(await rowsWith(world, digest.digest('base64'))),
+  ]
+}
+
+/** The tables with a row that holds a text: bytes are searched as hexadecimal text as well as by what they spell. */
+async function rowsWith(world: World, text: string): Promise<string[]> {
+  const { rows: tables } = await world.sql.query<{ name: string }>(
+    `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'pgboss') ORDER BY 1`,
+  )
+  const spelled = Buffer.from(text).toString('hex')
+  const places: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await world.sql.query<{ found: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM ${name} AS entry
+        WHERE strpos(entry::text, $1) > 0 OR strpos(entry::text, $2) > 0) AS found`,
+      [text, spelled],
+    )
+    if (rows[0]?.found) places.push(name)
+  }
+  return places
+}

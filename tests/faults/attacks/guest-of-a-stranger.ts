@@ -1,0 +1,54 @@
+import { newCamp } from '../kit/customers.ts'
+import type { Attack } from './attack.ts'
+import { lettersDuring, lettersTo } from './letters.ts'
+import { visitorAt } from './visitor.ts'
+
+const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename } }'
+const JOIN = 'mutation ($input: JoinGuestBookingsInput!) { joinGuestBookings(input: $input) { __typename } }'
+const LOOK = `{ viewer { guestBookings { id eventTitle } bookings { edges { node { id details { children { name allergies } } } } } } }`
+
+/** A stranger registers with a guest's address and waits for her to press the button in the mail. */
+export const guestOfAStranger: Attack = {
+  name: "a guest's children in a stranger's account",
+  async reach(world) {
+    const email = 'guest.mother@example.com'
+    const guest = visitorAt(world, '203.0.113.230')
+    const camp = await newCamp(world, 100)
+    let id = ''
+    const letters = await lettersDuring(world, async () => {
+      id = (await guest.book(camp, { email })) ?? ''
+    })
+    const token = /#k=([\w-]{43})/.exec(lettersTo(letters, email)[0]?.text ?? '')?.[1] ?? ''
+    world.secrets.add(token)
+
+    const stranger = visitorAt(world, '203.0.113.231')
+    const confirmations = await lettersDuring(world, async () => {
+      const form = { username: 'not.her', email, password: 'four magpies at dawn' }
+      const { status } = await stranger.rest('POST', '/api/auth/register', form)
+      if (status !== 201) throw new Error(`no account: ${status}`)
+    })
+    const confirmation = /#t=([\w-]+)/.exec(lettersTo(confirmations, email)[0]?.text ?? '')?.[1] ?? ''
+    if (confirmation === '') throw new Error('no mail asked her to confirm')
+    world.secrets.add(confirmation)
+    // On her phone, in the browser that booked.
+    await guest.graphql(VERIFY, { input: { token: confirmation } })
+    await stranger.graphql(JOIN, { input: { bookingIds: [id] } })
+    await lettersDuring(world, async () => undefined)
+
+    const seen = [
+      (await stranger.rest('GET', '/api/account/export')).body,
+      (await stranger.rest('GET', `/api/bookings/${id}`)).body,
+      await stranger.graphql(LOOK),
+    ]
+    const leaks = /canarychild|canarynuts|canarycontact|canaryneeds/i.test(JSON.stringify(seen))
+    const phone = visitorAt(world, '203.0.113.232')
+    const opens = (await phone.rest('POST', `/api/bookings/${id}/claim`, { token })).status === 204
+    return {
+      reached: `${leaks ? 'a name or an allergy' : 'no name and no allergy'}; her own link ${opens ? 'works' : 'is dead'}`,
+      wrong: [
+        ...(leaks ? ["a stranger's account shows a guest's child"] : []),
+        ...(opens ? [] : ["a guest's link died"]),
+      ],
+    }
+  },
+}

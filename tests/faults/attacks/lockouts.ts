@@ -1,0 +1,86 @@
+import { newCamp } from '../kit/customers.ts'
+import type { World } from '../kit/world.ts'
+import type { Attack } from './attack.ts'
+import { lettersDuring, lettersTo } from './letters.ts'
+import { type Visitor, visitorAt } from './visitor.ts'
+
+const LINKS = 'mutation ($input: MailBookingLinksInput!) { mailBookingLinks(input: $input) { __typename } }'
+const password = 'nine wombats under gums'
+const party = { childCount: 0, childrenDetails: [] }
+
+/** Strangers who know a family's address, name or booking use up what the site allows in their place. */
+export const lockouts: Attack = {
+  name: 'locking others out',
+  async reach(world) {
+    const answers = {
+      'the organiser signs in': await organiserSignsIn(world),
+      'a member books': await memberBooks(world),
+      'a family pays': await familyPays(world),
+      'an older link opens': await olderLinkOpens(world),
+    }
+    const told = Object.entries(answers).map(([who, isPossible]) => `${who}: ${isPossible ? 'yes' : 'NO'}`)
+    const wrong = Object.entries(answers).flatMap(([who, isPossible]) =>
+      isPossible ? [] : [`strangers can prevent that ${who}`],
+    )
+    return { reached: told.join(', '), wrong }
+  },
+}
+
+/** From a browser that has signed in before, after 30 wrong passwords from three addresses. */
+async function organiserSignsIn(world: World): Promise<boolean> {
+  const login = { username: 'admin', password: 'the admin of the fault suite' }
+  const organiser = visitorAt(world, '203.0.113.100')
+  await organiser.rest('POST', '/api/auth/login', login)
+  await organiser.rest('POST', '/api/auth/logout')
+  for (let tries = 0; tries < 30; tries += 1) {
+    const stranger = visitorAt(world, `203.0.113.${101 + (tries % 3)}`)
+    await stranger.rest('POST', '/api/auth/login', { ...login, password: `wrong ${tries}` })
+  }
+  return (await organiser.rest('POST', '/api/auth/login', login)).status === 200
+}
+
+/** Signed in under her confirmed address, after strangers hold places under it. */
+async function memberBooks(world: World): Promise<boolean> {
+  const camp = await newCamp(world, 1000)
+  const email = 'member.locked@example.com'
+  const member = visitorAt(world, '203.0.113.110')
+  await member.rest('POST', '/api/auth/register', { username: 'member.locked', email, password })
+  await world.sql.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email])
+  for (let stranger = 0; stranger < 6; stranger += 1) {
+    await visitorAt(world, `203.0.113.${111 + stranger}`).book(camp, { email, ...party })
+  }
+  return (await member.book(camp, { email, ...party })) !== null
+}
+
+async function familyPays(world: World): Promise<boolean> {
+  const family = visitorAt(world, '203.0.113.120')
+  const bookingId = await booked(family, await newCamp(world, 1000), 'pays@example.com')
+  for (let tries = 0; tries < 30; tries += 1) {
+    await visitorAt(world, '203.0.113.121').rest('POST', '/api/create-payment-intent', { bookingId })
+  }
+  return (await family.rest('POST', '/api/create-payment-intent', { bookingId })).status === 200
+}
+
+async function olderLinkOpens(world: World): Promise<boolean> {
+  const email = 'links@example.com'
+  const camp = await newCamp(world, 1000)
+  let id = ''
+  const letters = await lettersDuring(world, async () => {
+    id = await booked(visitorAt(world, '203.0.113.130'), camp, email)
+  })
+  const token = /#k=([\w-]{43})/.exec(lettersTo(letters, email)[0]?.text ?? '')?.[1] ?? ''
+  world.secrets.add(token)
+  await lettersDuring(world, async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await visitorAt(world, `203.0.113.${131 + tries}`).graphql(LINKS, { input: { email } })
+    }
+  })
+  const phone = visitorAt(world, '203.0.113.140')
+  return (await phone.rest('POST', `/api/bookings/${id}/claim`, { token })).status === 204
+}
+
+async function booked(visitor: Visitor, eventId: number, email: string): Promise<string> {
+  const id = await visitor.book(eventId, { email, ...party })
+  if (id === null) throw new Error('a family could not book')
+  return id
+}

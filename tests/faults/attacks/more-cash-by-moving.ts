@@ -1,0 +1,78 @@
+import { inDays } from '../../support/cancelling.ts'
+import { fieldsOf, listOf } from '../../support/graphql-call.ts'
+import { createEvent } from '../../support/sample-bookings.ts'
+import type { World } from '../kit/world.ts'
+import { type Attack, atMost } from './attack.ts'
+import { type Visitor, visitorAt } from './visitor.ts'
+
+const QUOTE = 'query ($id: ID!) { booking(id: $id) { cancellation { cashAmount } } }'
+const MOVE = `mutation ($input: ExchangeBookingInput!) { exchangeBooking(input: $input) { __typename
+  ... on ExchangeBookingPayload { booking { id } } ... on ExchangeChangedError { toPayAmount creditAmount } } }`
+
+/** A family moves to a later camp and cancels there, from each step of the refund policy, once or twice. */
+export const moreCashByMoving: Attack = {
+  name: 'cash by moving to another camp',
+  async reach(world) {
+    const wrong: string[] = []
+    const told: string[] = []
+    let address = 1
+    for (const days of [40, 20, 10, 3]) {
+      for (const moves of [1, 2]) {
+        const visitor = visitorAt(world, `203.0.113.${address++}`)
+        const { policyCents, gotCents } = await cashAfter(world, visitor, days, moves)
+        told.push(
+          `${days} days before and ${moves === 1 ? 'one move' : 'two moves'} ${dollars(gotCents)} of ${dollars(policyCents)}`,
+        )
+        wrong.push(...atMost(gotCents, policyCents, `cents of cash after ${moves} moves ${days} days before`))
+      }
+    }
+    return {
+      reached: `cash after moving and cancelling, of what the policy gives without: ${told.join(', ')}`,
+      wrong,
+    }
+  },
+}
+
+async function cashAfter(world: World, visitor: Visitor, days: number, moves: number) {
+  const { id: from } = await createEvent(world, inDays(days))
+  let id = await visitor.bookAndPay(from)
+  const policyCents = await quoteOf(visitor, id)
+  // Each camp is cheaper than the one before, by more than the fee: nothing is left to pay.
+  for (const adultPriceCents of [5_000, 2_500].slice(0, moves)) {
+    const { id: eventId } = await createEvent(world, { ...inDays(180), adultPriceCents, childPriceCents: 0 })
+    id = await moved(visitor, id, eventId)
+  }
+  await visitor.rest('POST', `/api/bookings/${id}/cancel`, { as: 'cash' })
+  const { rows } = await world.sql.query<{ cents: number }>(
+    'SELECT COALESCE(sum(amount_cents), 0)::int AS cents FROM refund WHERE booking_id = $1',
+    [id],
+  )
+  return { policyCents, gotCents: rows[0]?.cents ?? 0 }
+}
+
+async function moved(visitor: Visitor, bookingId: string, eventId: number): Promise<string> {
+  const input = { bookingId, eventId: String(eventId), expectedToPay: '0.00', expectedCredit: '0.00' }
+  const first = fieldsOf((await visitor.graphql(MOVE, { input }))?.exchangeBooking)
+  const { toPayAmount, creditAmount } = first
+  const second =
+    first.__typename === 'ExchangeChangedError'
+      ? await visitor.graphql(MOVE, {
+          input: { ...input, expectedToPay: toPayAmount, expectedCredit: creditAmount },
+        })
+      : null
+  const answer = second === null ? first : fieldsOf(second.exchangeBooking)
+  const id = fieldsOf(answer.booking).id
+  if (typeof id !== 'string') throw new Error(`not moved: ${JSON.stringify(answer)}`)
+  return id
+}
+
+async function quoteOf(visitor: Visitor, id: string): Promise<number> {
+  const data = await visitor.graphql(QUOTE, { id })
+  const amount = listOf([fieldsOf(data?.booking).cancellation])[0]?.cashAmount
+  if (typeof amount !== 'string') throw new Error('no quote came')
+  return Math.round(Number(amount) * 100)
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}

@@ -1,0 +1,49 @@
+import { newCamp } from '../kit/customers.ts'
+import { type Attack, atMost } from './attack.ts'
+import { visitorAt } from './visitor.ts'
+
+const camps = 6
+const size = 40
+
+/** A script without cookies books with a new address of mail each time, as fast as it can, and again what has lapsed. */
+export const placesKeptUnpaid: Attack = {
+  name: 'places kept unpaid',
+  async reach(world) {
+    const ids = await Promise.all(Array.from({ length: camps }, () => newCamp(world, size)))
+    const script = visitorAt(world, '198.51.100.7', false)
+    const sizes = [5, 3, 1]
+    const made: string[] = []
+    for (const adultCount of sizes) {
+      await Promise.all(
+        Array.from({ length: camps * 4 }, async (_, index) => {
+          const party = { adultCount, childCount: 0, childrenDetails: [] }
+          const id = await script.book(ids[index % camps] ?? 0, party)
+          if (id !== null) made.push(id)
+        }),
+      )
+    }
+    // Paying is begun for each of them, and what has lapsed is asked for again and again.
+    for (let round = 0; round < 3; round += 1) {
+      await world.sql.query(
+        `UPDATE booking SET hold_expires_at = now() - interval '1 second' WHERE id = ANY($1)`,
+        [made],
+      )
+      await world.wake('expire-holds')
+      await Promise.all(
+        made.map((bookingId) => script.rest('POST', '/api/create-payment-intent', { bookingId })),
+      )
+    }
+    const { rows } = await world.sql.query<{ people: number }>(
+      `SELECT sum(adult_count + child_count)::int AS people FROM booking
+       WHERE state = 'HELD' AND event_id = ANY($1) GROUP BY event_id`,
+      [ids],
+    )
+    const people = rows.map((row) => row.people)
+    const most = Math.max(0, ...people)
+    const all = people.reduce((sum, count) => sum + count, 0)
+    return {
+      reached: `${most} of the ${size} places of a camp and ${all} in all kept unpaid`,
+      wrong: [...atMost(most, size / 4, 'places of a camp'), ...atMost(all, 40, 'places over all camps')],
+    }
+  },
+}

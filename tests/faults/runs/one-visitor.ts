@@ -1,0 +1,36 @@
+import type { Attack } from '../attacks/attack.ts'
+import { databaseWithoutTheKey } from '../attacks/database-without-the-key.ts'
+import { guestOfAStranger } from '../attacks/guest-of-a-stranger.ts'
+import { lockouts } from '../attacks/lockouts.ts'
+import { mailsToAStranger } from '../attacks/mails-to-a-stranger.ts'
+import { moreCashByMoving } from '../attacks/more-cash-by-moving.ts'
+import { placesKeptUnpaid } from '../attacks/places-kept-unpaid.ts'
+import { type BigRun, judged } from './big-run.ts'
+
+const attacks: readonly Attack[] = [
+  moreCashByMoving,
+  placesKeptUnpaid,
+  guestOfAStranger,
+  mailsToAStranger,
+  lockouts,
+  databaseWithoutTheKey,
+]
+
+/** What one visitor reaches who means harm, with every limit on: the same at every size. */
+export const oneVisitor: BigRun = {
+  name: 'one visitor who means harm',
+  instances: 1,
+  settings: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
+  async play(world) {
+    const told: string[] = []
+    const wrong: string[] = []
+    for (const attack of attacks) {
+      const found = await attack.reach(world)
+      told.push(`${attack.name}: ${found.reached}`)
+      wrong.push(...found.wrong)
+    }
+    // With limits on not every announcement ends in a mail: that is one of them.
+    const broken = (await judged(world, 120_000)).filter((line) => !line.startsWith('I5 a mail for each'))
+    return { done: told.join('; '), wrong: [...wrong, ...broken] }
+  },
+}
