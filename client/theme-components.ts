@@ -75,7 +75,12 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { borderRadius: RADIUS.sheet } },
   },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: RADIUS.sheet }, paperFullScreen: { borderRadius: 0 } },
+    styleOverrides: {
+      // A notice stands there while it is shown, and nothing of the dialog may lie under it.
+      root: { paddingTop: 'var(--toast-room, 0px)' },
+      paper: { borderRadius: RADIUS.sheet },
+      paperFullScreen: { borderRadius: 0 },
+    },
   },
   MuiLink: {
     defaultProps: { underline: 'always' },

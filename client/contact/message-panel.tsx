@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
@@ -13,7 +14,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 /** The form that sends a message to the organiser. */
 export function MessagePanel() {
-  const { form, button, round, isSending, thanks, problemOf, note, submit } = useContactForm()
+  const { form, button, round, isSending, thanks, failure, problemOf, note, submit } = useContactForm()
   return (
     <Panel id={MESSAGE_ANCHOR} title="Write to Us" lead="We answer within 24 hours, usually sooner.">
       <Box
@@ -25,6 +26,12 @@ export function MessagePanel() {
         sx={{ display: 'grid', gap: 2.5, mt: 3 }}
       >
         <MessageFields key={round.number} values={round.values} problemOf={problemOf} />
+        {failure !== null && (
+          // The notice has been read out already.
+          <Alert severity="error" role="note">
+            {failure}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1.5 }}>
           <Button
             ref={button}

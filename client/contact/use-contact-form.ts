@@ -47,6 +47,8 @@ type ContactFormState = {
   isSending: boolean
   /** What the last message was answered with, until something is typed again. */
   thanks: string | null
+  /** Why the last message was not sent, until something is typed again. */
+  failure: string | null
   problemOf: (field: keyof ContactForm) => string | undefined
   note: (event: SyntheticEvent) => void
   submit: (event: SyntheticEvent) => void
@@ -61,6 +63,7 @@ export function useContactForm(): ContactFormState {
   const [round, setRound] = useState({ number: 0, values: emptyContactForm })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [thanks, setThanks] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
     const draft = readContactDraft()
@@ -81,6 +84,7 @@ export function useContactForm(): ContactFormState {
     const message = tidyContactForm(typed)
     const found = contactProblems(message)
     show(found)
+    setFailure(null)
     const [first] = found
     if (first !== undefined) {
       toast({ title: first.title, description: first.message, variant: 'destructive' })
@@ -92,6 +96,7 @@ export function useContactForm(): ContactFormState {
     const outcome = await send({ ...message, eventType: topicOf(message.eventType), homepage })
     if (outcome.kind !== 'DONE') {
       toast({ title: 'Error Sending Message', description: FAILED, variant: 'destructive' })
+      setFailure(FAILED)
       // The browser's log, and whoever listens for errors there.
       reportError(new Error(`The message was not sent. ${reasonOf(outcome)}`))
       show(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
@@ -117,12 +122,14 @@ export function useContactForm(): ContactFormState {
     round,
     isSending,
     thanks,
+    failure,
     problemOf: (field) => problems.find((problem) => problem.field === field)?.message,
     note(event) {
       if (form.current === null) return
       const { homepage: _, ...typed } = typedMessage(form.current)
       saveContactDraft(typed)
       setThanks(null)
+      setFailure(null)
       const { target } = event
       if ('name' in target) setProblems((all) => all.filter(({ field }) => field !== target.name))
     },

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -104,7 +105,8 @@ function CardPayment({ bookingId, payment, isRenewed, onLapsed, onUnavailable }:
 function SetupFailed({ advice, onRetry }: { advice: string; onRetry: () => void }) {
   return (
     <Alert severity="error" role="note">
-      The payment could not be set up. You have not been charged. {advice}.
+      <AlertTitle>Payment Setup Failed</AlertTitle>
+      Unable to initialize payment. You have not been charged. {advice}.
       <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ display: 'flex', mt: 1 }}>
         Try again
       </Button>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
@@ -17,13 +18,16 @@ export function PaymentProblemAlert({ problem, onCheckAgain }: PaymentProblemAle
     case 'declined':
       return (
         <Alert severity="error" {...quiet}>
+          <AlertTitle>Payment Failed</AlertTitle>
           {problem.message} You have not been charged and your spots are still held.
         </Alert>
       )
     case 'unreachable':
       return (
         <Alert severity="error" {...quiet}>
-          We could not reach the card provider. Your details are still here: please try again.
+          <AlertTitle>Payment Error</AlertTitle>
+          Unable to process payment. We could not reach the card provider. Your details are still here: please
+          try again.
         </Alert>
       )
     case 'unconfirmed':

@@ -16,6 +16,16 @@ export function useNow(offsetMs = 0): Date | null {
   return milliseconds === null ? null : new Date(milliseconds + offsetMs)
 }
 
+/**
+ * Whether an instant has passed, which renders anew only in the moment in which it does. False on the server and until a
+ * page that the server drew has come alive.
+ * @param offsetMs as in `useNow`
+ */
+export function useIsPast(instant: Date, offsetMs = 0): boolean {
+  const isPast = () => tickedAt !== null && tickedAt + offsetMs >= instant.getTime()
+  return useSyncExternalStore(subscribe, isPast, () => false)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {

@@ -48,6 +48,8 @@ const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
 /** Why the last try was refused. With room for the party the way on is to book. */
 export type Refusal = { text: string; hasRoom: boolean }
 
+const FAILED = 'Failed to join waiting list. Please try again.'
+
 type SubmitWaitingList = {
   submit: (values: WaitingListForm) => Promise<void>
   /** Null until a try is refused, and again once the visitor changes something. */
@@ -75,11 +77,8 @@ export function useSubmitWaitingList(
       return
     }
     if (outcome.kind !== 'REFUSED') {
-      toast({
-        title: 'Error',
-        description: 'Failed to join waiting list. Please try again.',
-        variant: 'destructive',
-      })
+      toast({ title: 'Error', description: FAILED, variant: 'destructive' })
+      setRefusal({ text: FAILED, hasRoom: false })
       return
     }
     const { refusal: why } = outcome

@@ -1,5 +1,5 @@
 import { bringChildren } from './bring-children.ts'
-import { rememberedNotice, rememberNotices } from './passing-notices.ts'
+import { expectUncovered, rememberedNotice, rememberNotices } from './passing-notices.ts'
 import { bookAsGuest, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test('every rule of the form answers with its own words at its field', async ({ page }) => {
@@ -202,6 +202,13 @@ test('without an answer the form stays, the notice says so, and a second try boo
   const notice = page.locator('[data-variant="destructive"]')
   await expect(notice).toContainText('Error')
   await expect(notice).toContainText('Failed to create booking. Please try again.')
+  await expect(dialog.getByText('Failed to create booking. Please try again.')).toBeVisible()
+  const heading = dialog.getByRole('heading', { name: 'Book Event' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectUncovered(notice, book.or(heading).or(dialog.getByRole('button', { name: 'Cancel' })))
+    await expectUncovered(notice, dialog.getByRole('button', { name: 'Close' }))
+  }
   await expect(dialog.getByLabel('Last name')).toHaveValue('Offline')
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(1)

@@ -138,6 +138,7 @@ test('when sending fails the notice names the phone, the failure is logged and t
     await fail()
     await send(page)
     await expect(notice(page, 'Error Sending Message')).toContainText(FAILED)
+    await expect(panel(page).getByText(FAILED)).toBeVisible()
     await expect(panel(page).getByRole('button', { name: 'Send Message' })).toBeFocused()
     await expect(panel(page).getByLabel('Message')).toHaveValue('May we bring\nour dog?')
     await expect.poll(() => logged.length).toBe(number + 1)

@@ -38,6 +38,12 @@ test('a new member is greeted, sees empty figures, and is led to the first booki
     if (route.request().postData()?.includes('ProfilePage')) await held
     await route.continue()
   })
+  const third =
+    '(SELECT id FROM event WHERE starts_at > now() AND is_active ORDER BY start_date, id LIMIT 1 OFFSET 2)'
+  const [kept] = await site.sql(
+    `UPDATE event SET current_participants = max_participants WHERE id = ${third}
+     RETURNING id, (SELECT current_participants FROM event old WHERE old.id = event.id) AS people`,
+  )
   await page.goto('/home')
   await expect(page.getByText('Loading...')).toBeVisible()
   release()
@@ -62,6 +68,18 @@ test('a new member is greeted, sees empty figures, and is led to the first booki
   await expect(adventures.getByRole('article')).toHaveCount(3)
   await expect(adventures.getByRole('article').first()).toContainText(/spots? remaining/)
   await expect(adventures.getByRole('article').first()).toContainText(/\$\d+\.\d\d per adult per/)
+  const soldOut = adventures.getByRole('article').last()
+  await expect(soldOut.getByRole('button', { name: 'Sold Out' })).toBeDisabled()
+  // What is disabled is outside the rule of contrast, and has to be read all the same.
+  const colorOf = (element: Element) => getComputedStyle(element).color
+  expect(await soldOut.getByRole('button', { name: 'Sold Out' }).evaluate(colorOf)).toBe(
+    await soldOut.getByText(/per adult per/).evaluate(colorOf),
+  )
+  await expect(soldOut.getByRole('link', { name: 'Join Waiting List' })).toHaveAttribute(
+    'href',
+    `/event/${kept?.id}?joinWaitingList=${kept?.id}`,
+  )
+  await site.sql('UPDATE event SET current_participants = $1 WHERE id = $2', [kept?.people, kept?.id])
   await page.getByRole('link', { name: 'Book Your First Adventure' }).click()
   await expect(page).toHaveURL(/\/#events$/)
 })

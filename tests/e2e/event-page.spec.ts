@@ -183,3 +183,25 @@ test('an event that is over offers nothing to book, but the way to what is comin
   await panel.getByRole('link', { name: 'See what is coming up' }).click()
   await expect(page).toHaveURL(/\/#events$/)
 })
+
+test('an address that starts booking a full or a closed camp says so at once, with what can be done', async ({
+  page,
+  site,
+}) => {
+  // Of the sample season: the camp that is sold out.
+  await page.goto('/?bookEvent=5')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  await expect(dialog).toContainText('This event is fully booked.')
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Join Waiting List' }).click()
+  await expect(page.getByRole('dialog', { name: 'Join Waiting List' }).getByLabel('First name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [closing] = await site.sql('SELECT booking_closes_at FROM event WHERE id = 8')
+  await site.sql('UPDATE event SET booking_closes_at = now() WHERE id = 8')
+  await page.goto('/?bookEvent=8')
+  await expect(dialog).toContainText('Booking for this event has closed.')
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'See what is coming up' }).click()
+  await expect(dialog).toHaveCount(0)
+  await site.sql('UPDATE event SET booking_closes_at = $1 WHERE id = 8', [closing?.booking_closes_at])
+})

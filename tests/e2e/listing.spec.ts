@@ -105,7 +105,7 @@ test('a card says what, when, where and for how much, and offers three calendars
 })
 
 test('the countdown ticks, hides leading zeros and turns at the start', async ({ page, site }) => {
-  const [event] = await site.sql('SELECT starts_at FROM event WHERE id = 1')
+  const [event] = await site.sql('SELECT starts_at, booking_closes_at FROM event WHERE id = 1')
   await site.sql("UPDATE event SET starts_at = now() + interval '2 hours' WHERE id = 1")
   await page.goto('/')
   const card = page.getByRole('article', { name: 'Scenic Rim Campfire Weekend' })
@@ -117,12 +117,18 @@ test('the countdown ticks, hides leading zeros and turns at the start', async ({
   await expect.poll(() => next.textContent()).not.toBe(before)
   await expect(next.getByRole('link', { name: 'View All Adventures' })).toHaveAttribute('href', '#events')
 
-  await site.sql("UPDATE event SET starts_at = now() + interval '12 seconds' WHERE id = 1")
+  await site.sql(`UPDATE event SET starts_at = now() + interval '12 seconds',
+    booking_closes_at = now() + interval '12 seconds' WHERE id = 1`)
   await page.reload()
   await expect(card).toContainText(/Starts in 0m \d+s/)
+  await expect(card.getByRole('button', { name: 'Book Now' })).toBeEnabled()
   await expect(next).toContainText('Event Starting!', { timeout: 15_000 })
   await expect(card).toContainText('Event Started')
-  await site.sql('UPDATE event SET starts_at = $1 WHERE id = 1', [event?.starts_at])
+  await expect(card.getByRole('button', { name: 'Booking Closed' })).toBeDisabled()
+  await site.sql('UPDATE event SET starts_at = $1, booking_closes_at = $2 WHERE id = 1', [
+    event?.starts_at,
+    event?.booking_closes_at,
+  ])
 })
 
 test('a picture that cannot be loaded is replaced by the logo', async ({ page, quiet }) => {

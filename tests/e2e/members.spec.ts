@@ -24,7 +24,7 @@ test('a visitor registers, is signed in with a welcome, and signs out', {
   await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('a sign-out that fails still leads home', async ({ page, quiet }) => {
+test('a sign-out that fails still leads home, and says who is signed in', async ({ page, quiet }) => {
   quiet.allow(CUT_OFF)
   await registerAs(page, 'cutoff')
   await expect(page).toHaveURL('/')
@@ -32,6 +32,9 @@ test('a sign-out that fails still leads home', async ({ page, quiet }) => {
   await cutOff(page, 'SignOut')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
+  await expect(notice(page)).toContainText('You are still signed in')
+  await page.unroute('**/graphql')
+  await logOut(page)
 })
 
 test('an admin sees the way to the admin area, and a phone shows icons with names', async ({

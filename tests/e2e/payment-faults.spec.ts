@@ -1,4 +1,5 @@
 import { bringChildren } from './bring-children.ts'
+import { expectUncovered } from './passing-notices.ts'
 import {
   bookAsGuest,
   bookingIdOf,
@@ -21,10 +22,17 @@ test('a provider that is down at the start is told, keeps the spots held, and th
   await site.simulate('faults', {
     failure: { kind: 'status', status: 500, path: 'POST /v1/payment_intents' },
   })
+  await page.setViewportSize({ width: 390, height: 844 })
   const id = await bookAsGuest(page, 8, 'Patient')
   const notice = page.locator('[data-variant="destructive"]')
   await expect(notice).toContainText('Payment Setup Failed', { timeout: 20_000 })
   await expect(notice).toContainText('Unable to initialize payment')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/Unable to initialize payment\. You have not been charged\./)).toBeVisible()
+  await expectUncovered(
+    notice,
+    main.getByRole('button', { name: 'Try again' }).or(main.getByText('Payment Setup Failed')),
+  )
   const [row] = await site.sql('SELECT state, payment_state FROM booking WHERE id = $1', [id])
   expect(row).toEqual({ state: 'HELD', payment_state: 'UNPAID' })
   await site.simulate('faults', { reset: true })
@@ -45,6 +53,9 @@ test('a provider that cannot be reached while paying is told, and the card can b
   const notice = page.locator('[data-variant="destructive"]')
   await expect(notice).toContainText('Payment Error')
   await expect(notice).toContainText('Unable to process payment')
+  await expect(
+    page.getByRole('main').getByText(/Unable to process payment\. We could not reach/),
+  ).toBeVisible()
   await page.unroute('**/payment-simulator/**')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()

@@ -129,6 +129,7 @@ test('a failure says so and keeps what was typed', async ({ page, quiet }) => {
   )
   await send(page)
   await expect(notice(page)).toContainText('Failed to join waiting list. Please try again.')
+  await expect(dialogOf(page).getByText('Failed to join waiting list. Please try again.')).toBeVisible()
   await expect(dialogOf(page).getByLabel('Email')).toHaveValue('failed@example.com')
   await page.unroute('**/graphql')
   await send(page)

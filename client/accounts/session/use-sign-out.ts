@@ -1,22 +1,39 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
 import { forgetTab } from './forget-tab.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 
 type SignOut = { signOut: () => Promise<void>; isBusy: boolean }
 
-/** Signs out, forgets what this tab knows of the member, and loads the landing page, also when the call fails. */
+/**
+ * Signs out, forgets what this tab knows of the member, and loads the landing page. When the call fails the landing page
+ * comes as well, and says that the member is still signed in.
+ */
 export function useSignOut(): SignOut {
   const client = useApolloClient()
   const endSessions = useEndSessions()
+  const navigate = useNavigate()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
 
   async function signOut() {
     if (isBusy) return
     setBusy(true)
-    await endSessions({ sessions: 'THIS' })
+    const { kind } = await endSessions({ sessions: 'THIS' })
+    if (kind !== 'DONE' && kind !== 'SIGNED_OUT') {
+      setBusy(false)
+      navigate(paths.home())
+      toast({
+        title: 'You are still signed in',
+        description: 'We could not sign you out. Please check your connection and try again.',
+        variant: 'destructive',
+      })
+      return
+    }
     notifyOtherTabs('ended')
     await client.clearStore().catch(() => undefined)
     forgetTab()

@@ -6,6 +6,7 @@ import type { BookingForm } from '../../../domain/booking-form.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
+import { whyClosed } from './not-bookable.tsx'
 
 type BookingActionsProps = {
   event: BookableEvent
@@ -19,7 +20,7 @@ type BookingActionsProps = {
 export function BookingActions({ event, formId, refusal, onCancel }: BookingActionsProps) {
   const { formState } = useFormContext<BookingForm>()
   const { total } = useBookingPrice(event)
-  const closed = closedMessage(event)
+  const closed = whyClosed(event)
   const message = refusal ?? closed
   return (
     <>
@@ -52,10 +53,4 @@ export function BookingActions({ event, formId, refusal, onCancel }: BookingActi
       </Box>
     </>
   )
-}
-
-function closedMessage({ availability }: BookableEvent): string | null {
-  if (availability === 'OVER') return 'This event is over.'
-  if (availability === 'CLOSED') return 'Booking for this event has closed.'
-  return null
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -13,6 +13,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDialogMessage } from './booking-dialog-message.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { NotBookable, whyNotBookable } from './not-bookable.tsx'
 import { ParticipantsSection } from './participants-section.tsx'
 import { SavedFamilyPanel } from './saved-family-panel.tsx'
 import { useBookingForm } from './use-booking-form.ts'
@@ -40,11 +41,26 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
     if (submitCount > 0 && formElement.current) focusFirstError(formElement.current)
   }, [submitCount])
 
+  // Whoever has the form open keeps it, with what was typed, when the last spots go meanwhile.
+  const [wasBookable, setWasBookable] = useState(false)
+  const reason = event ? whyNotBookable(event) : null
+  if (event && reason === null && !wasBookable) setWasBookable(true)
+
   function send(event: BookableEvent) {
     if (isSubmitting) return
     void form.handleSubmit((values) => submit(event, values))()
   }
 
+  if (event && reason !== null && !wasBookable) {
+    return (
+      <NotBookable
+        event={event}
+        reason={reason}
+        onClose={onClose}
+        onJoinWaitingList={() => onJoinWaitingList(form.getValues())}
+      />
+    )
+  }
   return (
     <FormProvider {...form}>
       <DialogFrame

@@ -16,6 +16,8 @@ import { clearDraft, readSentKey, saveSentKey } from './booking-draft.ts'
 import { spotsLeftText } from './party.ts'
 import { newIdempotencyKey, useBookEvent } from './use-book-event.ts'
 
+const FAILED = 'Failed to create booking. Please try again.'
+
 type SubmitBooking = {
   submit: (event: BookableEvent, form: BookingForm) => Promise<void>
   /** Why the last try was refused, until the visitor changes something. */
@@ -65,11 +67,8 @@ export function useSubmitBooking(
       return
     }
     if (outcome.kind !== 'REFUSED') {
-      toast({
-        title: 'Error',
-        description: 'Failed to create booking. Please try again.',
-        variant: 'destructive',
-      })
+      toast({ title: 'Error', description: FAILED, variant: 'destructive' })
+      setRefusal(FAILED)
       return
     }
     await refuse(outcome.refusal)

@@ -18,6 +18,7 @@ const BOOKING_DIALOG_EVENT = graphql(/* GraphQL */ `
     maxParticipants
     availableSpots
     availability
+    isCancelled
     priceAdultPerNight
     priceChildPerNight
     glampingTentPrice
@@ -53,6 +54,7 @@ export type BookableEvent = Pick<
   | 'maxParticipants'
   | 'availableSpots'
   | 'availability'
+  | 'isCancelled'
   | 'glampingTentsLeft'
 > & { prices: EventPrices }
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
-import { bookingStandingOf, hasBookingBar } from '../booking-standing.ts'
+import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
 import { priceText, unitName } from '../price-text.ts'
 import { BookingAction } from './booking-action.tsx'
 
@@ -13,6 +13,7 @@ const BOOKING_BAR = graphql(/* GraphQL */ `
     isDayEvent
     priceAdultPerNight
     availability
+    bookingClosesAt
     isCancelled
     availableSpots
   }
@@ -27,7 +28,7 @@ type BookingBarProps = {
 /** The price and the button to book, at the lower edge of a phone while the event is being read. */
 export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
-  const standing = bookingStandingOf(data)
+  const { standing, canWait } = useBookingStanding(data)
   if (!hasBookingBar(standing)) return null
   return (
     <Box sx={BAR_STYLE}>
@@ -41,7 +42,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps
         <BookingAction
           standing={standing}
           onBook={onBook}
-          onJoinWaitingList={data.availability === 'SOLD_OUT' ? onJoinWaitingList : null}
+          onJoinWaitingList={canWait ? onJoinWaitingList : null}
         />
       </Box>
     </Box>

@@ -7,7 +7,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
-import { bookingStandingOf, hasBookingBar } from '../booking-standing.ts'
+import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
 import { priceText, spotsText, unitName } from '../price-text.ts'
 import { TimeUntilStart } from '../time-until-start.tsx'
@@ -25,6 +25,7 @@ const BOOKING_PANEL = graphql(/* GraphQL */ `
     maxParticipants
     currentParticipants
     availability
+    bookingClosesAt
     isCancelled
     cancelReason
     availableSpots
@@ -42,7 +43,7 @@ type BookingPanelProps = {
 /** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
 export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
-  const standing = bookingStandingOf(data)
+  const { standing, canWait } = useBookingStanding(data)
   const isAhead = !data.isOver && !data.isCancelled
   const unit = unitName(data.isDayEvent)
   return (
@@ -79,7 +80,7 @@ export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelP
         <BookingAction
           standing={standing}
           onBook={onBook}
-          onJoinWaitingList={data.availability === 'SOLD_OUT' ? onJoinWaitingList : null}
+          onJoinWaitingList={canWait ? onJoinWaitingList : null}
         />
       </Box>
       <Box sx={TOOLS_STYLE}>

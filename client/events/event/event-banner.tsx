@@ -11,7 +11,7 @@ import { CategoryChip } from '../../ui/category-chip.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
-import { bookingStandingOf } from '../booking-standing.ts'
+import { useBookingStanding } from '../booking-standing.ts'
 import { lengthText, spotsText } from '../price-text.ts'
 
 const EVENT_BANNER = graphql(/* GraphQL */ `
@@ -29,6 +29,7 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
     isDayEvent
     location
     availability
+    bookingClosesAt
     isCancelled
     availableSpots
   }
@@ -39,7 +40,7 @@ type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
 /** The top of an event's page: its picture, badges, title, when, where and spots left. */
 export function EventBanner({ event }: EventBannerProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
-  const standing = bookingStandingOf(data)
+  const { standing } = useBookingStanding(data)
   const isFull = standing === 'FULL' || (standing === 'OVER' && data.availableSpots === 0)
   return (
     <header>

@@ -13,7 +13,7 @@ import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
-import { bookingStandingOf } from '../booking-standing.ts'
+import { useBookingStanding } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
 import { priceText, spotsText, unitName } from '../price-text.ts'
 import { EventCardPicture } from './event-card-picture.tsx'
@@ -35,6 +35,7 @@ const EVENT_CARD = graphql(/* GraphQL */ `
     currentParticipants
     availableSpots
     availability
+    bookingClosesAt
     isCancelled
     ...EventCardPicture
     ...AddToCalendar
@@ -51,7 +52,7 @@ export type EventCardProps = {
 export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD, fragmentName: 'EventCard', from: event })
   const titleId = useId()
-  const standing = bookingStandingOf(data)
+  const { standing, canWait } = useBookingStanding(data)
   const unit = unitName(data.isDayEvent)
 
   return (
@@ -106,7 +107,7 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
           <Button variant="outlined" component={Link} to={paths.event(data.id)} aria-describedby={titleId}>
             View Details
           </Button>
-          {data.availability === 'SOLD_OUT' && (
+          {canWait && (
             <Button
               variant="contained"
               color="secondary"

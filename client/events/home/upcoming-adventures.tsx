@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { useBookingStanding } from '../booking-standing.ts'
 import { priceText, spotsText, unitName } from '../price-text.ts'
 import { EventCardPicture } from './event-card-picture.tsx'
 
@@ -25,6 +26,7 @@ const UPCOMING_ADVENTURE = graphql(/* GraphQL */ `
     priceAdultPerNight
     availableSpots
     availability
+    bookingClosesAt
     isCancelled
     ...EventCardPicture
   }
@@ -58,6 +60,7 @@ function Adventure({ event }: { event: AdventureRef }) {
     fragmentName: 'UpcomingAdventure',
     from: event,
   })
+  const way = useBookingStanding(data)
   const titleId = useId()
   return (
     <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
@@ -83,40 +86,49 @@ function Adventure({ event }: { event: AdventureRef }) {
             per adult per {unitName(data.isDayEvent)}
           </Box>
         </Box>
-        <BookButton
-          eventId={data.id}
-          titleId={titleId}
-          isSoldOut={data.availableSpots === 0}
-          isClosed={data.availability === 'CLOSED' || data.availability === 'OVER'}
-          isCancelled={data.isCancelled}
-        />
+        <WayIn {...way} eventId={data.id} titleId={titleId} />
       </Box>
     </Box>
   )
 }
 
-type BookButtonProps = {
-  eventId: string
-  titleId: string
-  isSoldOut: boolean
-  isClosed: boolean
-  isCancelled: boolean
-}
+type WayInProps = ReturnType<typeof useBookingStanding> & { eventId: string; titleId: string }
 
-function BookButton({ eventId, titleId, isSoldOut, isClosed, isCancelled }: BookButtonProps) {
-  if (isSoldOut || isClosed || isCancelled) {
+/** The way to book an event, or why there is none, and the way onto its waiting list. */
+function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
+  if (standing === 'BOOKABLE') {
     return (
-      <Button variant="outlined" disabled aria-describedby={titleId}>
-        {isCancelled ? 'Cancelled' : isSoldOut ? 'Sold Out' : 'Booking Closed'}
+      <Button variant="contained" component={Link} to={paths.homeBooking(eventId)} aria-describedby={titleId}>
+        Book Now
       </Button>
     )
   }
   return (
-    <Button variant="contained" component={Link} to={paths.homeBooking(eventId)} aria-describedby={titleId}>
-      Book Now
-    </Button>
+    <>
+      <Button variant="outlined" disabled aria-describedby={titleId}>
+        {WHY_NOT[standing]}
+      </Button>
+      {canWait && (
+        <Button
+          variant="contained"
+          color="secondary"
+          component={Link}
+          to={paths.eventWaitingList(eventId)}
+          aria-describedby={titleId}
+        >
+          Join Waiting List
+        </Button>
+      )}
+    </>
   )
 }
+
+const WHY_NOT = {
+  FULL: 'Sold Out',
+  CLOSED: 'Booking Closed',
+  OVER: 'Event Over',
+  CANCELLED: 'Cancelled',
+} as const
 
 const GRID_STYLE = {
   display: 'grid',
@@ -128,5 +140,5 @@ const CARD_STYLE = {
   display: 'flex',
   flexDirection: 'column',
   ...SHEET,
-  '& .Mui-disabled': { color: 'text.secondary' },
+  '& .MuiButton-root.Mui-disabled': { color: 'text.secondary' },
 } as const

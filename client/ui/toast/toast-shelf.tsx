@@ -27,7 +27,9 @@ type ToastShelfProps = {
 /** The place where the notice appears. F8 focuses it; a swipe to the right or the button dismisses the notice. */
 export function ToastShelf({ id, message }: ToastShelfProps) {
   const [closed, setClosed] = useState<number | null>(null)
+  const [place, setPlace] = useState<HTMLOListElement | null>(null)
   useEffect(() => message.onShown?.(), [message])
+  useEffect(() => (place === null ? undefined : keepClear(place)), [place])
 
   return (
     // Made anew for each notice: an open dialog hides from screen readers what stood beside it when it opened.
@@ -55,7 +57,38 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
           <CloseIcon size={20} />
         </Toast.Close>
       </Box>
-      {createPortal(<Box component={Toast.Viewport} sx={toastViewportStyles} />, document.body)}
+      {createPortal(
+        <Box component={Toast.Viewport} ref={setPlace} sx={toastViewportStyles} />,
+        document.body,
+      )}
     </Toast.Provider>
   )
+}
+
+/**
+ * Keeps the place of notices clear of what they speak of: it moves to the upper edge while an alert of the page stands at
+ * the lower one, and tells open dialogs how high it is, nothing while no notice is shown.
+ */
+function keepClear(place: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const settle = () => {
+    const room = place.childElementCount === 0 ? 0 : place.offsetHeight
+    style.setProperty('--toast-room', `${room}px`)
+    place.dataset.edge = hasAlertBelow(innerHeight - room, place.getBoundingClientRect()) ? 'top' : 'bottom'
+  }
+  const sizes = new ResizeObserver(settle)
+  sizes.observe(place)
+  // An alert that comes makes the page longer.
+  sizes.observe(document.body)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--toast-room')
+  }
+}
+
+function hasAlertBelow(top: number, { left, right }: DOMRect): boolean {
+  return [...document.querySelectorAll('#root .MuiAlert-root')].some((alert) => {
+    const box = alert.getBoundingClientRect()
+    return box.bottom > top && box.top < innerHeight && box.right > left && box.left < right
+  })
 }

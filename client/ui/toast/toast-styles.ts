@@ -2,25 +2,22 @@ import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import { RADIUS } from '../../theme-radii.ts'
 
-/** At the top of a phone, bottom right on larger screens, never wider than 420 px there. */
+/**
+ * At the lower edge, bottom right and never wider than 420 px on larger screens. At the upper one while an alert of the
+ * page stands there, and in front of an open dialog, which makes room for it (toast-shelf.tsx).
+ */
 export const toastViewportStyles: SystemStyleObject<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
   insetInline: 0,
-  top: 0,
+  bottom: 0,
   m: 0,
   p: 2,
   listStyle: 'none',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  '@media (min-width: 600px)': {
-    top: 'auto',
-    left: 'auto',
-    right: 0,
-    bottom: 0,
-    width: '100%',
-    maxWidth: 420,
-  },
+  '&[data-edge="top"], body:has(> #root[inert]):has(> .MuiDialog-root) &': { top: 0, bottom: 'auto' },
+  '@media (min-width: 600px)': { left: 'auto', width: '100%', maxWidth: 420 },
 }
 
 /** A notice; the destructive variant stands on the error colour. */
