@@ -9,6 +9,7 @@ export const typePolicies: TypePolicies = {
     fields: {
       // Pages of one filter join into one list; another filter is another list.
       events: relayStylePagination(['filter']),
+      pastEvents: relayStylePagination(['first']),
       // A card has often brought the event already: what it lacks is asked for, the rest is shown at once.
       event: {
         read: (known, { args, toReference }) =>

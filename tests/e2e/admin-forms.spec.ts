@@ -220,6 +220,15 @@ test('the form of a past event needs every field and says when it failed', async
   expect(
     await site.sql('SELECT duration, participants FROM past_event WHERE title = $1', ['Winter Camp']),
   ).toEqual([{ duration: '8:32', participants: 42 }])
+
+  await page.goto('/#past-adventures')
+  const past = page.getByRole('region', { name: 'See what a weekend looks like' })
+  const added = past.getByRole('listitem').filter({ hasText: 'Winter Camp' })
+  await expect(added).toContainText(/42 people.*Frost on the tents\./)
+  await expect(added.getByRole('link', { name: /^Watch the video \(8:32\)/ })).toHaveAttribute(
+    'href',
+    'https://example.com/winter.mp4',
+  )
 })
 
 test('the forms are accessible, empty, with errors and filled in', async ({ page, site }) => {

@@ -14,7 +14,6 @@ export function addOrganiserPolicies(cache: ApolloCache): void {
         auditEntries: relayStylePagination(['filter', 'first']),
         adminMails: relayStylePagination(['filter', 'first']),
         refunds: relayStylePagination(['status', 'first']),
-        pastEvents: relayStylePagination(['first']),
       },
     },
     Event: { fields: { waitingList: relayStylePagination(['first']) } },

@@ -1,0 +1,87 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { graphql } from '../graphql/gql.ts'
+import { PLAIN_LIST } from '../theme-looks.ts'
+import { RecordedCamp } from './recorded-camp.tsx'
+
+const PAGE_SIZE = 6
+
+const RECORDED_CAMPS = graphql(/* GraphQL */ `
+  query RecordedCamps($first: Int, $after: String) {
+    pastEvents(first: $first, after: $after) {
+      edges {
+        node {
+          id
+          ...RecordedCamp
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+/** The past camps that the organiser has added, the latest first, each with the way to its video. Nothing without any. */
+export function RecordedCamps() {
+  const { data, error, networkStatus, refetch, fetchMore } = useQuery(RECORDED_CAMPS, {
+    variables: { first: PAGE_SIZE },
+    notifyOnNetworkStatusChange: true,
+  })
+  if (data === undefined) {
+    return error ? <NotLoaded onRetry={() => void refetch().catch(() => undefined)} /> : null
+  }
+  const { edges, pageInfo } = data.pastEvents
+  if (edges.length === 0) return null
+  const isReading = networkStatus === NetworkStatus.fetchMore
+  return (
+    <Box sx={{ mt: { xs: 4, md: 5 } }}>
+      <Typography component="h3" variant="h3" sx={{ mb: 2 }}>
+        Camps we have been on
+      </Typography>
+      <Box component="ul" sx={GRID_STYLE}>
+        {edges.map(({ node }) => (
+          <RecordedCamp key={node.id} camp={node} />
+        ))}
+      </Box>
+      {pageInfo.hasNextPage && (
+        <Button
+          variant="outlined"
+          aria-disabled={isReading}
+          onClick={() =>
+            void (isReading || fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined))
+          }
+          sx={{ mt: 3 }}
+        >
+          Show more past camps
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Box role="status" sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      Past camps could not be loaded.
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    </Box>
+  )
+}
+
+const GRID_STYLE = {
+  ...PLAIN_LIST,
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+  gap: { xs: 3, md: 4 },
+} as const
