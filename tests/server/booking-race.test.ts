@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { freeCodes, withDrawnCodes } from '../support/drawn-codes.ts'
 import { sized } from '../support/full-size.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
@@ -73,25 +73,32 @@ test('without the condition in the statement even 150 of them oversell: the guar
   expect(counted).toBeGreaterThan(seats)
 }, 120_000)
 
-test('two bookings that draw the same code in one moment both stand, each with a code of its own', async () => {
-  const event = await createEvent(site.services)
-  const book = () => call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))
-  const [own] = await site.services.db.$queryRaw<{ sql: string }[]>`
-    SELECT pg_get_functiondef('new_booking_code'::regproc) AS sql`
-  await asOwner(
-    database.url,
-    `CREATE SEQUENCE draws;
-    CREATE OR REPLACE FUNCTION new_booking_code() RETURNS varchar LANGUAGE sql VOLATILE AS $$
-      SELECT CASE WHEN nextval('draws') < 3 THEN '222222' ELSE '333333' END $$`,
+/** Two bookings of two camps at once, so that nothing but the code makes one wait for the other. */
+async function twoAtOnce() {
+  const events = [await createEvent(site.services), await createEvent(site.services)]
+  const answers = await Promise.all(
+    events.map(({ id }) => call(`${site.url}/api/bookings`, 'POST', bookingBody(id))),
   )
-  try {
-    const answers = [await book(), await book()]
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-      [201, '222222'],
-      [201, '333333'],
-    ])
-  } finally {
-    await asOwner(database.url, own?.sql ?? '')
+  const seatsOfBoth = await Promise.all(events.map(({ id }) => seatsOfEvent(site.services, id)))
+  return {
+    statuses: answers.map(({ status }) => status).toSorted(),
+    codes: answers.map(({ body }) => String(body.code)).toSorted(),
+    counted: seatsOfBoth.map(({ counted }) => counted).toSorted(),
   }
-  expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 6, kept: 6, max: 20 })
+}
+
+test('two bookings that draw the same code at once both stand: the second one draws again', async () => {
+  const [same, next] = await freeCodes(site.services)
+  expect(await withDrawnCodes(database.url, site.services, [same, same, next], twoAtOnce)).toEqual({
+    statuses: [201, 201],
+    codes: [same, next].toSorted(),
+    counted: [3, 3],
+  })
+})
+
+test('control: where every draw gives the same code one of them fails, and takes no seats', async () => {
+  const [same] = await freeCodes(site.services)
+  const { statuses, counted } = await withDrawnCodes(database.url, site.services, [same], twoAtOnce)
+  expect(statuses).toEqual([201, 500])
+  expect(counted).toEqual([0, 3])
 })

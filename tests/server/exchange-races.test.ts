@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidBooking } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { freeCodes, withDrawnCodes } from '../support/drawn-codes.ts'
 import { movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { withStatements } from '../support/replaced-statements.ts'
@@ -52,6 +53,21 @@ test('two tabs that choose two camps move to one of them', async () => {
     'ExchangeBookingPayload',
     'ExchangeClosedError',
   ])
+  await checkInvariants(site)
+})
+
+test('a move that draws a code which another booking just got draws again, and moves the party once', async () => {
+  const { party, from } = await paidParty()
+  const { id: to } = await createEvent(site.services, half)
+  const { code } = await storedBooking(site, party.id)
+  const [next] = await freeCodes(site.services)
+  const answer = await withDrawnCodes(database.url, site.services, [code, next], () =>
+    moveParty(site, party, to, asCredit),
+  )
+  expect(await storedBooking(site, movedTo(answer))).toMatchObject({ code: next, state: 'CONFIRMED' })
+  expect((await storedBooking(site, party.id)).code).toBe(code)
+  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   await checkInvariants(site)
 })
 

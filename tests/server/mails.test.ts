@@ -50,6 +50,7 @@ test('a booking and its payment are confirmed, with a link, a receipt and a cale
   expect(calendarOf(paid)).toMatchObject({
     uid: `event-${event.id}-${event.createdAt.getTime()}@camp-dads`,
     summary: 'Wattle Camp',
+    description: expect.stringMatching(new RegExp(`^Booking reference: ${code}\n`)),
     status: 'CONFIRMED',
   })
 })

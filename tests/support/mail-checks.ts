@@ -83,6 +83,7 @@ export function calendarOf(mail: Email) {
   return {
     uid: read('uid'),
     summary: read('summary'),
+    description: read('description'),
     status: read('status'),
     sequence: Number(read('sequence')),
   }

@@ -28,6 +28,7 @@ import {
   ExchangeUnderWayError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { drawAgain } from '../record/draw-again.ts'
 import {
   accessTo,
   actorOf,
@@ -72,14 +73,16 @@ export async function exchangeBooking(context: Context, bookingId: string, input
   const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
   await endOpenMoves(context, owner, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
-  const { id, granted } = await inTransaction(context.db, async (tx) => {
-    const moved = await exchange(context, tx, owner, {
-      ...{ bookingId, form, actor, holdMinutes, exchangeFeeCents },
-      // The booking itself is its own mailbox's and browser's already; only the address could gather more.
-      holder: { email: null, sid: null, memberId: null, address: addressOf(context) },
-    })
-    return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
-  })
+  const { id, granted } = await drawAgain(() =>
+    inTransaction(context.db, async (tx) => {
+      const moved = await exchange(context, tx, owner, {
+        ...{ bookingId, form, actor, holdMinutes, exchangeFeeCents },
+        // The booking itself is its own mailbox's and browser's already; only the address could gather more.
+        holder: { email: null, sid: null, memberId: null, address: addressOf(context) },
+      })
+      return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
+    }),
+  )
   granted?.tell()
   context.queue.wake('outbox')
   return id

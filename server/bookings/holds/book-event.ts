@@ -16,6 +16,7 @@ import {
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { drawAgain } from '../record/draw-again.ts'
 import { refusalError } from '../record/refuse-party.ts'
 import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
 import { insertBookingWithSeats } from './insert-booking.ts'
@@ -38,7 +39,10 @@ export async function bookEvent(
   const repeated = await repeatedBooking(context, request)
   if (repeated) return repeated
   try {
-    return await bookFirst(context, request)
+    const bookingId = await book(context, request)
+    await context.session.grant(bookingId)
+    context.queue.wake('outbox')
+    return { bookingId, eventId: request.eventId }
   } catch (error) {
     if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
     // A network that is full is asked to come again in a minute: those tries are not held against it.
@@ -48,20 +52,8 @@ export async function bookEvent(
     // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
     const twin = await repeatedBooking(context, request)
     if (twin) return twin
-    // Without a twin another booking drew the same code in the same moment; the next draw is another one.
-    if (isUniqueViolation(error)) return bookFirst(context, request)
     throw error
   }
-}
-
-async function bookFirst(
-  context: Context,
-  request: BookingRequest,
-): Promise<{ bookingId: string; eventId: number }> {
-  const bookingId = await book(context, request)
-  await context.session.grant(bookingId)
-  context.queue.wake('outbox')
-  return { bookingId, eventId: request.eventId }
 }
 
 /**
@@ -112,7 +104,7 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
   const id = randomBytes(16).toString('base64url')
 
   function insert(event: EventRow): Promise<boolean> {
-    return insertBookingWithSeats(context.db, context.seal, {
+    const booking = {
       id,
       eventId: event.id,
       eventVersion: event.version,
@@ -125,7 +117,8 @@ async function book(context: Context, request: BookingRequest): Promise<string> 
       idempotencyKey: request.idempotencyKey,
       requestMac: context.keyedHash.of('booking-request', request.text),
       accessToken: newAccessToken(context.seal, id),
-    })
+    }
+    return drawAgain(() => insertBookingWithSeats(context.db, context.seal, booking))
   }
 
   if (await insert(event)) return id

@@ -128,11 +128,11 @@ export async function readMailFacts(
 
 /**
  * The event as a calendar file: the same entry as the one that the event's page offers, so that it is updated and not
- * doubled. Cancelled, it takes the entry out.
+ * doubled, with the booking's code. Cancelled, it takes the entry out.
  */
 export function calendarFileOf(
   { siteUrl, clock }: Pick<MailParts, 'siteUrl' | 'clock'>,
-  booking: Pick<MailedBooking, 'id' | 'event'>,
+  booking: Pick<MailedBooking, 'id' | 'code' | 'event'>,
   status: 'CONFIRMED' | 'CANCELLED',
 ): MailFile {
   const { event } = booking
@@ -142,12 +142,13 @@ export function calendarFileOf(
     pricePerAdult: event.adultPriceCents,
     url: bookingPage(siteUrl, booking.id),
   })
+  const text = `Booking reference: ${booking.code}\n\n${entry.text}`
   const isCancelled = status === 'CANCELLED'
   return {
     name: icsFileName(event.title),
     type: 'text/calendar; charset=utf-8',
     // Later than whatever stands in a calendar.
-    content: calendarFile({ ...entry, status, ...(isCancelled ? { updatedAt: now } : {}) }, now),
+    content: calendarFile({ ...entry, text, status, ...(isCancelled ? { updatedAt: now } : {}) }, now),
   }
 }
 
