@@ -25,6 +25,9 @@ export const EVENT_LIMITS = {
   descriptionMinLength: 10,
   locationLength: 200,
   activityLength: 100,
+  wayThereLength: 2000,
+  planLength: 4000,
+  leadersLength: 500,
   activities: 30,
   participants: 10_000,
   tents: 1000,
@@ -72,6 +75,9 @@ export const eventFormSchema = z
         TOO_MANY_ACTIVITIES,
         'Activities must be a list',
       ).transform((activities) => activities.filter((activity) => activity !== '')),
+      wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
+      plan: optionalText('The plan', EVENT_LIMITS.planLength),
+      leaders: optionalText('Who leads it', EVENT_LIMITS.leadersLength),
       bookingClosesAt: instant('Close of booking'),
       isActive: z.boolean('Visible must be true or false').default(true),
     },
@@ -85,7 +91,7 @@ export const eventFormSchema = z
 
 /**
  * A checked form: prices are decimal text, days YYYY-MM-DD, `bookingClosesAt` ISO 8601 or null for the start, `imageAlt`
- * empty when the picture was not described, `tentStock` null for as many tents as are asked for.
+ * empty when the picture was not described, `wayThere`, `plan` and `leaders` empty when not given, `tentStock` null for as many tents as are asked for.
  */
 export type EventForm = z.infer<typeof eventFormSchema>
 
@@ -140,6 +146,9 @@ export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm):
     hoodieKidsPrice: nothing,
     imageAlt: '',
     activities: [],
+    wayThere: '',
+    plan: '',
+    leaders: '',
     bookingClosesAt: null,
     isActive: true,
   }

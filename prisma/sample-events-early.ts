@@ -20,6 +20,10 @@ export const earlyEvents: readonly SampleEvent[] = [
       'Spotlighting',
       'Damper on a stick',
     ],
+    wayThere:
+      'From Boonah take the road to Rathdowney for 12 km; the white gate with the tent sign is on the left. The last 2 km are gravel, and any car gets through. Park on the flat by the shed.',
+    plan: 'Friday: gates open at 4 pm, safety briefing at 5:30 pm, tea at 6 pm.\nSaturday: lookout walk at 9 am, creek after lunch, spotlighting at 7 pm.\nSunday: pancakes at 7:30 am, packed up by 10 am.',
+    leaders: 'Dave and Jo. Ask for either of them at the fire.',
     starts: { week: 0, weekday: 'Friday' },
     nights: 2,
     startTime: '16:00',

@@ -31,7 +31,7 @@ export const COMMON_QUESTIONS = [
       {
         question: 'When do we hear where to go?',
         answer:
-          'The location is on the page of each camp. Directions, the plan and who leads it come by email 1 week before the event.',
+          'The location is on the page of each camp. What else you need to know comes by email 1 week before the event.',
       },
       {
         question: 'What if a camp is full?',

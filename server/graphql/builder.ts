@@ -13,6 +13,7 @@ import type { Account } from '../accounts/account.ts'
 import type { BookingAdmin } from '../admin/bookings/booking-admin.ts'
 import { accessTo } from '../bookings/record/holder.ts'
 import type { ReducedBooking } from '../bookings/record/read-booking.ts'
+import type { BookingDetails } from '../bookings/record/read-booking-details.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 import { dateScalar, dateTimeScalar, moneyScalar } from './scalars.ts'
@@ -24,6 +25,7 @@ export type SchemaTypes = {
   Objects: {
     Event: EventRow
     Booking: ReducedBooking
+    BookingDetails: BookingDetails
     User: Account
     AdminEvent: EventRow
     BookingAdmin: BookingAdmin

@@ -111,7 +111,7 @@ test('the films of past adventures go round without sound, and the rest is on th
     await expect(film.locator('source')).toHaveCount(2)
     await expect(film).toHaveAttribute('aria-label', /Drawn film/)
   }
-  const channel = section.getByRole('link', { name: /opens in a new tab/ })
+  const channel = section.getByRole('link', { name: 'Watch all films (opens in a new tab)' })
   await expect(channel).toHaveAttribute('href', /^https:/)
   await expect(channel).toHaveAttribute('target', '_blank')
   await expect(channel).toHaveAttribute('rel', /noopener/)

@@ -82,7 +82,10 @@ export const homeJourney: Journey = {
           return (await Promise.all(films.map(isLoopingInSilence))).filter(Boolean).length
         },
         'video channel': async ({ page }) =>
-          (await page.locator('#past-adventures a[target="_blank"]').getAttribute('href')) ?? '',
+          (await page
+            .locator('#past-adventures')
+            .getByRole('link', { name: /^Watch all films/ })
+            .getAttribute('href')) ?? '',
         reviews: ({ page }) => page.locator('#testimonials blockquote').count(),
         'review site': async ({ page }) =>
           (await page.locator('#testimonials a[target="_blank"]').getAttribute('href')) ?? '',

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const inEvent = `event { id version warnings startTimeInput imageAlt bookingClosesAt
+const inEvent = `event { id version warnings startTimeInput imageAlt wayThere plan leaders bookingClosesAt
   event { title isActive startsAt availableSpots maxParticipants priceAdultPerNight priceChildPerNight isDayEvent } }`
 const payloads: Record<string, string> = {
   createEvent: inEvent,
@@ -53,16 +53,19 @@ async function mutate(name: string, input: Record<string, unknown>, cookie: stri
 const eventIn = (result: Record<string, unknown>) => fieldsOf(result.event)
 
 test('an event is created, edited, hidden and deleted, each with a line in the trail', async () => {
-  const made = eventIn(await mutate('createEvent', { form: eventInput({ imageAlt: 'A tent' }) }))
+  const made = eventIn(
+    await mutate('createEvent', { form: eventInput({ imageAlt: 'A tent', plan: 'Damper at noon.' }) }),
+  )
   expect(made).toMatchObject({
     version: 1,
     warnings: [],
     imageAlt: 'A tent',
+    ...{ wayThere: null, plan: 'Damper at noon.', leaders: null },
     bookingClosesAt: null,
     event: { title: 'Ridge Camp', availableSpots: 12, isActive: true },
   })
   const id = String(made.id)
-  const form = eventInput({ title: 'Valley Camp', imageAlt: 'A tent' })
+  const form = eventInput({ title: 'Valley Camp', imageAlt: 'A tent', plan: 'Damper at noon.' })
   expect(eventIn(await mutate('updateEvent', { id, version: 1, form }))).toMatchObject({
     version: 2,
     event: { title: 'Valley Camp' },

@@ -57,3 +57,21 @@ test('of an event that the public sees a stranger with the id of a booking learn
   expect({ event, codes }).toEqual({ event: { title: 'Creek Camp', location: 'Moogerah Dam' }, codes: [] })
   expect((await eventAs(null, 'title waitingCount')).codes).toEqual(['NOT_ALLOWED'])
 })
+
+test('whoever booked learns what the mail before the camp will hold and when it comes, and no stranger reads the words', async () => {
+  const { event } = site.services.db
+  const asked = async (cookie: string | null) => {
+    const query = '{ details { informationComes informationParts } }'
+    const { data } = await graphql(
+      site.url,
+      `query ($id: ID!) { booking(id: $id) ${query} }`,
+      { id: party.id },
+      cookie,
+    )
+    return fieldsOf(data?.booking).details
+  }
+  expect(await asked(party.cookie)).toEqual({ informationComes: 'A_WEEK_BEFORE', informationParts: [] })
+  await event.update({ where: { id: eventId }, data: { wayThere: 'Gate 7', leaders: 'Dave' } })
+  expect(await asked(party.cookie)).toMatchObject({ informationParts: ['WAY_THERE', 'LEADERS'] })
+  expect(await asked(null)).toBeNull()
+})

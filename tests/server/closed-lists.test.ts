@@ -20,7 +20,8 @@ const freeTexts: Record<string, string> = {
     'message title meaning explanation label warnings eventTitle leftOut detail failure reason path',
   'words of people': `name firstName lastName acceptedBy description shortDescription location activities imageAlt
     duration issuedTo allergies specialRequirements additionalNotes note cancelReason medicalRefundReason subject
-    text search username who changedBy emergencyContactName homepage`,
+    text search username who changedBy emergencyContactName homepage
+    wayThere plan leaders`,
   'ways to reach somebody or something':
     'email recipient phone emergencyContactPhone url imageUrl videoUrl thumbnailUrl address files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token code idempotencyKey

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, brisbaneDay } from '../../domain/dates.ts'
+import { announce } from '../../server/announcements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { mailsTo } from '../support/members.ts'
 import { bookParty } from '../support/paying.ts'
@@ -102,6 +103,43 @@ test('what to know has times, place, packing list and the open form; the thanks 
   }
   const [thanks] = await mailsTo(site, gone.email, 'thank-you')
   expect(thanks).toContain('https://reviews.campdads.example')
+})
+
+const words = { wayThere: 'Gate 7,\nthen left.', plan: 'Damper at noon.', leaders: 'Dave and Jo.' }
+
+test('what the organiser gave for the families stands in both mails before the camp, and what is empty does not', async () => {
+  const told = await party(7)
+  const half = await party(7)
+  const tomorrow = await party(1)
+  const { event } = site.services.db
+  for (const { eventId } of [told, tomorrow]) await event.update({ where: { id: eventId }, data: words })
+  await event.update({ where: { id: half.eventId }, data: { plan: words.plan } })
+  await site.runJob('mail-parties')
+  const [whole] = await mailsTo(site, told.email, 'event-information')
+  const [reminder] = await mailsTo(site, tomorrow.email, 'reminder')
+  for (const mail of [whole, reminder]) {
+    expect(mail).toContain('The way there:\nGate 7,\nthen left.')
+    expect(mail).toContain('The plan:\nDamper at noon.')
+    expect(mail).toContain('Who leads it:\nDave and Jo.')
+  }
+  const [some] = await mailsTo(site, half.email, 'event-information')
+  expect(some).toContain('The plan:\nDamper at noon.')
+  expect(some).not.toMatch(/The way there|Who leads it/)
+})
+
+test.each([
+  [8, 'We will send everything you need to know 1 week before the event', false],
+  [7, 'comes in a mail of its own within a day', false],
+  [2, 'Damper at noon.', true],
+  [0, 'What every family brings', true],
+])('confirmed %i days before, a family is told when to know more: %s', async (days, sentence, isThere) => {
+  const { id, email, eventId } = await party(days)
+  await site.services.db.event.update({ where: { id: eventId }, data: words })
+  await announce(site.services.db, 'booking-confirmed', `booking-confirmed:${id}`, { bookingId: id })
+  await outboxDrained(site)
+  const [confirmation] = await mailsTo(site, email, 'payment-received')
+  expect(confirmation).toContain(sentence)
+  expect(confirmation?.includes('Gate 7')).toBe(isThere)
 })
 
 test('several instances at once write each mail once', async () => {

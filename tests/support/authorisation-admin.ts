@@ -165,7 +165,7 @@ export const adminRestRows: RestRow[] = [
 /** Types that only the fields above lead to, each with all its fields. */
 export const adminTypes: Record<string, string> = {
   AdminEvent:
-    'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock warnings cancelProgress',
+    'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock wayThere plan leaders warnings cancelProgress',
   CancelEventProgress: 'done moved total',
   CancelEventPayload: 'event',
   EventCancelledError: 'message',

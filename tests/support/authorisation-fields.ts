@@ -50,7 +50,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'BookingDetails',
     fields:
-      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes paymentIntentId priceLines holdExpiresAt transferUntil isPartyUnknown event createdAt updatedAt',
+      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes paymentIntentId priceLines holdExpiresAt transferUntil isPartyUnknown informationComes informationParts event createdAt updatedAt',
     around: inDetails,
     cells: ofWhole,
   },

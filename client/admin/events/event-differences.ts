@@ -35,6 +35,9 @@ const LABELS: Record<keyof EventFields, string> = {
   imageUrl: 'Image URL',
   imageAlt: 'Picture description',
   activities: "What's Included",
+  wayThere: 'The way there',
+  plan: 'The plan',
+  leaders: 'Who leads it',
   isActive: 'Visibility',
 }
 
@@ -62,6 +65,9 @@ const NAMES: readonly (keyof EventFields)[] = [
   'imageUrl',
   'imageAlt',
   'activities',
+  'wayThere',
+  'plan',
+  'leaders',
   'isActive',
 ]
 

@@ -14,6 +14,9 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
     imageAlt
     bookingClosesAt
     tentStock
+    wayThere
+    plan
+    leaders
     event {
       id
       title
@@ -67,6 +70,9 @@ export const eventFieldsSchema = z.object({
   imageUrl: text,
   imageAlt: text,
   activities: z.array(z.object({ text })),
+  wayThere: text,
+  plan: text,
+  leaders: text,
   bookingClosesAt: text,
   isActive: z.boolean(),
 })
@@ -96,6 +102,9 @@ export const emptyEventFields: EventFields = {
   imageUrl: '',
   imageAlt: '',
   activities: [],
+  wayThere: '',
+  plan: '',
+  leaders: '',
   bookingClosesAt: '',
   isActive: true,
 }
@@ -135,6 +144,9 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
     imageUrl: event.imageUrl,
     imageAlt: admin.imageAlt ?? '',
     activities: event.activities.map((activity) => ({ text: activity })),
+    wayThere: admin.wayThere ?? '',
+    plan: admin.plan ?? '',
+    leaders: admin.leaders ?? '',
     bookingClosesAt: brisbaneField(admin.bookingClosesAt),
     isActive: event.isActive,
   }

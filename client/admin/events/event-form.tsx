@@ -19,6 +19,7 @@ import {
 } from './event-fields.ts'
 import {
   EventAddOnsSection,
+  EventInformationSection,
   EventPlacesSection,
   EventScheduleSection,
   EventTextsSection,
@@ -96,6 +97,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       <EventAddOnsSection />
       <EventPictureSection onLoggedOut={admin.leaveToSignIn} />
       <ActivitiesSection />
+      <EventInformationSection />
       <EventVisibilitySection />
     </AdminFormDialog>
   )

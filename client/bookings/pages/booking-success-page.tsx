@@ -45,6 +45,7 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
       ...UnpaidBooking
       ...BeforeYouCome
       ...BookingReceipts
+      ...WhatsNext
     }
   }
 `)
@@ -123,7 +124,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
         <FactColumns>
           <BookingFacts booking={booking} />
           <BookingReceipts booking={booking} />
-          <WhatsNext />
+          <WhatsNext booking={booking} />
           <PackingList />
         </FactColumns>
         <GuestDevice />

@@ -1,6 +1,11 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { assertNever } from '../../../domain/assert-never.ts'
 import { site } from '../../../domain/site.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { InformationPart, InformationTime } from '../../graphql/graphql.ts'
 import { FactGroup } from '../shared/fact-group.tsx'
 
 const PACKING = [
@@ -15,15 +20,34 @@ const PACKING = [
   'Medication that anybody needs',
 ]
 
+const WHATS_NEXT = graphql(/* GraphQL */ `
+  fragment WhatsNext on Booking {
+    id
+    details {
+      informationComes
+      informationParts
+    }
+  }
+`)
+
+const PART_WORDS: Record<InformationPart, string> = {
+  WAY_THERE: 'the way there',
+  PLAN: 'the plan',
+  LEADERS: 'who leads it',
+}
+
+type WhatsNextProps = { booking: FragmentType<typeof WHATS_NEXT> }
+
 /** What happens between the booking and the camp. */
-export function WhatsNext() {
+export function WhatsNext({ booking }: WhatsNextProps) {
+  const { data } = useSuspenseFragment({ fragment: WHATS_NEXT, from: booking })
   return (
     <FactGroup title="What's Next">
       <Box component="ol" sx={LIST_STYLE}>
         <li>A confirmation is on its way to your e-mail. Keep it: its link opens this booking.</li>
-        <li>
-          Pre-event information comes 1 week before the event: the way there, the plan and who leads it.
-        </li>
+        {data.details && (
+          <li>{informationText(data.details.informationComes, data.details.informationParts)}</li>
+        )}
         <li>Bring this ticket on your phone or on paper.</li>
         <li>
           Something has changed? Call{' '}
@@ -35,6 +59,22 @@ export function WhatsNext() {
       </Box>
     </FactGroup>
   )
+}
+
+/** Says only what the mail will hold: the times and what to bring are always in it. */
+function informationText(comes: InformationTime, parts: readonly InformationPart[]): string {
+  const things = parts.length === 0 ? ['the times', 'what to bring'] : parts.map((part) => PART_WORDS[part])
+  const list = new Intl.ListFormat('en-AU').format(things)
+  switch (comes) {
+    case 'A_WEEK_BEFORE':
+      return `Pre-event information comes 1 week before the event: ${list}.`
+    case 'SOON':
+      return `Pre-event information comes by e-mail within a day of your booking: ${list}.`
+    case 'NOW':
+      return `Pre-event information stands in your confirmation e-mail: ${list}.`
+    default:
+      return assertNever(comes)
+  }
 }
 
 /** What every family brings. */

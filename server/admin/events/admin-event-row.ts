@@ -32,8 +32,11 @@ export function columnsOf(form: EventForm) {
     hoodieKidsPriceCents: centsOf(form.hoodieKidsPrice),
     maxParticipants: form.maxParticipants,
     imageUrl: form.imageUrl,
-    imageAlt: form.imageAlt === '' ? null : form.imageAlt,
+    imageAlt: textOrNull(form.imageAlt),
     activities: form.activities,
+    wayThere: textOrNull(form.wayThere),
+    plan: textOrNull(form.plan),
+    leaders: textOrNull(form.leaders),
     isActive: form.isActive,
   } satisfies Prisma.EventUncheckedCreateInput
 }
@@ -63,6 +66,9 @@ export function formOf(event: EventRow) {
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt ?? '',
     activities: event.activities,
+    wayThere: event.wayThere ?? '',
+    plan: event.plan ?? '',
+    leaders: event.leaders ?? '',
     bookingClosesAt: chosenClose(event)?.toISOString() ?? null,
     isActive: event.isActive,
   } satisfies AuditedFields & Record<keyof EventFormInput, unknown>
@@ -93,6 +99,10 @@ export function warningsOf(event: EventRow): string[] {
     tentsTaken > tentStock &&
     `${tentsTaken} glamping tents are booked but there are now ${tentStock}. Those bookings stand; no more can be made`
   return [people, tents].filter((warning) => warning !== false)
+}
+
+function textOrNull(text: string): string | null {
+  return text === '' ? null : text
 }
 
 function clockOf(text: string): string {

@@ -43,6 +43,18 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       nullable: true,
       description: 'Glamping tents there are. Null for as many as are asked for.',
     }),
+    wayThere: t.exposeString('wayThere', {
+      nullable: true,
+      description: 'How to get there, as the mail a week before tells it. Null when nothing was given.',
+    }),
+    plan: t.exposeString('plan', {
+      nullable: true,
+      description: 'What happens when, as the mail a week before tells it. Null when nothing was given.',
+    }),
+    leaders: t.exposeString('leaders', {
+      nullable: true,
+      description: 'Who leads it, as the mail a week before tells it. Null when nobody was given.',
+    }),
     warnings: t.stringList({
       description: 'What the organiser should know, such as more people than spots.',
       resolve: (event) => warningsOf(event),

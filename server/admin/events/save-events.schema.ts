@@ -40,6 +40,18 @@ const EventForm = builder.inputType('EventForm', {
     imageUrl: t.string({ description: 'An http or https address, or an uploaded picture.' }),
     imageAlt: t.string({ required: false, description: 'What the picture shows, in words.' }),
     activities: t.stringList({ required: false, description: "What's included, at most 30." }),
+    wayThere: t.string({
+      required: false,
+      description: 'How to get there, for the mail a week before; at most 2000 characters.',
+    }),
+    plan: t.string({
+      required: false,
+      description: 'What happens when, for the mail a week before; at most 4000 characters.',
+    }),
+    leaders: t.string({
+      required: false,
+      description: 'Who leads it, for the mail a week before; at most 500 characters.',
+    }),
     bookingClosesAt: t.string({
       required: false,
       description: 'When booking closes, ISO 8601 or YYYY-MM-DDTHH:mm in Brisbane; the start when left out.',

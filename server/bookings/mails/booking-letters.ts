@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { tooLateLetters } from '../../announcements.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
 import type { TooLateLetter } from '../settlement/settle-arrived.ts'
+import { whatToKnow } from './camp-letters.ts'
 import { cancelledEventContent } from './cancelled-event-letter.ts'
 import {
   type BookingFacts,
@@ -67,8 +68,9 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           bookingAction(facts),
           ...receiptAction(facts),
           paragraph(
-            'Please open your booking and fill in the short form "Before you come"; it takes a minute. We will send everything you need to know 1 week before the event.',
+            `Please open your booking and fill in the short form "Before you come"; it takes a minute.${informationWords(facts)}`,
           ),
+          ...informationNow(facts),
           paragraph('The calendar file in this mail puts the event into your calendar.'),
         ],
       }
@@ -123,6 +125,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           paragraph(
             'Please open it, check who comes along and fill in the short form "Before you come". The calendar file in this mail puts the event into your calendar.',
           ),
+          ...informationNow(facts),
           paragraph('If you did not expect this, please write to us.'),
         ],
       }
@@ -143,6 +146,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
           ...(facts.isFormComplete
             ? []
             : [paragraph('Please fill in the short form "Before you come" for it.')]),
+          ...informationNow(facts),
           paragraph('The calendar files in this mail put the new days into your calendar.'),
         ],
       }
@@ -198,4 +202,22 @@ function tooLateWords(kind: TooLateLetter): string {
 function heldWords({ heldUntil }: BookingFacts): string {
   if (heldUntil === null) return ' Your spots are taken again if they are still free.'
   return ` Your spots are held until ${formatInstantAu(heldUntil)} (Brisbane time).`
+}
+
+/** What to know, for a family whom the mail of its own would reach too late. */
+function informationNow(facts: BookingFacts): LetterPart[] {
+  return facts.informationComes === 'NOW' ? whatToKnow(facts) : []
+}
+
+function informationWords({ informationComes }: BookingFacts): string {
+  switch (informationComes) {
+    case 'A_WEEK_BEFORE':
+      return ' We will send everything you need to know 1 week before the event.'
+    case 'SOON':
+      return ' Everything you need to know comes in a mail of its own within a day.'
+    case 'NOW':
+      return ''
+    default:
+      return assertNever(informationComes)
+  }
 }

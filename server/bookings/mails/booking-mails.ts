@@ -1,4 +1,5 @@
 import { calendarEntryOf, icsFileName } from '../../../domain/calendar.ts'
+import { brisbaneDay } from '../../../domain/dates.ts'
 import { calendarFile } from '../../../domain/icalendar.ts'
 import type { Services } from '../../context.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
@@ -7,6 +8,7 @@ import { type MailFile, type MailText, mailOf } from '../../platform/mail/mailer
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openAccessToken } from '../../platform/sealed-columns.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
+import { informationTime } from '../record/event-information.ts'
 import { readConsents } from '../record/read-consents.ts'
 import { type BookingLetter, bookingLetter } from './booking-letters.ts'
 import { type CampLetter, campLetter } from './camp-letters.ts'
@@ -98,6 +100,8 @@ export async function readMailFacts(
     startTime: event.startTime,
     endTime: event.endTime,
     location: event.location,
+    information: event,
+    informationComes: informationTime(dayOf(event.startDate), brisbaneDay(services.clock.now())),
     adultCount: booking.adultCount,
     childCount: booking.childCount,
     hasTent: booking.glampingTentCount > 0,

@@ -3,6 +3,7 @@ import { formatDayAu } from '../../../domain/dates.ts'
 import { greetingOf } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import { givenInformation, type InformationPart } from '../record/event-information.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
 
 /** Mails that come by the calendar: before the event and after it. */
@@ -39,12 +40,7 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
         parts: [
           paragraph(`Your camp begins soon. Here is what you need to know.`),
           factsPart(facts),
-          timesPart(facts),
-          paragraph('What every family brings:'),
-          { kind: 'list', items: packing(facts) },
-          paragraph(
-            'Each camp starts with a safety briefing; please be there for it. Everybody helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
-          ),
+          ...whatToKnow(facts),
           ...formPart(facts),
           bookingAction(facts),
           paragraph(
@@ -59,6 +55,7 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
           paragraph(`See you tomorrow, ${formatDayAu(facts.startDate)}.`),
           factsPart(facts),
           timesPart(facts),
+          ...informationParts(facts),
           ...formPart(facts),
           paragraph('Please have the ticket on your phone or on paper; it is on the page of your booking.'),
           bookingAction(facts),
@@ -81,6 +78,29 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
     default:
       return assertNever(kind)
   }
+}
+
+/** Times, the organiser's words on the event, what to bring and what is usual at camp. */
+export function whatToKnow(facts: BookingFacts): LetterPart[] {
+  return [
+    timesPart(facts),
+    ...informationParts(facts),
+    paragraph('What every family brings:'),
+    { kind: 'list', items: packing(facts) },
+    paragraph(
+      'Each camp starts with a safety briefing; please be there for it. Everybody helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
+    ),
+  ]
+}
+
+const PART_NAMES: Record<InformationPart, string> = {
+  WAY_THERE: 'The way there',
+  PLAN: 'The plan',
+  LEADERS: 'Who leads it',
+}
+
+function informationParts({ information }: BookingFacts): LetterPart[] {
+  return givenInformation(information).map(({ part, text }) => paragraph(`${PART_NAMES[part]}:\n${text}`))
 }
 
 function timesPart(facts: BookingFacts): LetterPart {

@@ -1,6 +1,7 @@
 import { type Day, formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { LetterPart } from '../../platform/mail/letter.ts'
+import type { EventInformation, InformationTime } from '../record/event-information.ts'
 
 /** What a mail about a booking may say of it. No child's name and nothing about health is among it. */
 export type BookingFacts = {
@@ -14,6 +15,9 @@ export type BookingFacts = {
   startTime: string
   endTime: string
   location: string
+  information: EventInformation
+  /** When what to know reaches the family, as things stand at the writing. */
+  informationComes: InformationTime
   adultCount: number
   childCount: number
   hasTent: boolean

@@ -1,6 +1,7 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { inTransaction, Prisma } from '../../platform/prisma.ts'
+import { INFORMATION_DAYS } from '../record/event-information.ts'
 import { bookingMail, enqueueBookingMail } from './booking-mails.ts'
 import type { CampLetter } from './camp-letters.ts'
 
@@ -9,7 +10,8 @@ const due: { kind: CampLetter; when: (today: string) => Prisma.Sql }[] = [
   {
     // Whoever books later than a week before gets it at once, until the reminder takes its place.
     kind: 'event-information',
-    when: (today) => Prisma.sql`start_date - ${today}::date BETWEEN 2 AND 7`,
+    when: (today) =>
+      Prisma.sql`start_date - ${today}::date BETWEEN ${INFORMATION_DAYS.last} AND ${INFORMATION_DAYS.first}`,
   },
   { kind: 'reminder', when: (today) => Prisma.sql`start_date - ${today}::date = 1` },
   {

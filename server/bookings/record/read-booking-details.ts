@@ -1,9 +1,11 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
+import { brisbaneDay } from '../../../domain/dates.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
 import { transferEnds } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
-import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { dayOf, type EventRow, eventColumns } from '../../events/event-row.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
+import { type InformationTime, informationTime } from './event-information.ts'
 import { billWithFee } from './frozen-bill.ts'
 import {
   type ChildDetail,
@@ -33,6 +35,8 @@ export type BookingDetails = Details & {
   transferUntil: Date | null
   /** True after it was transferred, until the new person says who comes along. */
   isPartyUnknown: boolean
+  /** When what to know about its event reaches the family. */
+  informationComes: InformationTime
   event: EventRow | null
   createdAt: Date
   updatedAt: Date
@@ -43,7 +47,7 @@ export type BookingDetails = Details & {
  * An admin who reads somebody's booking leaves a line in the audit trail.
  */
 export async function readBookingDetails(
-  context: Pick<Context, 'db' | 'seal'> & { session: Pick<Context['session'], 'viewer'> },
+  context: Pick<Context, 'db' | 'seal' | 'clock'> & { session: Pick<Context['session'], 'viewer'> },
   id: string,
 ): Promise<BookingDetails | null> {
   const booking = await context.db.booking.findUnique({
@@ -83,6 +87,10 @@ export async function readBookingDetails(
     transferUntil: transferUntil(booking),
     isPartyUnknown:
       booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
+    informationComes: informationTime(
+      dayOf(booking.event.startDate),
+      brisbaneDay(booking.confirmedAt ?? context.clock.now()),
+    ),
     event: booking.event.deletedAt === null ? booking.event : null,
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,

@@ -117,6 +117,12 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
     startTime: '16:00',
     endTime: '11:00',
     location: 'Wattle Creek, Scenic Rim',
+    information: {
+      wayThere: 'The white gate behind Boonah, on the left. Park by the shed.',
+      plan: 'Friday: safety briefing at 5:30 pm, tea at 6 pm.\nSaturday: lookout walk at 9 am.',
+      leaders: 'Dave and Jo',
+    },
+    informationComes: 'A_WEEK_BEFORE',
     adultCount: 1,
     childCount: 2,
     hasTent: false,
