@@ -13,6 +13,7 @@ import { jobsOf } from '../../server/jobs.ts'
 import { openCardPayments } from '../../server/payments/card-payments.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 import { openServices } from '../../server/services.ts'
+import { testDataKey } from './production-settings.ts'
 
 export type RunningSite = {
   url: string
@@ -40,8 +41,7 @@ export async function startSite(
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '0',
     LOG_LEVEL: 'info',
-    // The same for all: sites on one database must open each other's seals, as instances of one site do.
-    DATA_KEY: 'the data key of every site in a test run',
+    DATA_KEY: testDataKey,
     SESSION_SECRET: 'the session secret of every site in a test run',
     ...settings,
   })
