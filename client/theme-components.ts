@@ -11,7 +11,10 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: '88px' },
-      body: { overflowWrap: 'break-word', minWidth: '320px' },
+      // A word of any length breaks, and asks for no more room than there is: no column grows with what people typed.
+      body: { overflowWrap: 'anywhere', minWidth: '320px' },
+      // Short labels keep their words whole; beside a long text they would give way letter by letter.
+      'button, .MuiButton-root, .MuiChip-label, thead th': { overflowWrap: 'break-word' },
       a: { color: 'var(--mui-palette-primary-main)' },
       ':focus-visible': FOCUS_RING,
       '@media (prefers-reduced-motion: reduce)': {

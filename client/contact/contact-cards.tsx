@@ -100,5 +100,4 @@ const LINK_STYLE = {
   minHeight: 44,
   fontWeight: 600,
   fontSize: '1.0625rem',
-  overflowWrap: 'anywhere',
 } as const

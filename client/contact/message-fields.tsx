@@ -36,7 +36,8 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
         />
         <FormField
           {...field('phone')}
-          label="Phone (optional)"
+          label="Phone"
+          hint="Optional"
           type="tel"
           autoComplete="tel"
           inputProps={{ inputMode: 'tel' }}

@@ -31,8 +31,8 @@ export function CodeBlock({ label, text }: CodeBlockProps) {
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </Box>
-      {/* Wide lines are scrolled, also by keyboard. */}
-      <Box component="pre" role="region" aria-label={label} tabIndex={0} sx={CODE_STYLE}>
+      {/* Wide lines are scrolled, also by keyboard. No landmark: there are dozens, several of one name. */}
+      <Box component="pre" role="group" aria-label={label} tabIndex={0} sx={CODE_STYLE}>
         <code>{text}</code>
       </Box>
     </Box>

@@ -94,7 +94,6 @@ const INLINE_STYLE = {
     px: 0.5,
     borderRadius: '4px',
     bgcolor: 'action.hover',
-    overflowWrap: 'anywhere',
   },
   '& a': { color: 'primary.main', fontWeight: 600 },
 } as const
@@ -120,5 +119,5 @@ const TABLE_STYLE = {
     borderColor: 'divider',
   },
   '& thead th': { fontWeight: 700, color: 'text.secondary' },
-  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& tbody th': { fontWeight: 600 },
 } as const

@@ -25,7 +25,6 @@ export const FOOTER_STYLE: SystemStyleObject<Theme> = {
     gap: 1,
     minHeight: 44,
     // An address is one long word.
-    overflowWrap: 'anywhere',
     '& > svg': { flex: 'none' },
     m: 0,
     p: 0,

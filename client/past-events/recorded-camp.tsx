@@ -29,7 +29,7 @@ export function RecordedCamp({ camp }: { camp: FragmentType<typeof RECORDED_CAMP
   if (!complete) return null
   const people = `${data.participants} ${data.participants === 1 ? 'person' : 'people'}`
   return (
-    <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="li" sx={{ minWidth: 0 }}>
       <ScenePicture
         src={data.thumbnailUrl}
         alt=""

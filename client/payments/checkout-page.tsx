@@ -97,9 +97,7 @@ function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
           {payment && <HoldClock until={payment.holdExpiresAt} />}
           <BookingCodeLine code={booking.code} />
           {payment && (
-            <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              Payment ID: {payment.paymentIntentId.slice(0, 20)}…
-            </Box>
+            <Box sx={{ color: 'text.secondary' }}>Payment ID: {payment.paymentIntentId.slice(0, 20)}…</Box>
           )}
         </Box>
       </OrderSummary>

@@ -45,7 +45,7 @@ function Line({ row, isTotal = false }: { row: AmountRow; isTotal?: boolean }) {
           </Typography>
         )}
       </dt>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
         {row.amount}
       </Box>
     </Box>

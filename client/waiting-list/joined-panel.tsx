@@ -24,11 +24,8 @@ export function JoinedPanel({ email, title }: JoinedPanelProps) {
         You're on the waiting list
       </Typography>
       <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
-        We will email{' '}
-        <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Box>{' '}
-        if a spot opens{title === undefined ? '' : ` for ${title}`}.
+        We will email <Box component="strong">{email}</Box> if a spot opens
+        {title === undefined ? '' : ` for ${title}`}.
       </Typography>
       <Typography variant="body2" sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch', color: 'text.secondary' }}>
         Nothing is booked and there is nothing to pay. Changed your mind? The email we just sent has a link to

@@ -19,6 +19,9 @@ test('Before you come is filled in after the booking, kept, and asked again for 
 
   const form = page.getByRole('region', { name: 'Before you come' })
   await expect(form.getByText('This is not filled in yet.')).toBeVisible()
+  // All of it is needed, and marked as on every form.
+  await expect(form.locator('label').filter({ hasText: '*' })).toHaveCount(4)
+  await expect(form.getByRole('group', { name: /^Photos of/ }).filter({ hasText: '*' })).toHaveCount(2)
   await form.getByLabel('Your first and last name').fill('')
   await form.getByRole('button', { name: 'Save and accept' }).click()
   for (const message of [

@@ -35,7 +35,7 @@ async function fill(page: Page, subject: string) {
 
 async function expectEmpty(page: Page) {
   const form = panel(page)
-  for (const label of ['Name', 'Email', 'Phone (optional)', 'Subject', 'Message']) {
+  for (const label of ['Name', 'Email', 'Phone', 'Subject', 'Message']) {
     await expect(form.getByLabel(label)).toHaveValue('')
   }
   await expect(form.getByLabel('Event Type')).toHaveValue('general')

@@ -39,7 +39,9 @@ export async function violationsOn(page: Page, tags?: string[]): Promise<string[
     const options = { preload: false, resultTypes: ['violations' as const] }
     const { violations } = await window.axe.run(
       document,
-      values ? { ...options, runOnly: { type: 'tag', values } } : options,
+      values
+        ? { ...options, runOnly: { type: 'tag', values }, rules: { 'landmark-unique': { enabled: true } } }
+        : options,
     )
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`,

@@ -58,6 +58,15 @@ test('the registration page says what is wrong', async ({ page, quiet }) => {
   await page.goto('/register')
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  // What may be filled in stands there before anything is refused.
+  for (const [label, hint] of [
+    ['Username', '3 to 50 characters: letters, digits, dots, underscores and hyphens.'],
+    ['First name', 'Optional'],
+    ['Last name', 'Optional'],
+    ['Password', /characters/],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(hint)
+  }
   await page.getByRole('button', { name: 'Create Account' }).click()
   for (const [label, message] of [
     ['Username', 'Username must be at least 3 characters'],

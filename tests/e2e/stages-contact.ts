@@ -145,8 +145,7 @@ export const contactJourney: Journey = {
         await noticed(page, 'Message Sent!')
       },
       {
-        empty: ({ page }) =>
-          typed(page, ['Name', 'Email', 'Phone (optional)', 'Subject', 'Message', 'Event Type']),
+        empty: ({ page }) => typed(page, ['Name', 'Email', 'Phone', 'Subject', 'Message', 'Event Type']),
       },
     ),
     stage('contact form sent without a word', async ({ page }) => {

@@ -56,7 +56,7 @@ export const contactLines: readonly DocumentedLine[] = [
       heading('Family Reunions'),
       field('Name'),
       field('Email'),
-      field('Phone (optional)'),
+      field('Phone'),
       field('Subject'),
       field('Message'),
       field('Event Type'),

@@ -115,5 +115,5 @@ const FACTS_STYLE = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   gap: 2,
   '& dt': { typography: 'body2', color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& dd': { m: 0, fontWeight: 600, whiteSpace: 'pre-line' },
 } as const

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ACCOUNT_LIMITS } from '../../../domain/account-forms.ts'
 import { passwordHint } from '../../../domain/password-rules.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 
@@ -9,7 +10,7 @@ type AccountFieldProps = Pick<
 >
 
 /** The name that a member signs in with. Phones would begin it with a capital. */
-export function UsernameField(props: AccountFieldProps) {
+export function UsernameField(props: AccountFieldProps & { hint?: string }) {
   return (
     <FormField
       {...props}
@@ -20,6 +21,13 @@ export function UsernameField(props: AccountFieldProps) {
     />
   )
 }
+
+/** A username that is chosen here, with what it may be before it is typed. */
+export function NewUsernameField(props: AccountFieldProps) {
+  return <UsernameField {...props} hint={USERNAME_HINT} />
+}
+
+const USERNAME_HINT = `${ACCOUNT_LIMITS.usernameMinLength} to ${ACCOUNT_LIMITS.usernameLength} characters: letters, digits, dots, underscores and hyphens.`
 
 /** The address of an account. */
 export function EmailField(props: AccountFieldProps) {

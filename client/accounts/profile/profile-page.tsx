@@ -166,7 +166,7 @@ function Greeting({ member, serverTime }: { member: Member; serverTime: string }
   const greeting = greetingAt(brisbaneHour(new Date(serverTime)))
   return (
     <Box>
-      <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="h1" variant="h2">
         {greeting}, {member.firstName || member.username}
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '1.0625rem' }}>

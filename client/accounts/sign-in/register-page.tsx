@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { takePathAfterSignIn } from '../../pending-booking.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { EmailField, NewPasswordField, UsernameField } from '../form/account-fields.tsx'
+import { EmailField, NewPasswordField, NewUsernameField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -73,18 +73,20 @@ export function RegisterPage() {
         problem={problem}
         isProblemTold
       >
-        <UsernameField {...register('username')} error={errors.username?.message} />
+        <NewUsernameField {...register('username')} error={errors.username?.message} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <FormField
             {...register('firstName')}
             label="First name"
             autoComplete="given-name"
+            hint="Optional"
             error={errors.firstName?.message}
           />
           <FormField
             {...register('lastName')}
             label="Last name"
             autoComplete="family-name"
+            hint="Optional"
             error={errors.lastName?.message}
           />
         </Box>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { registrationSchema } from '../../../domain/account-forms.ts'
-import { ConfirmationField, EmailField, NewPasswordField, UsernameField } from '../form/account-fields.tsx'
+import { ConfirmationField, EmailField, NewPasswordField, NewUsernameField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { withConfirmation } from '../form/password-confirmation.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -32,7 +32,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: () => void | Promise<vo
       isBusy={isSubmitting}
       problem={problem}
     >
-      <UsernameField {...register('username')} error={errors.username?.message} />
+      <NewUsernameField {...register('username')} error={errors.username?.message} />
       <EmailField {...register('email')} error={errors.email?.message} />
       <NewPasswordField {...register('password')} label="Password" error={errors.password?.message} />
       <ConfirmationField {...register('confirmation')} error={errors.confirmation?.message} />

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Trouble } from '../../apollo/outcome.ts'
@@ -74,9 +73,9 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
       title="Is this your email address?"
       text={
         <>
-          <Box sx={{ overflowWrap: 'anywhere' }}>
+          <div>
             You are signed in as {data.username} with <strong>{data.email}</strong>.
-          </Box>
+          </div>
           {outcome !== null && (
             <Alert severity="error" sx={{ mt: 2, textAlign: 'left' }}>
               {problemText(outcome)}

@@ -28,7 +28,7 @@ export function ActionItemLine({ item: reference }: { item: FragmentType<typeof 
   const { data: item } = useSuspenseFragment({ fragment: ACTION_ITEM, from: reference })
   const { title, meaning, bookingId, at } = item
   return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+    <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 700 }}>
           {title}

@@ -28,7 +28,7 @@ const AUDIT_LINE = graphql(/* GraphQL */ `
 export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT_LINE> }) {
   const { data: line } = useSuspenseFragment({ fragment: AUDIT_LINE, from: reference })
   return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+    <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Box component="strong">{inWords(line.action)}</Box>
         <Subject subject={line.subject} />
@@ -71,7 +71,7 @@ function Subject({ subject }: { subject: string }) {
     kind === 'booking' ? adminPaths.booking(id) : kind === 'event' ? adminPaths.bookingsOf(id) : null
   if (way === null || id === '') return <Box component="span">{subject}</Box>
   return (
-    <MuiLink component={Link} to={way} sx={{ overflowWrap: 'anywhere' }}>
+    <MuiLink component={Link} to={way}>
       {subject}
     </MuiLink>
   )

@@ -107,7 +107,7 @@ function BookingSheet({ booking }: { booking: WholeBooking }) {
         Back to the dashboard
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h1" variant="h2">
           {booking.firstName} {booking.details?.lastName}
         </Typography>
         <PaymentBadge status={booking.paymentStatus} />
@@ -116,7 +116,7 @@ function BookingSheet({ booking }: { booking: WholeBooking }) {
         <Link to={adminPaths.bookingsOf(booking.event.id)}>{booking.event.title || 'Unknown Event'}</Link>,{' '}
         {formatDayRangeAu(booking.event.startDate, booking.event.endDate)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ color: 'text.secondary' }}>
         {partyInWords(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
         cancellation policy {booking.admin?.policyVersion}
       </Typography>

@@ -53,7 +53,7 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
       <MuiLink component={Link} to={adminPaths.booking(booking.id)} sx={NAME_STYLE}>
         {nameOf(booking)}
       </MuiLink>
-      <Box sx={{ ...SMALL_ASIDE, overflowWrap: 'anywhere' }}>{booking.admin.email}</Box>
+      <Box sx={SMALL_ASIDE}>{booking.admin.email}</Box>
       <BookingCodeLine code={booking.code} />
       <Box sx={{ mt: 1 }}>{booking.event.title}</Box>
       <Box sx={SMALL_ASIDE}>
@@ -78,6 +78,5 @@ const NAME_STYLE = {
   mt: 1,
   fontWeight: 700,
   fontSize: '1.0625rem',
-  overflowWrap: 'anywhere',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADIUS.card },
 } as const

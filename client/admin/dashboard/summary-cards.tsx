@@ -83,5 +83,4 @@ const CARD_STYLE = {
   px: { xs: 2, md: 2.5 },
   py: { xs: 1.5, md: 2 },
   minWidth: 0,
-  overflowWrap: 'anywhere',
 } as const

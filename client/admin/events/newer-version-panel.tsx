@@ -109,6 +109,6 @@ const DIFFERENCE_STYLE = {
   pt: 1,
 } as const
 
-const TEXT_STYLE = { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+const TEXT_STYLE = { m: 0, minWidth: 0, whiteSpace: 'pre-wrap' } as const
 
 const CAPTION_STYLE = { fontSize: '0.875rem', opacity: 0.85 } as const

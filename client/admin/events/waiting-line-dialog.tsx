@@ -103,7 +103,7 @@ function WaitingParty({ party, place }: { party: Waiting; place: number }) {
       <Box aria-hidden sx={{ fontWeight: 700, fontSize: '1.25rem', minWidth: '2ch', textAlign: 'right' }}>
         {place}
       </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontWeight: 700 }}>
           {party.firstName} {party.lastName}
           {party.notified && <StateBadge tone="good">Offer sent</StateBadge>}

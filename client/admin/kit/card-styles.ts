@@ -42,6 +42,5 @@ export const SIDED_LIST_STYLE = {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: 2,
-    overflowWrap: 'anywhere',
   },
 } as const

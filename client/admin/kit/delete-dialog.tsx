@@ -61,7 +61,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </DialogButtons>
       }
     >
-      <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box sx={{ fontWeight: 700 }}>{name}</Box>
       {props.children && <Box sx={{ mt: 1, color: 'text.secondary' }}>{props.children}</Box>}
       {reason !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>

@@ -49,4 +49,4 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-const TEXT_STYLE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const
+const TEXT_STYLE = { whiteSpace: 'pre-line', maxWidth: '72ch' } as const

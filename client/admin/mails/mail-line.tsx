@@ -133,5 +133,4 @@ const LINE_STYLE = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { sm: 'center' },
   gap: 1.5,
-  overflowWrap: 'anywhere',
 } as const

@@ -50,7 +50,7 @@ export function PastEventCard({ pastEvent: reference, onEdit, onDelete }: PastEv
         )}
       </Box>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 700, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>{pastEvent.title}</Box>
+        <Box sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>{pastEvent.title}</Box>
         <Box sx={{ ...ASIDE, mb: 0.5 }}>
           {formatDayAu(pastEvent.eventDate)} · {pastEvent.duration} ·{' '}
           {counted(pastEvent.participants, 'participant')}

@@ -57,4 +57,4 @@ export function CancellationParts({ parts, form }: CancellationPartsProps) {
   )
 }
 const LEGEND_STYLE = { p: 0, fontWeight: 650 } as const
-const CHOICE_STYLE = { minHeight: 44, mr: 0, overflowWrap: 'anywhere' } as const
+const CHOICE_STYLE = { minHeight: 44, mr: 0 } as const

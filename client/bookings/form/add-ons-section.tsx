@@ -84,7 +84,7 @@ function AddOnToggle({ name, label, hint, price, isSoldOut = false }: AddOnToggl
   const error = fieldState.error?.message
   return (
     <Box sx={{ ...FRAME, px: 2, py: 1.25 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <FormControlLabel
           label={label}
           sx={{ flexGrow: 1, minHeight: 44, '& .MuiFormControlLabel-label': { fontWeight: 650 } }}
@@ -106,7 +106,10 @@ function AddOnToggle({ name, label, hint, price, isSoldOut = false }: AddOnToggl
             />
           }
         />
-        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}>
+        <Typography
+          component="span"
+          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
+        >
           {formatMoney(price)}
         </Typography>
       </Box>

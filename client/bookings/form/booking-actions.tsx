@@ -29,7 +29,7 @@ export function BookingActions({ event, formId, refusal, onCancel }: BookingActi
           {message}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
         <Button variant="outlined" onClick={onCancel} sx={{ px: 2 }}>
           Cancel
         </Button>
@@ -43,7 +43,6 @@ export function BookingActions({ event, formId, refusal, onCancel }: BookingActi
           aria-disabled={formState.isSubmitting}
           sx={{
             px: { xs: 1.5, sm: 3 },
-            whiteSpace: 'nowrap',
             flexGrow: { xs: 1, sm: 0 },
             fontVariantNumeric: 'tabular-nums',
           }}

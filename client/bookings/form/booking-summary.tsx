@@ -41,7 +41,9 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
         </Fact>
         {addOns.map(({ label, price }) => (
           <Fact key={label} label={label}>
-            {formatMoney(price)}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {formatMoney(price)}
+            </Box>
           </Fact>
         ))}
       </Box>
@@ -60,7 +62,7 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
         <Typography component="span" variant="h5">
           Total
         </Typography>
-        <Typography component="output" variant="h3">
+        <Typography component="output" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
           {formatMoney(total)}
         </Typography>
       </Box>

@@ -59,7 +59,7 @@ function SavedChildren({ choices }: { choices: readonly ChildDetail[] }) {
         <FormControlLabel
           key={`${child.name} ${child.age}`}
           label={`${child.name}, ${child.age}`}
-          sx={{ minHeight: 44, mr: 0, overflowWrap: 'anywhere' }}
+          sx={{ minHeight: 44, mr: 0 }}
           control={
             <Checkbox
               checked={indexOfChild(rows, child) >= 0}

@@ -55,5 +55,4 @@ const GRID_STYLE = {
 const CARD_STYLE = {
   ...SHEET,
   p: { xs: 2, md: 2.5 },
-  overflowWrap: 'anywhere',
 } as const

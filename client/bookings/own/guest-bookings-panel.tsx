@@ -84,10 +84,10 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
     <Panel
       title="Bookings you made as a guest"
       lead={
-        <Box sx={{ overflowWrap: 'anywhere' }}>
+        <>
           These were booked with {email}. Add them to your account to see and change them here. The private
           links in our mails still work.
-        </Box>
+        </>
       }
     >
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid' }}>
@@ -95,7 +95,7 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
           <li key={id}>
             <FormControlLabel
               label={`${eventTitle}, ${formatDayRangeAu(startDate, endDate)}`}
-              sx={{ mr: 0, overflowWrap: 'anywhere' }}
+              sx={{ mr: 0 }}
               control={
                 <Checkbox
                   checked={!left.includes(id)}

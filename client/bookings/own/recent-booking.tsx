@@ -102,11 +102,11 @@ const TITLE_STYLE = {
   alignItems: 'center',
   minHeight: 44,
   typography: 'h4',
-  overflowWrap: 'anywhere',
 } as const
 
 const AMOUNT_STYLE = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   flexDirection: { xs: 'row', sm: 'column' },
   alignItems: { xs: 'center', sm: 'flex-end' },
   gap: 1,

@@ -107,7 +107,7 @@ function Done({ recorded, people, onChange }: DoneProps) {
         Done{recorded.acceptedAt && ` on ${formatInstantAu(new Date(recorded.acceptedAt))}`}. Nothing is
         missing.
       </Alert>
-      <Box sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{choices.join('\n')}</Box>
+      <Box sx={{ mt: 2, whiteSpace: 'pre-line' }}>{choices.join('\n')}</Box>
       <Button variant="outlined" onClick={onChange} sx={{ mt: 2 }}>
         Change photo choices
       </Button>

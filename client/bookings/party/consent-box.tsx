@@ -25,6 +25,7 @@ export function ConsentBox({ control, name, statement, children }: ConsentBoxPro
     <Box>
       <FormControlLabel
         label={statement}
+        required
         sx={{
           alignItems: 'flex-start',
           mr: 0,

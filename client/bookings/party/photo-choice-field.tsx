@@ -23,10 +23,18 @@ export function PhotoChoiceField({ control, index, person }: PhotoChoiceFieldPro
   const error = fieldState.error?.message
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
-      <Box component="legend" sx={{ p: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+      <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
         Photos of {person}
+        <span aria-hidden="true"> *</span>
       </Box>
-      <RadioGroup row name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur}>
+      <RadioGroup
+        row
+        aria-required
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      >
         {PHOTO_CHOICES.map((choice, place) => (
           <FormControlLabel
             key={choice}

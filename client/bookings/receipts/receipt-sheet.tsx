@@ -159,7 +159,6 @@ const SHEET_STYLE = {
   borderColor: 'divider',
   borderRadius: 2,
   p: { xs: 2.5, sm: 5 },
-  overflowWrap: 'anywhere',
   '@media print': { border: 0, p: 0 },
 } as const
 

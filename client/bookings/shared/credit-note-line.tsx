@@ -55,6 +55,5 @@ const CODE_STYLE = {
   fontSize: '1.0625rem',
   fontWeight: 700,
   letterSpacing: '0.04em',
-  overflowWrap: 'anywhere',
   userSelect: 'all',
 } as const

@@ -23,7 +23,7 @@ export function FactGroup({ title, children }: { title: string; children: ReactN
 
 /** Facts under one another. */
 export function FactLines({ lines }: { lines: string[] }) {
-  return <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
+  return <Box sx={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</Box>
 }
 
 /** What somebody wrote, with their own line breaks. A printed sheet shows the beginning. */
@@ -33,7 +33,6 @@ export function FreeText({ text }: { text: string }) {
 
 const FREE_TEXT_STYLE = {
   whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
   maxWidth: '68ch',
   '@media print': {
     display: '-webkit-box',

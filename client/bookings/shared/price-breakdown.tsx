@@ -53,7 +53,7 @@ function Row({ label, detail, amount, isTotal = false }: RowProps) {
           </Typography>
         )}
       </dt>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
         {amount}
       </Box>
     </Box>

@@ -70,7 +70,10 @@ function Price({ label, note, amount }: { label: string; note: string; amount: s
         <Box sx={{ fontWeight: 600 }}>{label}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{note}</Box>
       </Box>
-      <Box component="dd" sx={{ m: 0, typography: 'h4', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="dd"
+        sx={{ m: 0, typography: 'h4', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
         {priceText(amount)}
       </Box>
     </Box>

@@ -8,6 +8,10 @@ const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif
 const PARAGRAPH = `margin:0 0 18px;font:400 16px/1.6 ${SANS};color:#1B231D`
 const NOTE = `margin:0 0 18px;font:400 14px/1.5 ${SANS};color:#4A564D`
 
+// Words of any length break: some programs know the one, some the other. What stands before a long word keeps its own.
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word'
+const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal'
+
 // Programs without style sheets show the light colours of the attributes; the others follow the reader's scheme.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -44,7 +48,7 @@ export function letterHtml({ subject, greeting, parts }: Letter): string {
 <tr><td align="center" style="padding:28px 12px 36px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="leaf" style="padding:0 4px 16px;font:700 22px/1.2 ${SERIF};color:#1F5A3C">${escapeHtml(site.name)}</td></tr>
-<tr><td class="sheet" style="background-color:#FFFFFF;border:1px solid #E4DED0;border-top:4px solid #1F5A3C;border-radius:12px;padding:28px 24px 12px">
+<tr><td class="sheet" style="background-color:#FFFFFF;border:1px solid #E4DED0;border-top:4px solid #1F5A3C;border-radius:12px;padding:28px 24px 12px;${WRAP}">
 <h1 class="ink" style="margin:0 0 18px;font:700 24px/1.25 ${SERIF};color:#1B231D">${escapeHtml(subject)}</h1>
 <p class="ink" style="${PARAGRAPH}">${escapeHtml(greeting)},</p>
 ${parts.map(partHtml).join('\n')}
@@ -89,7 +93,7 @@ function factHtml(line: string | readonly [string, string], index: number): stri
   }
   const [name, value] = line
   const cell = 'padding:3px 0;vertical-align:top'
-  return `<tr><td class="soft" style="${cell};padding-right:16px;font:400 15px/1.5 ${SANS};color:#4A564D">${escapeHtml(name)}</td>
+  return `<tr><td class="soft" style="${cell};${WHOLE_WORDS};padding-right:16px;font:400 15px/1.5 ${SANS};color:#4A564D">${escapeHtml(name)}</td>
 <td class="ink" align="right" style="${cell};font:600 16px/1.5 ${SANS};color:#1B231D">${lines(value)}</td></tr>`
 }
 
@@ -100,7 +104,7 @@ function actionHtml({ text, button, url, note }: Extract<LetterPart, { kind: 'ac
 <a class="ember" href="${address}" style="display:inline-block;padding:13px 22px;font:600 16px/1.2 ${SANS};color:#FFFFFF;text-decoration:none;border-radius:10px">${escapeHtml(button)}</a>
 </td></tr>
 </table>
-<p class="soft" style="${NOTE};overflow-wrap:anywhere;word-break:break-word">${note === undefined ? '' : `${lines(note)}<br>`}${escapeHtml(text)}: <a class="leaf" href="${address}" style="color:#1F5A3C">${address}</a></p>`
+<p class="soft" style="${NOTE}">${note === undefined ? '' : `${lines(note)}<br>`}${escapeHtml(text)}: <a class="leaf" href="${address}" style="color:#1F5A3C">${address}</a></p>`
 }
 
 function lines(text: string): string {
