@@ -36,7 +36,7 @@ export const COMMON_QUESTIONS = [
       {
         question: 'What if a camp is full?',
         answer:
-          'Join its waiting list with everybody who wants to come. When spots come free, we write to the families on it in the order in which they joined.',
+          "Join its waiting list with everybody who wants to come. You'll be notified if a spot becomes available.",
       },
     ],
   },

@@ -36,7 +36,7 @@ export function RecordedCamp({ camp }: { camp: FragmentType<typeof RECORDED_CAMP
         width={960}
         height={540}
         sizes="(min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
-        sx={{ aspectRatio: '16 / 9', borderRadius: RADIUS.inSheet }}
+        sx={{ aspectRatio: '16 / 9', borderRadius: RADIUS.sheet }}
       />
       <Typography component="h4" variant="h4" sx={{ mt: 1.5 }}>
         {data.title}
