@@ -126,7 +126,7 @@ test('a film of a past adventure that cannot be loaded is only logged', async ({
   await page.route(`${FILMS}past-1.*`, (route) => route.abort())
   await page.goto('/#past-adventures')
   await expect.poll(() => logged).toContainEqual(expect.stringContaining('past-1'))
-  await expect(page.getByRole('heading', { name: 'The weekend it poured' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The weekend it poured', exact: true })).toBeVisible()
 })
 
 test('one button lets all films rest, for the whole visit', async ({ page }) => {
