@@ -79,8 +79,6 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // A notice stands there while it is shown, and nothing of the dialog may lie under it.
-      root: { paddingTop: 'var(--toast-room, 0px)' },
       paper: { borderRadius: RADIUS.sheet },
       paperFullScreen: { borderRadius: 0 },
     },

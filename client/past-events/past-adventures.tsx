@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useRef, useState } from 'react'
 import { site } from '../../domain/site.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
-import { useIsNear } from '../ui/films/use-is-near.ts'
 import { Section } from '../ui/page/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { PastFilm, type PastFilmProps } from './past-film.tsx'
+import { RecordedCamps } from './recorded-camps.tsx'
 
 const FILMS: readonly PastFilmProps[] = [
   {
@@ -27,18 +26,8 @@ const FILMS: readonly PastFilmProps[] = [
   },
 ]
 
-// Far down the page: neither its script nor its data is waited for above.
-const RecordedCamps = lazy(async () => ({
-  default: (await import('./recorded-camps.tsx')).RecordedCamps,
-}))
-const NEAR_PX = 1200
-
 /** What past camps were like: two short films, the camps that the organiser has added, and the way to all films. */
 export function PastAdventures() {
-  const end = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(end, NEAR_PX)
-  const [wasNear, setWasNear] = useState(false)
-  if (isNear && !wasNear) setWasNear(true)
   return (
     <Section
       id="past-adventures"
@@ -53,9 +42,7 @@ export function PastAdventures() {
           </li>
         ))}
       </Box>
-      <div ref={end}>
-        <Suspense>{wasNear && <RecordedCamps />}</Suspense>
-      </div>
+      <RecordedCamps />
       <Box sx={MORE_STYLE}>
         <Typography sx={{ flex: '1 1 16rem' }}>More films are on our video channel.</Typography>
         <Button variant="outlined" href={site.videoChannelUrl} target="_blank" rel="noopener noreferrer">

@@ -63,7 +63,7 @@ test('checkout, ticket and status are accessible before the payment', async ({ p
   await judge(page, 'checkout')
   await fillCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
   await judge(page, 'declined card')
 
   for (const screen of ['booking-success', 'booking-status', 'booking-confirmation']) {

@@ -165,7 +165,7 @@ test('a booking that costs nothing goes to its ticket, without a word of a payme
   await rememberNotices(page)
   await page.getByRole('button', { name: 'Book Now - $0.00' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
-  expect(await rememberedNotice(page)).toContain('Booking Created')
+  await expect.poll(() => rememberedNotice(page)).toContain('Booking Created')
   await site.sql(setPrice, [115_00])
 })
 

@@ -75,7 +75,7 @@ test('the address of the endpoint, opened in a browser, is an explorer that need
   await page.getByLabel('Variables, as JSON').press('Control+Enter')
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Bush Skills and Whittling Camp')
   await page.getByRole('button', { name: 'Show the schema' }).click()
-  await expect(page.getByRole('region', { name: 'Schema' })).toContainText('input EventFilter {')
+  await expect(page.getByRole('group', { name: 'Schema' })).toContainText('input EventFilter {')
   expect(foreign).toEqual([])
 })
 

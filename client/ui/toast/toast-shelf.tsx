@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import * as Toast from '@radix-ui/react-toast'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { CloseIcon } from '../icons/icons.tsx'
-import { toastStyles, toastViewportStyles } from './toast-styles.ts'
+import { roomForToast, TOAST_MARGIN_PX, toastStyles, toastViewportStyles } from './toast-styles.ts'
 
 const VISIBLE_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
@@ -27,17 +29,34 @@ type ToastShelfProps = {
 /** The place where the notice appears. F8 focuses it; a swipe to the right or the button dismisses the notice. */
 export function ToastShelf({ id, message }: ToastShelfProps) {
   const [closed, setClosed] = useState<number | null>(null)
-  const [place, setPlace] = useState<HTMLOListElement | null>(null)
+  const isOpen = closed !== id
+  /** Null until there is a place to show it in. */
+  const [notice, setNotice] = useState<HTMLElement | null>(null)
+  const { pathname } = useLocation()
+  const [height, setHeight] = useState(0)
+  /** The page whose head has made room. It keeps it, or what is under a finger would move when the notice goes. */
+  const [head, setHead] = useState({ pathname: '', room: 0 })
   useEffect(() => message.onShown?.(), [message])
-  useEffect(() => (place === null ? undefined : keepClear(place)), [place])
+  useEffect(() => {
+    if (!isOpen || notice === null) return
+    // Once the page that comes with the notice is there, at its top.
+    const frame = requestAnimationFrame(() => {
+      const room = notice.offsetHeight + 2 * TOAST_MARGIN_PX
+      setHeight(room)
+      const top = document.getElementById('main')?.offsetTop ?? 0
+      if (window.scrollY < room) setHead({ pathname, room: Math.max(0, room - top) })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen, notice, pathname])
 
   return (
     // Made anew for each notice: an open dialog hides from screen readers what stood beside it when it opened.
     <Toast.Provider key={id} duration={VISIBLE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       <Box
         component={Toast.Root}
-        open={closed !== id}
-        onOpenChange={(isOpen: boolean) => setClosed(isOpen ? null : id)}
+        ref={setNotice}
+        open={isOpen}
+        onOpenChange={(opens: boolean) => setClosed(opens ? null : id)}
         type={message.variant === 'destructive' ? 'foreground' : 'background'}
         data-variant={message.variant ?? 'default'}
         sx={toastStyles}
@@ -57,38 +76,8 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
           <CloseIcon size={20} />
         </Toast.Close>
       </Box>
-      {createPortal(
-        <Box component={Toast.Viewport} ref={setPlace} sx={toastViewportStyles} />,
-        document.body,
-      )}
+      <GlobalStyles styles={roomForToast(isOpen ? height : 0, head.pathname === pathname ? head.room : 0)} />
+      {createPortal(<Box component={Toast.Viewport} sx={toastViewportStyles} />, document.body)}
     </Toast.Provider>
   )
-}
-
-/**
- * Keeps the place of notices clear of what they speak of: it moves to the upper edge while an alert of the page stands at
- * the lower one, and tells open dialogs how high it is, nothing while no notice is shown.
- */
-function keepClear(place: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const settle = () => {
-    const room = place.childElementCount === 0 ? 0 : place.offsetHeight
-    style.setProperty('--toast-room', `${room}px`)
-    place.dataset.edge = hasAlertBelow(innerHeight - room, place.getBoundingClientRect()) ? 'top' : 'bottom'
-  }
-  const sizes = new ResizeObserver(settle)
-  sizes.observe(place)
-  // An alert that comes makes the page longer.
-  sizes.observe(document.body)
-  return () => {
-    sizes.disconnect()
-    style.removeProperty('--toast-room')
-  }
-}
-
-function hasAlertBelow(top: number, { left, right }: DOMRect): boolean {
-  return [...document.querySelectorAll('#root .MuiAlert-root')].some((alert) => {
-    const box = alert.getBoundingClientRect()
-    return box.bottom > top && box.top < innerHeight && box.right > left && box.left < right
-  })
 }

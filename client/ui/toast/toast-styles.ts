@@ -2,22 +2,43 @@ import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import { RADIUS } from '../../theme-radii.ts'
 
-/**
- * At the lower edge, bottom right and never wider than 420 px on larger screens. At the upper one while an alert of the
- * page stands there, and in front of an open dialog, which makes room for it (toast-shelf.tsx).
- */
+/** Around a notice, on all sides. */
+export const TOAST_MARGIN_PX = 16
+
+/** At the top of a phone, bottom right on larger screens, never wider than 420 px there. */
 export const toastViewportStyles: SystemStyleObject<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
   insetInline: 0,
-  bottom: 0,
+  top: 0,
   m: 0,
-  p: 2,
+  p: `${TOAST_MARGIN_PX}px`,
   listStyle: 'none',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  '&[data-edge="top"], body:has(> #root[inert]):has(> .MuiDialog-root) &': { top: 0, bottom: 'auto' },
-  '@media (min-width: 600px)': { left: 'auto', width: '100%', maxWidth: 420 },
+  '@media (min-width: 600px)': {
+    top: 'auto',
+    left: 'auto',
+    right: 0,
+    bottom: 0,
+    width: '100%',
+    maxWidth: 420,
+  },
+}
+
+/**
+ * Nothing of an open dialog lies under a notice, nor, on a phone, the heading at the top of a page: they make room.
+ * @param room what the notice takes up with its margins, in px; 0 for none
+ * @param headRoom of it, what reaches into the page on a phone
+ */
+export function roomForToast(room: number, headRoom: number) {
+  return {
+    '@media (max-width: 599.95px)': {
+      '.MuiDialog-container': { paddingTop: room },
+      '#main': { paddingTop: headRoom },
+    },
+    '@media (min-width: 600px)': { '.MuiDialog-container': { paddingBottom: room } },
+  }
 }
 
 /** A notice; the destructive variant stands on the error colour. */
