@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
 import { site } from '../../domain/site.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
 import { Section } from '../ui/page/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { PastFilm, type PastFilmProps } from './past-film.tsx'
-import { RecordedCamps } from './recorded-camps.tsx'
 
 const FILMS: readonly PastFilmProps[] = [
   {
@@ -26,8 +26,14 @@ const FILMS: readonly PastFilmProps[] = [
   },
 ]
 
+// Only who asks for it waits for it, and nothing below moves by itself.
+const RecordedCamps = lazy(async () => ({
+  default: (await import('./recorded-camps.tsx')).RecordedCamps,
+}))
+
 /** What past camps were like: two short films, the camps that the organiser has added, and the way to all films. */
 export function PastAdventures() {
+  const [showsCamps, setShowsCamps] = useState(false)
   return (
     <Section
       id="past-adventures"
@@ -42,7 +48,17 @@ export function PastAdventures() {
           </li>
         ))}
       </Box>
-      <RecordedCamps />
+      <Box sx={{ mt: { xs: 4, md: 5 } }}>
+        <Suspense fallback={<LoadingCamps />}>
+          {showsCamps ? (
+            <RecordedCamps />
+          ) : (
+            <Button variant="outlined" onClick={() => setShowsCamps(true)}>
+              Camps we have been on
+            </Button>
+          )}
+        </Suspense>
+      </Box>
       <Box sx={MORE_STYLE}>
         <Typography sx={{ flex: '1 1 16rem' }}>More films are on our video channel.</Typography>
         <Button variant="outlined" href={site.videoChannelUrl} target="_blank" rel="noopener noreferrer">
@@ -52,6 +68,10 @@ export function PastAdventures() {
       </Box>
     </Section>
   )
+}
+
+function LoadingCamps() {
+  return <Typography role="status">Loading...</Typography>
 }
 
 const PAIR_STYLE = {

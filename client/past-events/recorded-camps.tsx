@@ -26,21 +26,28 @@ const RECORDED_CAMPS = graphql(/* GraphQL */ `
   }
 `)
 
-/** The past camps that the organiser has added, the latest first, each with the way to its video. Nothing without any. */
+/**
+ * The past camps that the organiser has added, the latest first, each with the way to its video. They were asked for by a
+ * button, which goes: the focus moves to their heading.
+ */
 export function RecordedCamps() {
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(RECORDED_CAMPS, {
     variables: { first: PAGE_SIZE },
     notifyOnNetworkStatusChange: true,
   })
   if (data === undefined) {
-    return error ? <NotLoaded onRetry={() => void refetch().catch(() => undefined)} /> : null
+    return error ? (
+      <NotLoaded onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <Typography role="status">Loading...</Typography>
+    )
   }
   const { edges, pageInfo } = data.pastEvents
-  if (edges.length === 0) return null
+  if (edges.length === 0) return <Typography role="status">No past camp is listed yet.</Typography>
   const isReading = networkStatus === NetworkStatus.fetchMore
   return (
-    <Box sx={{ mt: { xs: 4, md: 5 } }}>
-      <Typography component="h3" variant="h3" sx={{ mb: 2 }}>
+    <Box>
+      <Typography component="h3" variant="h3" tabIndex={-1} ref={focus} sx={{ mb: 2, outline: 'none' }}>
         Camps we have been on
       </Typography>
       <Box component="ul" sx={GRID_STYLE}>
@@ -66,13 +73,18 @@ export function RecordedCamps() {
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Box role="status" sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       Past camps could not be loaded.
       <Button variant="outlined" onClick={onRetry}>
         Try again
       </Button>
     </Box>
   )
+}
+
+// Without scrolling: the heading stands where the button was.
+function focus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
 }
 
 const GRID_STYLE = {

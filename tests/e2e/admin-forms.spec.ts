@@ -220,15 +220,14 @@ test('the form of a past event needs every field and says when it failed', async
   expect(
     await site.sql('SELECT duration, participants FROM past_event WHERE title = $1', ['Winter Camp']),
   ).toEqual([{ duration: '8:32', participants: 42 }])
-
   await page.goto('/#past-adventures')
   const past = page.getByRole('region', { name: 'See what a weekend looks like' })
+  await past.getByRole('button', { name: 'Camps we have been on' }).click()
+  await expect(past.getByText('Camps we have been on')).toBeFocused()
   const added = past.getByRole('listitem').filter({ hasText: 'Winter Camp' })
   await expect(added).toContainText(/42 people.*Frost on the tents\./)
-  await expect(added.getByRole('link', { name: /^Watch the video \(8:32\)/ })).toHaveAttribute(
-    'href',
-    'https://example.com/winter.mp4',
-  )
+  const video = added.getByRole('link', { name: /^Watch the video \(8:32\)/ })
+  await expect(video).toHaveAttribute('href', 'https://example.com/winter.mp4')
 })
 
 test('the forms are accessible, empty, with errors and filled in', async ({ page, site }) => {
