@@ -1,9 +1,9 @@
 /**
  * What a kind of mail counts as against its mailbox, since strangers may cause it:
  * - `booking`: "we have your booking", as long as nothing was paid for it
- * - `unpaid`: any other mail about a booking, as long as nothing was paid for it
+ * - `unpaid`: every further mail about a booking, as long as nothing was paid for it
  * - `link`: a mail whose link proves or opens something
- * - `stranger`: any other mail that somebody can cause who has proved nothing
+ * - `stranger`: every further mail that somebody can cause who has proved nothing
  * - `free`: follows a payment, is the organiser's or the member's own doing, or goes to the organiser; never counted
  */
 export type MailClass = 'booking' | 'unpaid' | 'link' | 'stranger' | 'free'
