@@ -21,7 +21,7 @@ export type PolicySection = {
 /** What whoever books agrees to. */
 export const TERMS = {
   title: 'Terms and conditions',
-  edition: '2026-11-b',
+  edition: '2026-11-c',
   sections: [
     {
       id: 'who-can-book',
@@ -47,6 +47,7 @@ export const TERMS = {
         'Full refund when cancelling 14 or more days before the event.',
         'Within 14 days, credit only.',
         'Days are whole calendar days in Brisbane, counted to the first day of the event.',
+        'If you move your booking to another event, the money that comes along keeps the refund that counted on the day you moved: at most that much of it comes back as money, the rest as credit.',
         'Where another of our published cancellation policies promises you more, the better promise counts.',
       ],
     },
@@ -64,7 +65,7 @@ export const TERMS = {
       points: [
         'Events proceed unless conditions are extreme. If we cancel for weather, you get a full refund or a transfer.',
         'If we cancel for another reason, you get your money back or, if you prefer, a place at another event.',
-        'Times, places and activities can change where safety asks for it. We tell you as early as we can.',
+        'Times, places and activities can change where safety asks for it. The event’s page and the page of your booking show what counts.',
       ],
     },
     {

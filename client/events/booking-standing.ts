@@ -1,10 +1,7 @@
-import { assertNever } from '../../domain/assert-never.ts'
+import { type BookingStanding, bookingStandingOf, hasOpenWaitingList } from '../../domain/availability.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import type { EventAvailability } from '../graphql/graphql.ts'
 import { useIsPast } from '../ui/use-now.ts'
-
-/** What a visitor can do about an event: book it, or why not. */
-export type BookingStanding = 'BOOKABLE' | 'FULL' | 'CLOSED' | 'OVER' | 'CANCELLED'
 
 type StandingEvent = { availability: EventAvailability; availableSpots: number; isCancelled: boolean }
 
@@ -18,26 +15,8 @@ type StandingNow = {
 export function useBookingStanding(event: StandingEvent & { bookingClosesAt: string }): StandingNow {
   const hasClosed = useIsPast(new Date(event.bookingClosesAt), useServerOffset())
   const availability = hasClosed && event.availability !== 'OVER' ? 'CLOSED' : event.availability
-  const standing = bookingStandingOf({ ...event, availability })
-  return { standing, canWait: standing === 'FULL' && availability === 'SOLD_OUT' }
-}
-
-/** A full event stays full after booking has closed. */
-function bookingStandingOf({ availability, availableSpots, isCancelled }: StandingEvent): BookingStanding {
-  if (isCancelled) return 'CANCELLED'
-  switch (availability) {
-    case 'OVER':
-      return 'OVER'
-    case 'SOLD_OUT':
-      return 'FULL'
-    case 'CLOSED':
-      return availableSpots > 0 ? 'CLOSED' : 'FULL'
-    case 'OPEN':
-    case 'FEW_LEFT':
-      return availableSpots > 0 ? 'BOOKABLE' : 'FULL'
-    default:
-      return assertNever(availability)
-  }
+  const now = { ...event, availability }
+  return { standing: bookingStandingOf(now), canWait: hasOpenWaitingList(now) }
 }
 
 /** A phone shows the bar with the button only while there is, or was, something to book. */

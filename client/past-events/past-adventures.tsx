@@ -6,6 +6,7 @@ import { site } from '../../domain/site.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
 import { Section } from '../ui/page/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { LoadingCamps } from './loading-camps.tsx'
 import { PastFilm, type PastFilmProps } from './past-film.tsx'
 
 const FILMS: readonly PastFilmProps[] = [
@@ -68,10 +69,6 @@ export function PastAdventures() {
       </Box>
     </Section>
   )
-}
-
-function LoadingCamps() {
-  return <Typography role="status">Loading...</Typography>
 }
 
 const PAIR_STYLE = {

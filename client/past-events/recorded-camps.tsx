@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { graphql } from '../graphql/gql.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
+import { LoadingCamps } from './loading-camps.tsx'
 import { RecordedCamp } from './recorded-camp.tsx'
 
 const PAGE_SIZE = 6
@@ -36,11 +37,7 @@ export function RecordedCamps() {
     notifyOnNetworkStatusChange: true,
   })
   if (data === undefined) {
-    return error ? (
-      <NotLoaded onRetry={() => void refetch().catch(() => undefined)} />
-    ) : (
-      <Typography role="status">Loading...</Typography>
-    )
+    return error ? <NotLoaded onRetry={() => void refetch().catch(() => undefined)} /> : <LoadingCamps />
   }
   const { edges, pageInfo } = data.pastEvents
   if (edges.length === 0) return <Typography role="status">No past camp is listed yet.</Typography>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, availableSpots, FEW_LEFT_BELOW, isOver } from '../../domain/availability.ts'
+import {
+  availabilityOf,
+  availableSpots,
+  bookingStandingOf,
+  FEW_LEFT_BELOW,
+  hasOpenWaitingList,
+  isOver,
+} from '../../domain/availability.ts'
 
 const coming = {
   maxParticipants: 40,
@@ -38,4 +45,20 @@ test('an event is over after its end, not at it', () => {
   expect(isOver(coming.endsAt, coming.endsAt)).toBe(false)
   expect(availabilityOf({ ...coming, now: coming.endsAt })).toBe('CLOSED')
   expect(availabilityOf({ ...coming, now: new Date(coming.endsAt.getTime() + 1) })).toBe('OVER')
+})
+
+test.each([
+  ['OPEN', 12, 'BOOKABLE', false],
+  ['FEW_LEFT', 1, 'BOOKABLE', false],
+  ['SOLD_OUT', 0, 'FULL', true],
+  ['CLOSED', 12, 'CLOSED', false],
+  ['CLOSED', 0, 'FULL', false],
+  ['OVER', 12, 'OVER', false],
+] as const)('an event that is %s with %i free is %s for a visitor; its waiting list open: %s', (...row) => {
+  const [availability, availableSpots, standing, canWait] = row
+  const event = { availability, availableSpots, isCancelled: false }
+  expect(bookingStandingOf(event)).toBe(standing)
+  expect(hasOpenWaitingList(event)).toBe(canWait)
+  expect(bookingStandingOf({ ...event, isCancelled: true })).toBe('CANCELLED')
+  expect(hasOpenWaitingList({ ...event, isCancelled: true })).toBe(false)
 })

@@ -10,6 +10,9 @@ const screens = [
   { name: 'a desk', use: { viewport: { width: 1280, height: 900 } }, tag: [] },
 ]
 
+// Only what the organiser gave is promised.
+const WILL_COME = 'Pre-event information comes 1 week before the event:'
+
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, { tag: screen.tag }, () => {
     test.use(screen.use)
@@ -70,6 +73,12 @@ for (const screen of screens) {
       await expect(page.getByRole('button', { name: 'Print Confirmation' })).toBeVisible()
       const ticket = page.getByRole('region', { name: 'Your ticket' })
       await expect(ticket).toContainText(`Booking reference${code}`)
+      await expect(page.getByText(`${WILL_COME} the times and what to bring.`)).toBeVisible()
+      const ofTheirs = 'WHERE id = (SELECT event_id FROM booking WHERE id = $1)'
+      await site.sql(`UPDATE event SET way_there = 'Gate 7', leaders = 'Dave' ${ofTheirs}`, [id])
+      await page.reload()
+      await expect(page.getByText(`${WILL_COME} the way there and who leads it.`)).toBeVisible()
+      await site.sql(`UPDATE event SET way_there = NULL, leaders = NULL ${ofTheirs}`, [id])
       const shown = await page.locator('main').innerText()
       expect(shown).not.toContain('pi_')
       expect(shown).not.toContain(id)

@@ -114,6 +114,7 @@ test('an unknown address and the development page are the 404 screen, with the w
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     await expect(main).toContainText('Did you forget to add the page to the router?')
+    await expect(main).toContainText('In plain words: nobody has made a page for this address.')
     const targets = await main
       .getByRole('link')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')))

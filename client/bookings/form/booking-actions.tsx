@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext } from 'react-hook-form'
+import { hasOpenWaitingList } from '../../../domain/availability.ts'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
-import { whyClosed } from './not-bookable.tsx'
+import { whyNotBookable } from './not-bookable.tsx'
 
 type BookingActionsProps = {
   event: BookableEvent
@@ -20,7 +21,8 @@ type BookingActionsProps = {
 export function BookingActions({ event, formId, refusal, onCancel }: BookingActionsProps) {
   const { formState } = useFormContext<BookingForm>()
   const { total } = useBookingPrice(event)
-  const closed = whyClosed(event)
+  // Of an event that is full the participants' section says what does not fit.
+  const closed = hasOpenWaitingList(event) ? null : whyNotBookable(event)
   const message = refusal ?? closed
   return (
     <>

@@ -1,21 +1,29 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { bookingStandingOf, hasOpenWaitingList } from '../../../domain/availability.ts'
 import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 
-/** Why an event cannot be booked any more, as a sentence; null while booking is open. */
-export function whyClosed(event: BookableEvent): string | null {
-  if (event.isCancelled) return 'This event was cancelled.'
-  if (event.availability === 'OVER') return 'This event is over.'
-  if (event.availability === 'CLOSED') return 'Booking for this event has closed.'
-  return null
-}
-
 /** Why an event cannot be booked, as a sentence; null when it can. */
 export function whyNotBookable(event: BookableEvent): string | null {
-  return whyClosed(event) ?? (event.availableSpots === 0 ? 'This event is fully booked.' : null)
+  const standing = bookingStandingOf(event)
+  switch (standing) {
+    case 'CANCELLED':
+      return 'This event was cancelled.'
+    case 'OVER':
+      return 'This event is over.'
+    case 'CLOSED':
+      return 'Booking for this event has closed.'
+    case 'FULL':
+      return 'This event is fully booked.'
+    case 'BOOKABLE':
+      return null
+    default:
+      return assertNever(standing)
+  }
 }
 
 type NotBookableProps = {
@@ -27,7 +35,7 @@ type NotBookableProps = {
 
 /** Stands in the place of the booking form for an event that was full or closed already when it was asked for. */
 export function NotBookable({ event, reason, onClose, onJoinWaitingList }: NotBookableProps) {
-  const canWait = event.availability === 'SOLD_OUT' && !event.isCancelled
+  const canWait = hasOpenWaitingList(event)
   return (
     <DialogFrame
       open

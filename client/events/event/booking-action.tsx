@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
+import type { BookingStanding } from '../../../domain/availability.ts'
 import { paths } from '../../paths.ts'
-import type { BookingStanding } from '../booking-standing.ts'
 
 type BookingActionProps = {
   standing: BookingStanding
