@@ -107,7 +107,13 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   // A label over its field stays at 14 px; the gap in the border fits it.
   MuiInputLabel: {
     styleOverrides: {
-      outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.875)' } },
+      outlined: {
+        '&.MuiInputLabel-shrink': {
+          transform: 'translate(14px, -10px) scale(0.875)',
+          // Its room before it is scaled: as wide as what is typed below it.
+          maxWidth: 'calc((100% - 28px) / 0.875)',
+        },
+      },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 4 } } },

@@ -11,6 +11,11 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 // A recording of every judgement would take longer than the judgements.
 test.use({ trace: 'off' })
 test.beforeEach(({ quiet }) => quiet.allow(/status of 404/))
+// On a slow line a page stands without the site's fonts, whose stand-ins are wider; here it always does.
+test.beforeEach(async ({ page, quiet }) => {
+  quiet.allow(/net::ERR_FAILED/)
+  await page.route(/\.woff2$/, (font) => font.abort())
+})
 
 for (const screen of screens.filter(({ like }) => !like)) {
   test(`the page at ${screen.path} is accessible, with text twice as large too`, async ({ page, site }) => {

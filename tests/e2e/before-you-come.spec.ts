@@ -22,7 +22,7 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   // All of it is needed, and marked as on every form.
   await expect(form.locator('label').filter({ hasText: '*' })).toHaveCount(4)
   await expect(form.getByRole('group', { name: /^Photos of/ }).filter({ hasText: '*' })).toHaveCount(2)
-  await form.getByLabel('Your first and last name').fill('')
+  await form.getByLabel('Your full name').fill('')
   await form.getByRole('button', { name: 'Save and accept' }).click()
   for (const message of [
     'Please accept the terms and conditions',
@@ -39,7 +39,7 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   await form.getByLabel(/may give first aid/).check()
   await form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine').check()
   await form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face').check()
-  await form.getByLabel('Your first and last name').fill('Sam Ready')
+  await form.getByLabel('Your full name').fill('Sam Ready')
   await form.getByRole('button', { name: 'Save and accept' }).click()
   await expect(form.getByText(/^Done on \d+ \w+ \d{4}/)).toBeVisible()
   await expect(form.getByText('Mia: Photos without the face')).toBeVisible()

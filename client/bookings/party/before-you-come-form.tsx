@@ -54,7 +54,7 @@ export function BeforeYouComeForm({
       </Box>
       <FormField
         {...register('acceptedBy')}
-        label="Your first and last name"
+        label="Your full name"
         required
         autoComplete="name"
         error={formState.errors.acceptedBy?.message}
