@@ -73,12 +73,19 @@ for (const screen of screens) {
       await expect(page.getByRole('button', { name: 'Print Confirmation' })).toBeVisible()
       const ticket = page.getByRole('region', { name: 'Your ticket' })
       await expect(ticket).toContainText(`Booking reference${code}`)
-      await expect(page.getByText(`${WILL_COME} the times and what to bring.`)).toBeVisible()
-      const ofTheirs = 'WHERE id = (SELECT event_id FROM booking WHERE id = $1)'
-      await site.sql(`UPDATE event SET way_there = 'Gate 7', leaders = 'Dave' ${ofTheirs}`, [id])
+      await expect(page.getByText(`${WILL_COME} the way there, the plan and who leads it.`)).toBeVisible()
+      const [given] = await site.sql(
+        'SELECT id, plan, way_there, leaders FROM event WHERE id = (SELECT event_id FROM booking WHERE id = $1)',
+        [id],
+      )
+      const fill = 'UPDATE event SET plan = $2, way_there = $3, leaders = $4 WHERE id = $1'
+      await site.sql(fill, [given?.id, null, 'Gate 7', null])
       await page.reload()
-      await expect(page.getByText(`${WILL_COME} the way there and who leads it.`)).toBeVisible()
-      await site.sql(`UPDATE event SET way_there = NULL, leaders = NULL ${ofTheirs}`, [id])
+      await expect(page.getByText(`${WILL_COME} the way there.`)).toBeVisible()
+      await site.sql(fill, [given?.id, null, null, null])
+      await page.reload()
+      await expect(page.getByText(`${WILL_COME} the times and what to bring.`)).toBeVisible()
+      await site.sql(fill, [given?.id, given?.plan, given?.way_there, given?.leaders])
       const shown = await page.locator('main').innerText()
       expect(shown).not.toContain('pi_')
       expect(shown).not.toContain(id)
