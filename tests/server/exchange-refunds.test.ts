@@ -83,6 +83,8 @@ test('a refund of moved money whose news is lost is found by the hour, and once 
   const { moved } = await movedBooking()
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
+  // A delivery that is worked on at this moment would read the row before the change and after it.
+  await webhooksArrived(site)
   // As if the answer had been lost, two hours ago.
   await site.services.db.$executeRaw`
     UPDATE refund SET status = 'REQUESTED', provider_id = NULL, updated_at = now() - interval '2 hours'
