@@ -65,6 +65,16 @@ export function partsAfterMove(
   return limiting(along)
 }
 
+/**
+ * Beside limited parts, what credit pays of the price there, which comes back as credit alone: were it free, as much of
+ * the limited money would come back in its place. Where nothing is limited it stays so.
+ */
+export function withCredit(parts: readonly CarriedPart[], creditCents: Cents): CarriedPart[] {
+  return parts.length === 0 || creditCents <= 0
+    ? [...parts]
+    : [...parts, { cents: creditCents, cashCents: 0 }]
+}
+
 /** How much less than all of it can come back as money. */
 export function withheldCents(parts: readonly CarriedPart[]): Cents {
   return parts.reduce((sum, { cents, cashCents }) => sum + cents - cashCents, 0)

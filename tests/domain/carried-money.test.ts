@@ -6,6 +6,7 @@ import {
   cashWithin,
   partsAfterDrop,
   partsAfterMove,
+  withCredit,
   withheldCents,
 } from '../../domain/carried-money.ts'
 
@@ -20,13 +21,15 @@ const feeCents = 2_500
 /** A booking with what is limited of its money, and what was paid for it beside what came along. */
 type Booked = { billCents: number; parts: CarriedPart[] }
 
-/** Moves a booking to an event where it costs so much, on a day; `paidCents` arrives for it, the fee included. */
-function move({ billCents, parts }: Booked, priceCents: number, days: number) {
+/** Moves a booking to an event where it costs so much, on a day; credit pays a share of what is left to pay there. */
+function move({ billCents, parts }: Booked, priceCents: number, days: number, creditShare = 0) {
   const carriedCents = Math.min(billCents, priceCents + feeCents)
   const leaving = { billCents, valueCents: billCents, givenCents: cashOn(billCents, days) }
   const settledCents = Math.min(carriedCents, priceCents)
-  const booked: Booked = { billCents: priceCents, parts: partsAfterMove(parts, leaving, settledCents) }
-  return { booked, freshCents: priceCents - settledCents }
+  const limited = partsAfterMove(parts, leaving, settledCents)
+  const creditCents = limited.length === 0 ? 0 : Math.floor((priceCents - settledCents) * creditShare)
+  const booked: Booked = { billCents: priceCents, parts: withCredit(limited, creditCents) }
+  return { booked, freshCents: priceCents - settledCents - creditCents }
 }
 
 /** Cancels a part of a booking, or all of it, on a day. */
@@ -69,6 +72,13 @@ test('what is paid on top follows the policy of the new event alone', () => {
   expect(whole(move(move(booked, 60_000, 40).booked, 60_000, 10).booked, 180)).toBe(10_000)
 })
 
+test('what credit pays on top comes back as credit, unless nothing is limited', () => {
+  const { booked, freshCents } = move(direct(40_000), 60_000, 3, 0.75)
+  expect(freshCents).toBe(5_000)
+  expect([40, 10, 3].map((days) => whole(booked, days))).toEqual([5_000, 2_500, 0])
+  expect(move(direct(40_000), 60_000, 40, 0.75).booked.parts).toEqual([])
+})
+
 test('what moves to a cheaper event keeps its step, and what pays the fee is spent', () => {
   const { booked } = move(direct(75_000), 37_500, 10)
   expect(booked.parts).toEqual([{ cents: 37_500, cashCents: 18_750 }])
@@ -93,7 +103,10 @@ const days = fc.integer({ min: 0, max: 60 })
 const price = fc.integer({ min: 0, max: 120_000 })
 
 test('no sequence of moves and cancellations gives more money than the least favourable step and later payments', () => {
-  const moves = fc.array(fc.record({ price, days }), { minLength: 1, maxLength: 5 })
+  const moves = fc.array(fc.record({ price, days, credit: fc.double({ min: 0, max: 1, noNaN: true }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
   const drops = fc.array(fc.record({ share: fc.integer({ min: 1, max: 99 }), days }), { maxLength: 4 })
   fc.assert(
     fc.property(price, moves, drops, days, (first, moved, dropped, lastDay) => {
@@ -102,7 +115,7 @@ test('no sequence of moves and cancellations gives more money than the least fav
       const bounds: { cash: number; paid: number }[] = []
       for (const each of moved) {
         bounds.push({ cash: whole(booked, each.days), paid: 0 })
-        const { booked: next, freshCents } = move(booked, each.price, each.days)
+        const { booked: next, freshCents } = move(booked, each.price, each.days, each.credit)
         for (const bound of bounds) bound.paid += freshCents
         booked = next
       }

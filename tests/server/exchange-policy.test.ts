@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { shownCode } from '../../server/bookings/ledger/credit-notes.ts'
+import { dayOfMove } from '../../server/bookings/lifecycle/carried-parts.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
 import { cancelEvent } from '../support/cancelling-events.ts'
+import { spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
@@ -111,6 +114,49 @@ test('what was paid on top of a move comes back by the policy of the new camp', 
   await site.services.db.event.update({ where: { id: to }, data: inDays(60) })
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['30000 SUCCEEDED'])
+})
+
+test('what a credit note pays on top of a move comes back as credit, and no limited money in its place', async () => {
+  const { old, to: cheaper } = await paidDaysBefore(3, { adultPriceCents: 5_000, childPriceCents: 2_500 })
+  const once = movedTo(await moveParty(site, old, cheaper, { expectedCredit: '350.00' }))
+  const { id: dearer } = await createEvent(site.services)
+  const twice = movedTo(await moveParty(site, { ...old, id: once }, dearer, { expectedToPay: '400.00' }))
+  // The note of the first move, and money for the rest: the fee is paid by the credit.
+  const [note] = (await storedBooking(site, old.id)).creditNotes
+  expect(note).toMatchObject({ amountCents: 35_000 })
+  const code = note === undefined ? '' : shownCode(site.services.seal, note)
+  expect(await spendCredit(site, twice, code ?? '')).toMatchObject({ __typename: 'UseCreditNotePayload' })
+  await payWith(site, await openIntent(site, twice))
+  await webhooksArrived(site)
+  await expect.poll(async () => (await storedBooking(site, twice)).state).toBe('CONFIRMED')
+  const moved = { ...old, id: twice }
+  await outboxDrained(site)
+  const told = await site.services.db.mail.findFirstOrThrow({
+    where: { key: { startsWith: 'booking-moved:', contains: twice } },
+  })
+  expect(openMail(site.services.seal, told).text).toContain('nothing of what moved along comes back as money')
+  expect(await quoted(moved)).toMatchObject({ cashAmount: '50.00', restAmount: '700.00' })
+  expect((await cancelParty(site, moved)).status).toBe(200)
+  await refundsEnd(site, twice, ['5000 SUCCEEDED'])
+  const ended = await storedBooking(site, twice)
+  const [fresh] = ended.payments.filter(({ method }) => method === 'CARD')
+  expect(ended.refunds).toMatchObject([{ paymentId: fresh?.id }])
+  expect(ended.creditNotes).toMatchObject([{ amountCents: 70_000 }])
+})
+
+test('what comes along pays the price before the fee, and the half of it comes back as money', async () => {
+  const { old, to } = await paidDaysBefore(10, { adultPriceCents: 5_000, childPriceCents: 2_500 })
+  const id = movedTo(await moveParty(site, old, to, { expectedCredit: '350.00' }))
+  expect(await quoted({ ...old, id })).toMatchObject({ cashAmount: '187.50', restAmount: '187.50' })
+})
+
+test.each([
+  ['23 hours after it was begun', 23, '2030-06-01T00:00:00Z'],
+  ['25 hours after it was begun', 25, '2030-06-02T01:00:00Z'],
+])('a move that is paid %s counts for the right day', (_when, hours, counted) => {
+  const createdAt = new Date('2030-06-01T00:00:00Z')
+  const now = new Date(createdAt.getTime() + hours * 3_600_000)
+  expect(dayOfMove({ createdAt }, now)).toEqual(new Date(counted))
 })
 
 test('whoever has a moved booking now is bound by it, one that moved before the limit is not', async () => {

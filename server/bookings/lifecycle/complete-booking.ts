@@ -1,4 +1,5 @@
 import type { Standing } from '../../../domain/booking-states.ts'
+import { withCredit } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
@@ -64,9 +65,10 @@ async function limitMoved(
     select: { createdAt: true, totalCents: true, exchangeFeeCents: true },
   })
   const limitedTo = await limitsOfMove(tx, old, dayOfMove(there, now))
-  // The fee is paid by what arrived before it is paid by what comes along.
+  // The fee is paid by credit first, then by what arrived, and only then by what comes along.
   const settledCents = Math.min(carriedCents, there.totalCents - there.exchangeFeeCents)
-  await writeCarriedParts(tx, id, limitedTo(settledCents))
+  const creditCents = (await creditSetAside(tx, id)) - there.exchangeFeeCents
+  await writeCarriedParts(tx, id, withCredit(limitedTo(settledCents), creditCents))
 }
 
 /** What was paid for the booking itself: what arrived, and the credit that is set aside. */

@@ -73,8 +73,15 @@ async function cashLimit(
   carried: number,
 ): Promise<number | null> {
   const parts = await tx.carriedPart.findMany({ where: { bookingId: booking.id } })
+  if (parts.length === 0) return null
+  const credit = await tx.payment.aggregate({
+    where: { bookingId: booking.id, method: 'CREDIT_NOTE' },
+    _sum: { capturedCents: true },
+  })
+  // Credit that paid a part of the price there is limited too, and did not move along.
+  const onTop = Math.max(0, (credit._sum.capturedCents ?? 0) - booking.exchangeFeeCents)
   const settled = Math.min(carried, booking.totalCents - booking.exchangeFeeCents)
-  return parts.length === 0 ? null : settled - withheldCents(parts)
+  return settled + onTop - withheldCents(parts)
 }
 
 /** The booking that this one replaced, for the calendar file that takes its event out. Null when it replaced none. */

@@ -3,13 +3,19 @@ import { fieldsOf, listOf } from '../../support/graphql-call.ts'
 import { createEvent } from '../../support/sample-bookings.ts'
 import type { World } from '../kit/world.ts'
 import { type Attack, atMost } from './attack.ts'
+import { lettersDuring } from './letters.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 const QUOTE = 'query ($id: ID!) { booking(id: $id) { cancellation { cashAmount } } }'
 const MOVE = `mutation ($input: ExchangeBookingInput!) { exchangeBooking(input: $input) { __typename
   ... on ExchangeBookingPayload { booking { id } } ... on ExchangeChangedError { toPayAmount creditAmount } } }`
 
-/** A family moves to a later camp and cancels there, from each step of the refund policy, once or twice. */
+const SPEND = 'mutation ($input: UseCreditNoteInput!) { useCreditNote(input: $input) { __typename } }'
+
+/**
+ * A family moves to a later camp and cancels there, from each step of the refund policy: once, twice, or to a cheaper
+ * camp first and with the credit of that to a dearer one.
+ */
 export const moreCashByMoving: Attack = {
   name: 'cash by moving to another camp',
   async reach(world) {
@@ -17,13 +23,11 @@ export const moreCashByMoving: Attack = {
     const told: string[] = []
     let address = 1
     for (const days of [40, 20, 10, 3]) {
-      for (const moves of [1, 2]) {
+      for (const [way, prices] of Object.entries(ways)) {
         const visitor = visitorAt(world, `203.0.113.${address++}`)
-        const { policyCents, gotCents } = await cashAfter(world, visitor, days, moves)
-        told.push(
-          `${days} days before and ${moves === 1 ? 'one move' : 'two moves'} ${dollars(gotCents)} of ${dollars(policyCents)}`,
-        )
-        wrong.push(...atMost(gotCents, policyCents, `cents of cash after ${moves} moves ${days} days before`))
+        const { policyCents, gotCents } = await cashAfter(world, visitor, days, prices)
+        told.push(`${days} days before and ${way} ${dollars(gotCents)} of ${dollars(policyCents)}`)
+        wrong.push(...atMost(gotCents, policyCents, `cents of cash after ${way} ${days} days before`))
       }
     }
     return {
@@ -33,14 +37,26 @@ export const moreCashByMoving: Attack = {
   },
 }
 
-async function cashAfter(world: World, visitor: Visitor, days: number, moves: number) {
+/** What an adult costs in each camp that is moved to. All but the last one of the third way leave nothing to pay. */
+const ways = {
+  'one move': [5_000],
+  'two moves': [5_000, 2_500],
+  'a move on its own credit': [5_000, 9_000],
+}
+
+async function cashAfter(world: World, visitor: Visitor, days: number, prices: readonly number[]) {
   const { id: from } = await createEvent(world, inDays(days))
   let id = await visitor.bookAndPay(from)
   const policyCents = await quoteOf(visitor, id)
-  // Each camp is cheaper than the one before, by more than the fee: nothing is left to pay.
-  for (const adultPriceCents of [5_000, 2_500].slice(0, moves)) {
+  let code: string | undefined
+  for (const adultPriceCents of prices) {
     const { id: eventId } = await createEvent(world, { ...inDays(180), adultPriceCents, childPriceCents: 0 })
-    id = await moved(visitor, id, eventId)
+    const letters = await lettersDuring(world, async () => {
+      const from = id
+      id = await moved(visitor, from, eventId)
+      if (code !== undefined) await visitor.graphql(SPEND, { input: { bookingId: id, code } })
+    })
+    code = /CAMP(-[2-9A-Z]{4}){4}/.exec(letters.map(({ text = '' }) => text).join('\n'))?.[0]
   }
   await visitor.rest('POST', `/api/bookings/${id}/cancel`, { as: 'cash' })
   const { rows } = await world.sql.query<{ cents: number }>(
