@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import type { KeyedHash } from './keyed-hash.ts'
 import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
 
 /** What was edited, by the names of a form. Never personal data. */
@@ -14,14 +14,16 @@ export type AuditRecord = {
   before?: AuditedFields
   /** What the edit made of it; left out where nothing is left. */
   after?: AuditedFields
-  /** Personal data that an edit replaced: only its hash is kept. */
-  personalBefore?: unknown
-  personalAfter?: unknown
+  /** Personal data that an edit replaced, and what it made of it: only hashes are kept, see `personalChange`. */
+  personal?: PersonalChange
 }
+
+/** Keyed hashes of personal data before and after an edit. */
+export type PersonalChange = { beforeHash: Uint8Array<ArrayBuffer>; afterHash: Uint8Array<ArrayBuffer> }
 
 /** Appends one line to the audit trail, in the transaction of what it tells of. */
 export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord): Promise<void> {
-  const { actor, action, subject, before, after, personalBefore, personalAfter } = record
+  const { actor, action, subject, before, after, personal } = record
   await tx.auditEntry.create({
     data: {
       actor,
@@ -29,11 +31,16 @@ export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord
       subject,
       before: before === undefined ? Prisma.DbNull : jsonOf(before),
       after: after === undefined ? Prisma.DbNull : jsonOf(after),
-      beforeHash: hashOf(personalBefore),
-      afterHash: hashOf(personalAfter),
+      ...personal,
     },
     select: { id: true },
   })
+}
+
+/** What the trail keeps of an edit of personal data: enough to prove what stood there, with the data key. */
+export function personalChange(keyedHash: KeyedHash, before: unknown, after: unknown): PersonalChange {
+  const hashOf = (value: unknown) => keyedHash.of('audit', JSON.stringify(value))
+  return { beforeHash: hashOf(before), afterHash: hashOf(after) }
 }
 
 /** What differs between two readings of the same thing, as the trail keeps it. */
@@ -56,10 +63,4 @@ function jsonOf(fields: AuditedFields): Prisma.InputJsonObject {
       typeof value === 'object' && value !== null ? [...value] : value,
     ]),
   )
-}
-
-function hashOf(value: unknown): Uint8Array<ArrayBuffer> | null {
-  return value === undefined
-    ? null
-    : new Uint8Array(createHash('sha256').update(JSON.stringify(value)).digest())
 }

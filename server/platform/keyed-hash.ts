@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /** What a hash is for. Each has a key of its own, so that the hashes of two columns cannot be compared. */
-export type HashPurpose = 'rate-counter' | 'mailbox' | 'credit-code' | 'booking-request' | 'held-address'
+export type HashPurpose =
+  | 'rate-counter'
+  | 'mailbox'
+  | 'credit-code'
+  | 'booking-request'
+  | 'held-address'
+  | 'audit'
 
 /**
  * Hashes what can be guessed, such as an address or a child's name, under the data keys (HMAC-SHA-256): whoever has the

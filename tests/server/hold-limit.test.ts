@@ -11,6 +11,7 @@ import { whileEventIsLocked } from '../support/row-lock.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent, seatsOfEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
+import { claim, mailedToken, transfer } from '../support/transferring.ts'
 import { held, nextVisitor, type Visitor, visitorAt } from '../support/visitors.ts'
 import { waitingBody } from '../support/waiting-list.ts'
 
@@ -168,6 +169,40 @@ test('what costs nothing counts for a day, or until its mailed link is opened', 
   await site.runJob('expire-holds')
   const kept = await Promise.all(ids.map(async (id) => (await storedAddress(id)).heldAddress !== null))
   expect(kept).toEqual([false, false, true])
+})
+
+/** A free camp of forty, of which one address may keep ten. */
+const freeCamp = () => camp({ adultPriceCents: 0, childPriceCents: 0 })
+
+test('what costs nothing counts for its address also when it is handed over to somebody', async () => {
+  const [eventId, visitor] = [await freeCamp(), nextVisitor(site)]
+  const { id, cookie } = await held(visitor, eventId, 10)
+  const next = { email: `${randomUUID()}@example.com` }
+  expect(await transfer(site, id, cookie, next)).toMatchObject({ bookingId: id })
+  expect((await visitor.book(eventId, 1)).status).toBe(429)
+  const token = await mailedToken(site, next.email, 'booking-handed-over')
+  expect((await claim(site, id, token)).status).toBe(204)
+  expect((await visitor.book(eventId, 1)).status).toBe(201)
+})
+
+test('nor do many free bookings gather in one camp by moving there, where moving costs nothing', async () => {
+  const { db } = site.services
+  await db.setting.upsert({
+    where: { id: 1 },
+    create: { id: 1, exchangeFeeCents: 0 },
+    update: { exchangeFeeCents: 0 },
+  })
+  const [from, to] = [await freeCamp(), await freeCamp()]
+  // Moves are asked for from this machine's own address.
+  const visitor = visitorAt(site, '127.0.0.1')
+  const moves: unknown[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const { id, cookie } = await held(visitor, from, 10)
+    moves.push((await moveParty(site, { id, cookie }, to)).__typename)
+  }
+  expect(moves).toEqual(['ExchangeBookingPayload', 'ManyHoldsError'])
+  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 10 })
+  await db.setting.update({ where: { id: 1 }, data: { exchangeFeeCents: 2_500 } })
 })
 
 test('seats on offer count for the address that joined the waiting list', async () => {

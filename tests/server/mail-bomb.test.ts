@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailboxOf } from '../../domain/mailbox.ts'
 import { linksAreFew } from '../../server/platform/mail/mailbox-allowance.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
+import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { cookieOf, createMember, mailsTo, mutate, tokenIn } from '../support/members.ts'
+import { movedTo, moveParty } from '../support/exchanging.ts'
+import { cookieOf, createMember, logIn, mailsTo, mutate, tokenIn } from '../support/members.ts'
 import { openIntent, payWith, webhooksArrived } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
@@ -117,6 +119,49 @@ test('what follows a payment is mailed all the same', async () => {
   expect((await mailsIn('victim@example.com')).at(-1)?.subject).toBe("You're going to Paid Camp")
 })
 
+test('moves that are begun and given up again are unpaid bookings like others', async () => {
+  const camps = await Promise.all([1, 2].map(() => createEvent(site.services, { maxParticipants: 500 })))
+  const [from, to] = camps.map(({ id }) => id)
+  const booked = await call(
+    `${site.url}/api/bookings`,
+    'POST',
+    bookingBody(Number(from), { email: 'mover@example.com' }),
+    fromAnywhere(),
+  )
+  const party = { id: String(booked.body.id), cookie: booked.cookie }
+  await outboxDrained(site)
+  await payWith(site, await openIntent(site, party.id))
+  await webhooksArrived(site)
+  for (let round = 0; round < 8; round += 1) {
+    const moved = movedTo(await moveParty(site, party, Number(to), { expectedToPay: '25.00' }))
+    const headers = { cookie: party.cookie ?? '', ...fromAnywhere() }
+    await call(`${site.url}/api/bookings/${moved}/cancel`, 'POST', { as: 'cash' }, headers)
+  }
+  await outboxDrained(site)
+  const kinds = (await mailsIn('mover@example.com')).map(({ kind }) => kind)
+  expect(kinds).toEqual(['booking-received', 'payment-received'])
+})
+
+test("credit of somebody else's, spent and given back over and over, mails no more than other tries", async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
+  const { code } = await createCreditNote(site.services, 'CAMP-GIVEN', 75_000)
+  const spendAndCancel = async (email: string) => {
+    const body = bookingBody(eventId, { email })
+    const booked = await call(`${site.url}/api/bookings`, 'POST', body, fromAnywhere())
+    const id = String(booked.body.id)
+    expect(await spendCredit(site, id, code)).toMatchObject({ __typename: 'UseCreditNotePayload' })
+    const headers = { cookie: booked.cookie ?? '', ...fromAnywhere() }
+    await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, headers)
+  }
+  for (let round = 0; round < 6; round += 1) await spendAndCancel(`credited+${round}@example.com`)
+  await outboxDrained(site)
+  expect(await mailsIn('credited@example.com')).toHaveLength(6)
+  // The note's own family hears of everything.
+  for (let round = 0; round < 4; round += 1) await spendAndCancel('sam@example.com')
+  await outboxDrained(site)
+  expect((await mailsIn('sam@example.com')).length).toBeGreaterThanOrEqual(8)
+})
+
 test('a link that is not mailed is answered alike and leaves the one before working', async () => {
   await createMember(site.services, 'Patient')
   const ask = () => mutate(site.url, 'requestPasswordReset', { email: 'patient@example.com' })
@@ -147,6 +192,17 @@ test('a browser that is signed in to the account asks as often as it likes, unle
   await site.services.db.user.update({ where: { username: 'proved' }, data: { emailVerifiedAt: new Date() } })
   expect(await proved()).toBe(2)
   expect(await unproved()).toBe(1)
+})
+
+test('so does a browser where the member has signed in and out again', async () => {
+  const { id } = await createMember(site.services, 'leaver')
+  await site.services.db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  const { headers } = await logIn(site.url, 'leaver')
+  const mark = headers.getSetCookie().find((each) => each.startsWith('camp_browser='))
+  const ask = (cookie: string) =>
+    mutate(site.url, 'requestPasswordReset', { email: 'leaver@example.com' }, cookie)
+  for (let time = 0; time < 3; time += 1) await ask(mark?.split(';', 1)[0] ?? '')
+  expect(await mailsTo(site, 'leaver@example.com', 'reset-password')).toHaveLength(3)
 })
 
 /** How many of twelve mails to one mailbox at the same moment are kept. */

@@ -121,6 +121,19 @@ test('every booking gets a code of its own, those too that the version before ma
   ).rejects.toThrow('booking_code_key')
 })
 
+test('hashes of personal data that were made without a key are gone', async () => {
+  await addEvent()
+  await addBooking('guessable', 'HELD', 'UNPAID')
+  await client.query(`UPDATE booking SET request_hash = '\\x01'`)
+  await client.query(`INSERT INTO audit_entry (actor, action, subject, before_hash, after_hash)
+    VALUES ('system', 'booking-handed-over', 'booking:guessable', '\\x01', '\\x02')`)
+  await applyMigrations(database.url, () => undefined)
+  const { rows } = await client.query(`SELECT request_hash, before_hash, after_hash FROM booking, audit_entry
+    WHERE subject = 'booking:guessable'`)
+  expect(rows).toEqual([{ request_hash: null, before_hash: null, after_hash: null }])
+  await expect(client.query('DELETE FROM audit_entry')).rejects.toThrow('append-only')
+})
+
 test('a database where a pair of states contradicts itself is left as it is, and told how many there are', async () => {
   await addEvent()
   await addBooking('sound', 'HELD', 'UNPAID')

@@ -200,3 +200,10 @@ test('a code stands nowhere in plain, is shown to its family, and is found by ea
   expect(found === null ? '' : shownCode(both.services.seal, found)).toBe(code)
   await both.close()
 })
+
+test('what is hashed is hashed under the data key', () => {
+  const { keyedHash } = site.services
+  const hashOf = (...keys: string[]) => createKeyedHash(keys).of('mailbox', 'sam@example.com')
+  expect(keyedHash.of('mailbox', 'sam@example.com')).toEqual(hashOf(...site.env.dataKeys))
+  expect(keyedHash.of('mailbox', 'sam@example.com')).not.toEqual(hashOf('another key'))
+})

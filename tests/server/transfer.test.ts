@@ -168,4 +168,10 @@ test('what was paid stays with the booking: no money moves', async () => {
     where: { subject: `booking:${id}`, action: 'booking-handed-over' },
   })
   expect(audit).toMatchObject({ actor: `user:${admin.userId}`, before: null, after: null })
+  // Who has the database without the key confirms no guess at who had the booking.
+  const now = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  const { firstName, lastName, email, phone } = now
+  const person = JSON.stringify({ firstName, lastName, email, phone })
+  expect(audit.afterHash).toEqual(site.services.keyedHash.of('audit', person))
+  expect(audit.beforeHash).not.toEqual(audit.afterHash)
 })

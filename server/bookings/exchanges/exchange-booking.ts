@@ -104,7 +104,8 @@ async function exchange(
   const before = await earlierMove(tx, old, form.eventId, locked)
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
-  if (form.expectedToPay > 0) {
+  // Nothing was paid for what costs nothing: moved, it keeps seats unpaid there.
+  if (form.expectedToPay > 0 || old.totalCents === 0) {
     const party = { eventId: form.eventId, people: seatsOf(old).people }
     await refuseManyHolds({ db: tx, holdLimits: context.holdLimits }, holder, party, 'in turn')
   }

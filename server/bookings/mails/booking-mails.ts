@@ -12,6 +12,7 @@ import { informationTime } from '../record/event-information.ts'
 import { readConsents } from '../record/read-consents.ts'
 import { type BookingLetter, bookingLetter } from './booking-letters.ts'
 import { type CampLetter, campLetter } from './camp-letters.ts'
+import { broughtIn, isPaidFor } from './is-paid-for.ts'
 import type { BookingFacts } from './letter-facts.ts'
 import { readMoveFacts, readReplaced } from './move-facts.ts'
 
@@ -21,7 +22,7 @@ export type BookingMail = BookingLetter | CampLetter
 export type WrittenMail = {
   kind: KindsOf<'booking' | 'unpaid' | 'free'>
   mail: MailText
-  /** Whether something was ever paid for the booking, or for the one that it is to replace. */
+  /** See `isPaidFor`. */
   isPaid: boolean
 }
 
@@ -67,12 +68,10 @@ export async function enqueueBookingMail(
   await mailer.enqueueAboutBooking(tx, kind, { key, mail, isPaid })
 }
 
-const paid = { where: { capturedCents: { gt: 0 } }, take: 1, select: { id: true } } as const
 const mailed = {
   event: { select: eventColumns },
   receipts: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
-  payments: paid,
-  movedFrom: { select: { payments: paid } },
+  payments: broughtIn,
 } as const satisfies Prisma.BookingInclude
 
 /** A booking with what its mails say of it. */
@@ -126,8 +125,7 @@ export async function readMailFacts(
     isFormComplete: consents.isComplete,
     move: await readMoveFacts(services, tx, booking),
   }
-  const isPaid = [booking.payments, booking.movedFrom?.payments ?? []].flat().length > 0
-  return { booking, facts, isPaid }
+  return { booking, facts, isPaid: isPaidFor(booking) }
 }
 
 /**

@@ -47,7 +47,8 @@ export async function changeState(
         WHEN ${to.state === 'HELD'} THEN hold_expires_at END,
       hold_extended_at = CASE WHEN ${becomes('HELD')} THEN NULL ELSE hold_extended_at END,
       request_mac = CASE WHEN ${to.state === 'HELD'} THEN request_mac END,
-      held_address = CASE WHEN ${to.state === 'HELD'} THEN held_address END,
+      held_address = CASE
+        WHEN ${to.state === 'HELD'} OR (${to.state === 'CONFIRMED'} AND total_cents = 0) THEN held_address END,
       confirmed_at = CASE WHEN ${becomes('CONFIRMED')} THEN now() ELSE confirmed_at END,
       cancelled_at = CASE WHEN ${becomes('CANCELLED')} THEN now() ELSE cancelled_at END,
       updated_at = now()

@@ -6,11 +6,12 @@ import { announce } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { dayOf } from '../../events/event-row.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { personalChange, recordAudit } from '../../platform/audit.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { formerHolderLetter } from '../mails/former-holder-letter.ts'
+import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
 import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
 import { newAccessToken } from '../record/access-token.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
@@ -38,7 +39,7 @@ export async function transferBooking(context: Context, bookingId: string, input
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
-      include: { event: true, payments: { where: { capturedCents: { gt: 0 } }, select: { id: true } } },
+      include: { event: true, payments: broughtIn },
     })
     if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
     const { event, firstName, lastName, email, phone } = booking
@@ -64,7 +65,8 @@ export async function transferBooking(context: Context, bookingId: string, input
         requestMac: null,
         requestHash: null,
         createdBySid: null,
-        heldAddress: null,
+        // What costs nothing can be handed on to made-up people: it counts for its address as before.
+        heldAddress: booking.totalCents === 0 ? booking.heldAddress : null,
         accessTokenHash: hash,
         sealedAccessToken: sealed,
       },
@@ -76,8 +78,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       actor,
       action: 'booking-handed-over',
       subject: `booking:${bookingId}`,
-      personalBefore: { firstName, lastName, email, phone },
-      personalAfter: form,
+      personal: personalChange(context.keyedHash, { firstName, lastName, email, phone }, form),
     })
     const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
     const once = randomBytes(12).toString('base64url')
@@ -87,7 +88,7 @@ export async function transferBooking(context: Context, bookingId: string, input
         email,
         formerHolderLetter({ firstName, title: event.title, days, newFirstName: form.firstName }),
       ),
-      isPaid: booking.payments.length > 0,
+      isPaid: isPaidFor(booking),
     })
     await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
   })

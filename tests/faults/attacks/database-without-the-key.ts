@@ -8,6 +8,7 @@ import { lettersDuring } from './letters.ts'
 import { visitorAt } from './visitor.ts'
 
 const address = '203.0.113.210'
+const TRANSFER = 'mutation ($input: TransferBookingInput!) { transferBooking(input: $input) { __typename } }'
 
 /** Somebody has a copy of the database and not the key, and looks for what he can guess or read. */
 export const databaseWithoutTheKey: Attack = {
@@ -23,6 +24,15 @@ export const databaseWithoutTheKey: Attack = {
     })
     const code = /CAMP(-[2-9A-Z]{4}){4}/.exec(letters.map(({ text = '' }) => text).join('\n'))?.[0]
     if (code === undefined) throw new Error('no credit note came')
+    const person = {
+      firstName: 'Former',
+      lastName: 'Holder',
+      email: 'former@example.com',
+      phone: '0400 111 222',
+    }
+    const given = await family.bookAndPay(eventId, { ...body, ...person })
+    const next = { firstName: 'Next', lastName: 'Holder', email: 'next@example.com', phone: '0400 111 333' }
+    await family.graphql(TRANSFER, { input: { bookingId: given, ...next } })
     const request = JSON.stringify([eventId, bookingFormSchema.parse(body)])
     const found = {
       "a child's name": await rowsWith(world, 'Canarychild'),
@@ -30,6 +40,7 @@ export const databaseWithoutTheKey: Attack = {
       'a whole booking request, guessed': await rowsWithHashOf(world, request),
       'a code that spends credit': await rowsWith(world, code),
       'a code that spends credit, guessed': await rowsWithHashOf(world, code),
+      'who had a booking before, guessed': await rowsWithHashOf(world, JSON.stringify(person)),
       "a visitor's address": await rowsWith(world, address),
       "a visitor's address, guessed": await rowsWithHashOf(world, address),
     }
