@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { paidBooking } from '../support/cancelling.ts'
+import { cancelParty, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { checkInvariants } from '../support/invariants.ts'
@@ -91,6 +91,15 @@ test('an unpaid move of whoever transferred the booking is not told to the next 
   expect(await accessOf(site, held.id, next.cookie)).toBe('REDUCED')
   expect(await accessOf(site, own, held.cookie)).toBe('REDUCED')
   expect(await exchangeOf(site, next)).toMatchObject({ exchange: { openMoveId: own } })
+})
+
+test('money that moved before the booking was transferred is noted as returned to who paid it', async () => {
+  const { moved } = await movedParty()
+  const next = await givenToRobin(moved)
+  expect((await cancelParty(site, next)).status).toBe(200)
+  await refundsEnd(site, moved.id, ['37500 SUCCEEDED'])
+  const { receipts } = await storedBooking(site, moved.id)
+  expect(receipts.map(({ issuedTo }) => issuedTo)).toEqual(['Sam Canarysurname'])
 })
 
 /** What the old family may see that repeated its move while the new booking was transferred. */

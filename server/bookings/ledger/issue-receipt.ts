@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { billWithFee } from '../record/frozen-bill.ts'
+import { originOf } from './held-money.ts'
 
 /** Prices include GST: an eleventh of what is paid. */
 const gstShare = 11
@@ -60,15 +61,15 @@ async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft |
 async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id },
-    include: {
-      booking: { select: { firstName: true, lastName: true } },
-      payment: { select: { receipt: { select: { issuedTo: true } } } },
-    },
+    include: { booking: { select: { firstName: true, lastName: true } } },
   })
   if (await isNoted(tx, id)) return null
-  const { bookingId, amountCents, payment } = refund
-  // The money goes back to who paid, whoever holds the booking by now.
-  const issuedTo = payment.receipt === null ? nameOf(refund.booking) : payment.receipt.issuedTo
+  const { bookingId, amountCents, paymentId } = refund
+  // The money goes back to who paid, whoever holds the booking by now, and wherever it moved since.
+  const { receipt: number } = await originOf(tx, paymentId)
+  const receipt =
+    number === null ? null : await tx.receipt.findUnique({ where: { number }, select: { issuedTo: true } })
+  const issuedTo = receipt === null ? nameOf(refund.booking) : receipt.issuedTo
   // Not its reason: that may be an organiser's words about somebody's health.
   const line = { label: 'Refund', quantity: 1, nights: null, unitCents: amountCents, amountCents }
   return { bookingId, amountCents, issuedTo, lines: [line] }
