@@ -14,17 +14,25 @@ export function passwordHint(least: number = PASSWORD_LIMITS.minLength): string 
   return `At least ${least} characters, and not one that is easy to guess.`
 }
 
-/** Whether a password is one run of characters, up, down or of the same: `abcdefgh`, `987654321`, `111111`. */
-export function isRun(password: string): boolean {
-  const characters = [...password.normalize('NFC').toLowerCase()]
-  const steps = characters.slice(1).map((each, index) => stepBetween(characters[index] ?? '', each))
-  const [first] = steps
-  return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first)
-}
+/** The same where it is not known who is going to choose it: the link of a mail says nothing of the role. */
+export const HINT_FOR_ANY_ROLE = `At least ${PASSWORD_LIMITS.minLength} characters (organisers ${PASSWORD_LIMITS.staffMinLength}), and not one that is easy to guess.`
 
-/** How far apart two characters stand; 0 comes after 9, as on a keyboard. */
-function stepBetween(one: string, next: string): number {
-  const step = (next.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
-  const isOfDigits = /^[0-9]{2}$/.test(one + next)
-  return isOfDigits && Math.abs(step) === 9 ? -Math.sign(step) : step
+/** Along which characters follow each other: the alphabet, the figures, the rows of English and German keyboards. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+].flatMap((row) => [row, [...row].reverse().join('')])
+
+/**
+ * Whether a password is one run of characters, up or down (`abcdefgh`, `987654321`, `ytrewq`), or one piece that is
+ * repeated (`111111`, `hahaha`, `12341234`).
+ */
+export function isRun(password: string): boolean {
+  const plain = password.normalize('NFC').toLowerCase()
+  return rows.some((row) => row.includes(plain)) || /^(.+?)\1+$/u.test(plain)
 }

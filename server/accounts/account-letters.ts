@@ -1,4 +1,4 @@
-import { greetingOf } from '../../domain/greeted-name.ts'
+import { greetedName, greetingOf } from '../../domain/greeted-name.ts'
 import { site } from '../../domain/site.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
@@ -31,13 +31,15 @@ export function verificationLetter(siteUrl: string, holder: AccountHolder, token
 
 /** The mail whose link sets a new password. */
 export function resetLetter(siteUrl: string, holder: AccountHolder, token: string): Letter {
+  const username = greetedName(holder.username)
   return {
     subject: `Set a new password for ${site.name}`,
     greeting: holderGreeting(holder),
     parts: [
       {
         kind: 'action',
-        text: `Your username is ${holder.username}. Please open this link to set a new password`,
+        // The address opens the account as well, where the username is nothing to be mailed.
+        text: `${username === null ? 'You sign in with this email address' : `Your username is ${username}`}. Please open this link to set a new password`,
         button: 'Set a new password',
         url: `${siteUrl}/reset-password#t=${token}`,
       },

@@ -1,8 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { site } from '../../domain/site.ts'
 
-/** Some fifty thousand passwords of lists that were stolen elsewhere, in lower case. */
-const common = new Set(dictionary['passwords-common'])
+/**
+ * Some fifty thousand passwords of lists that were stolen elsewhere, in lower case. The package leaves out runs and
+ * repetitions, which `isRun` refuses, and these few of the 3,000 that are the most common.
+ */
+const common = new Set([
+  ...dictionary['passwords-common'],
+  ...['hotmail', 'members', 'heka6w2', 'fingerig', 'homepage-', "pic's"],
+])
 const siteName = lettersOf(site.name)
 
 /**

@@ -20,10 +20,14 @@ test('what an account has beside the form is dropped', () => {
 })
 
 test.each([
-  ['72 letters', 'ab'.repeat(36), true],
-  ['73 letters', `${'ab'.repeat(36)}a`, false],
-  ['36 letters of two bytes', 'éè'.repeat(18), true],
-  ['36 letters with the accent as a character of its own', 'e\u0301e\u0300'.repeat(18), true],
+  ['72 letters', `${'ab'.repeat(35)}yz`, true],
+  ['73 letters', `${'ab'.repeat(36)}z`, false],
+  ['36 letters of two bytes', `${'éè'.repeat(17)}öü`, true],
+  [
+    '36 letters with the accent as a character of its own',
+    `${'e\u0301e\u0300'.repeat(17)}o\u0308u\u0308`,
+    true,
+  ],
   ['37 letters of two bytes', 'é'.repeat(37), false],
   ['a megabyte', 'a'.repeat(1_000_000), false],
   ['half a character', 'wallaby\ud800', false],
@@ -40,10 +44,17 @@ test.each([
   ['987654321', true],
   ['ABCdefgh', true],
   ['1234567890', true],
+  ['0987654321', true],
   ['7777777', true],
+  ['121212', true],
+  ['12341234', true],
+  ['Hahaha', true],
+  ['ytrewq', true],
+  ['mnbvcxz', true],
   ['acegik', false],
   ['abcdefgi', false],
-])('%s is one run of characters: %s, which no new password may be', (password, run) => {
+  ['haha12', false],
+])('%s is one run of characters or one piece repeated: %s, which no new password may be', (password, run) => {
   expect(isRun(password)).toBe(run)
   expect(registrationSchema.safeParse({ ...filled, password }).success).toBe(!run)
   // Whoever has one from before signs in with it.

@@ -130,6 +130,8 @@ const refusals: [what: string, changes: Record<string, unknown>, path: string, m
   ['73 bytes', { password: 'q'.repeat(73) }, 'password', tooLong],
   ['37 letters of two bytes', { password: 'é'.repeat(37) }, 'password', tooLong],
   ['the most common password', { password: 'monkey' }, 'password', tooEasy],
+  ['a common word that lists of words leave out', { password: 'hotmail' }, 'password', tooEasy],
+  ['a piece that is repeated', { password: '121212' }, 'password', tooEasy],
   ['figures in a row', { password: '987654321' }, 'password', tooEasy],
   ['letters in a row', { password: 'abcdefgh' }, 'password', tooEasy],
   ['a common one in capitals', { password: 'QWERTYuiop' }, 'password', tooEasy],

@@ -39,22 +39,12 @@ export function CurrentPasswordField({ label, ...props }: AccountFieldProps & { 
   return <FormField {...props} label={label} type="password" required autoComplete="current-password" />
 }
 
-/** A password that is chosen here, with what it may be before it is typed. `least` characters, a member's if left out. */
+/** A password that is chosen here, with what it may be before it is typed: a member's, where no other hint is given. */
 export function NewPasswordField({
-  label,
-  least,
+  hint = passwordHint(),
   ...props
-}: AccountFieldProps & { label: string; least?: number | undefined }) {
-  return (
-    <FormField
-      {...props}
-      label={label}
-      type="password"
-      required
-      autoComplete="new-password"
-      hint={passwordHint(least)}
-    />
-  )
+}: AccountFieldProps & { label: string; hint?: string }) {
+  return <FormField {...props} type="password" required autoComplete="new-password" hint={hint} />
 }
 
 /** The chosen password typed a second time. */

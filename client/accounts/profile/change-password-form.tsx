@@ -1,5 +1,5 @@
 import { changePasswordSchema } from '../../../domain/account-forms.ts'
-import { leastPasswordLength } from '../../../domain/password-rules.ts'
+import { leastPasswordLength, passwordHint } from '../../../domain/password-rules.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { UserRole } from '../../graphql/graphql.ts'
@@ -62,7 +62,7 @@ export function ChangePasswordForm({ role }: { role: UserRole }) {
       <NewPasswordField
         {...form.register('newPassword')}
         label="New password"
-        least={leastPasswordLength(role.toLowerCase())}
+        hint={passwordHint(leastPasswordLength(role.toLowerCase()))}
         error={errors.newPassword?.message}
       />
     </AccountForm>

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { passwordResetSchema } from '../../../domain/account-forms.ts'
+import { HINT_FOR_ANY_ROLE } from '../../../domain/password-rules.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
@@ -101,6 +102,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: (answer: string
         <NewPasswordField
           {...form.register('password')}
           label="New password"
+          hint={HINT_FOR_ANY_ROLE}
           error={errors.password?.message}
         />
         <ConfirmationField {...form.register('confirmation')} error={errors.confirmation?.message} />

@@ -23,21 +23,24 @@ const to = 'sam@example.com'
 const cancelReason = 'The creek is over the road, and more rain is coming.'
 
 const sampleMessage = {
-  ...{ name: 'Sam Sample', email: to, phone: '', eventType: 'general', subject: 'Dogs' },
+  ...{ email: to, phone: '', eventType: 'general', subject: 'Dogs' },
   message: 'Hi, may we bring our dog?',
 }
 
-/** Every mail that the site writes, by a name for its address, with made-up people and amounts. */
-export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
-  const facts = sampleFacts(siteUrl, now)
-  const holder = { username: 'sam', firstName: 'Sam' }
+/**
+ * Every mail that the site writes, by a name for its address, with made-up people and amounts.
+ * @param firstName of everybody in them
+ */
+export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<string, MailText> {
+  const facts = { ...sampleFacts(siteUrl, now), firstName }
+  const holder = { username: firstName.toLowerCase(), firstName }
   const event = {
     ...{ id: 1, title: facts.title, location: facts.location },
     startDate: new Date(facts.startDate),
     endDate: new Date(facts.endDate),
     cancelReason,
   }
-  const waiting = { id: 1, firstName: 'Sam', email: to, adultCount: 1, childCount: 2 }
+  const waiting = { id: 1, firstName, email: to, adultCount: 1, childCount: 2 }
   const days = formatDayRangeAu(facts.startDate, facts.endDate)
   const refund = toCard(60_000)
   const ends = Object.entries(sampleEnds(now))
@@ -62,7 +65,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
     ['reset-password', mailOf(to, resetLetter(siteUrl, holder, token))],
     ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
     ['bookings-joined', mailOf(to, bookingsJoinedLetter(siteUrl, holder, [`${facts.title}, ${days}`]))],
-    ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: 'Robin' }))],
+    ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: firstName }))],
     [
       'booking-links',
       mailOf(
@@ -73,7 +76,7 @@ export function sampleMails(siteUrl: string, now: Date): Map<string, MailText> {
       ),
     ],
     ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
-    ['contact-message', contactMail(to, sampleMessage)],
+    ['contact-message', contactMail(to, { ...sampleMessage, name: `${firstName} Sample` })],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
   ])
 }
