@@ -25,6 +25,11 @@ export function readKeptTickets(): readonly KeptTicket[] {
   return read().tickets
 }
 
+/** Whether these tickets are kept for a guest, whose device can be told to forget them. */
+export function areTicketsOfGuest(): boolean {
+  return read().owner === null
+}
+
 /** Keeps a ticket, in place of an older one of the same booking. Somebody else's are forgotten. */
 export function keepTicket(owner: string | null, ticket: KeptTicket): void {
   const kept = read()

@@ -4,9 +4,10 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { GuestDevice } from '../accounts/session/forget-device.tsx'
 import { TicketCard } from '../bookings/ticket/ticket-card.tsx'
 import { PackingList } from '../bookings/ticket/whats-next.tsx'
-import { type KeptTicket, readKeptTickets } from '../kept-tickets.ts'
+import { areTicketsOfGuest, type KeptTicket, readKeptTickets } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
@@ -57,6 +58,7 @@ function KeptTickets({ tickets }: { tickets: readonly KeptTicket[] }) {
       ))}
       <Box>
         <PackingList />
+        {areTicketsOfGuest() && <GuestDevice />}
       </Box>
     </Container>
   )

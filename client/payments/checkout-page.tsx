@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
+import { GuestDevice } from '../accounts/session/forget-device.tsx'
 import { BookingBill } from '../bookings/pages/booking-bill.tsx'
 import { OrderSummary } from '../bookings/pages/order-summary.tsx'
 import {
@@ -78,6 +79,7 @@ function Checkout({ booking }: { booking: CheckoutBooking }) {
           Checkout
         </Typography>
         {isCancelled ? <Cancelled booking={booking} /> : <OpenCheckout booking={booking} />}
+        <GuestDevice />
       </Container>
     </>
   )

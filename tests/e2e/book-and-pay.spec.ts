@@ -59,6 +59,8 @@ for (const screen of screens) {
       const code = String(made?.code)
       // What is read out on the phone stands above the payment's own id.
       await expect(page.getByText(/Booking reference: .*Payment ID: pi_/s).last()).toContainText(code)
+      const forget = page.getByRole('button', { name: 'Forget this device' })
+      await expect(forget).toBeVisible()
       await fillCard(page, '4000 0000 0000 0002')
       await page.getByRole('button', { name: /^Pay/ }).click()
       await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
@@ -71,6 +73,7 @@ for (const screen of screens) {
       await expect(page.getByText('Mia').first()).toBeVisible()
       await expect(page.getByText('Peanuts').first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Print Confirmation' })).toBeVisible()
+      await expect(forget).toBeVisible()
       const ticket = page.getByRole('region', { name: 'Your ticket' })
       await expect(ticket).toContainText(`Booking reference${code}`)
       await expect(page.getByText(`${WILL_COME} the way there, the plan and who leads it.`)).toBeVisible()
@@ -92,6 +95,7 @@ for (const screen of screens) {
       for (const address of ['/booking-status', '/booking-confirmation', '/booking-receipt']) {
         await page.goto(`${address}?bookingId=${id}`)
         await expect(page.getByText(code).first()).toBeVisible()
+        await expect(forget).toBeVisible()
         expect(await page.locator('main').innerText()).not.toMatch(new RegExp(`${id}|pi_`))
       }
 

@@ -69,6 +69,7 @@ test('a paid booking can be read without a network, without names, and other add
     await expect(ticket).toContainText('1 adult, 1 child')
     await expect(ticket.getByRole('img', { name: 'QR code that opens this booking' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Packing List' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Forget this device' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(LAST_NAME)
   }
   const kept = await everythingKept(page)
@@ -90,6 +91,7 @@ test('a tab that loses the network shows the kept ticket, and says that it is of
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Your ticket' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(await codeOf(site, id))
+  await expect(page.getByRole('button', { name: 'Forget this device' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()

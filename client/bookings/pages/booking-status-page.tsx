@@ -88,7 +88,13 @@ function StatusLookup({ id, claim, claimAgain }: LookupProps) {
   if (booking) return <Status booking={booking} awaited={awaited} notice={{ claim, onRetry: claimAgain }} />
   // A link that failed with the reading is tried first, and the booking is read after it.
   const retry = claim === 'failed' ? claimAgain : () => void refetch().catch(() => undefined)
-  if (error) return <KeptBooking bookingId={id} onRetry={retry} />
+  if (error) {
+    return (
+      <KeptBooking bookingId={id} onRetry={retry}>
+        <GuestDevice />
+      </KeptBooking>
+    )
+  }
   return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
 }
 

@@ -78,7 +78,13 @@ function BookingSuccess({ id }: { id: string }) {
   }, [isLapsed, id])
 
   if (!booking) {
-    if (error) return <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)} />
+    if (error) {
+      return (
+        <KeptBooking bookingId={id} onRetry={() => void refetch().catch(() => undefined)}>
+          <GuestDevice />
+        </KeptBooking>
+      )
+    }
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
   if (booking.paymentStatus === 'COMPLETED') return <ConfirmedBooking booking={booking} />

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { Link, useSearchParams } from 'react-router-dom'
+import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -72,6 +73,7 @@ function ReceiptLookup({ id, claimAgain }: { id: string; claimAgain: (() => void
       <PrintSheet />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, '@media print': { maxWidth: 'none', px: 0 } }}>
         <ReceiptSheet receipt={receipt} booking={booking} />
+        <GuestDevice />
       </Container>
     </>
   )

@@ -2,17 +2,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { readKeptTickets } from '../../kept-tickets.ts'
+import { type ReactNode, useState } from 'react'
+import { areTicketsOfGuest, readKeptTickets } from '../../kept-tickets.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { BookingUnavailable } from '../shared/booking-lookup-message.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { PackingList } from './whats-next.tsx'
 
-type KeptBookingProps = { bookingId: string; onRetry: () => void }
+type KeptBookingProps = {
+  bookingId: string
+  onRetry: () => void
+  /** Below the ticket of a guest. */
+  children: ReactNode
+}
 
 /** What is known of a booking while the server cannot be reached: its ticket, if it was kept on this device. */
-export function KeptBooking({ bookingId, onRetry }: KeptBookingProps) {
+export function KeptBooking({ bookingId, onRetry, children }: KeptBookingProps) {
   const [ticket] = useState(() => readKeptTickets().find((kept) => kept.bookingId === bookingId))
   if (!ticket) return <BookingUnavailable onRetry={onRetry} />
   return (
@@ -33,6 +38,7 @@ export function KeptBooking({ bookingId, onRetry }: KeptBookingProps) {
           </Button>
         </Box>
         <PackingList />
+        {areTicketsOfGuest() && children}
       </Container>
     </>
   )
