@@ -4,8 +4,8 @@ import { type DataSeal, SealBroken } from './sealed-data.ts'
 
 /*
  * Everything that is kept sealed, each with what seals it and what opens it side by side: of what shape it is and to
- * which row it is bound is said once. What was erased is null. What opens with none of the keys, or was sealed for
- * another row, is shown as such, reported, and stops nothing.
+ * which row it is bound is said once. What was erased is null. What opens with none of the keys, was sealed for
+ * another row, or has another shape, is shown as such, reported, and stops nothing.
  */
 
 export type { DataSeal } from './sealed-data.ts'
@@ -223,5 +223,10 @@ function open<T>(
 ): T | null {
   if (sealed === null) return null
   const opened = tryOpen(seal, sealed, boundTo)
-  return opened === broken ? instead : shape.parse(opened)
+  if (opened === broken) return instead
+  const read = shape.safeParse(opened)
+  if (read.success) return read.data
+  // Another column of the same row, or what an unknown version wrote.
+  seal.reportBroken(boundTo)
+  return instead
 }

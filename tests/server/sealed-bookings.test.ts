@@ -139,6 +139,29 @@ test('one row that cannot be opened is shown as such, raises one action item and
     .toEqual([{ kind: 'BROKEN_SEAL', bookingId: id, title: 'Something cannot be opened' }])
 })
 
+test('nor does one that opens and holds something else', async () => {
+  const { db } = site.services
+  const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
+  const event = await createEvent(site.services)
+  const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id), {
+    cookie: member.cookie,
+  })
+  const id = String(booked.body.id)
+  await db.$executeRaw`
+    UPDATE booking SET sealed_details = sealed_access_token, sealed_access_token = sealed_details WHERE id = ${id}`
+  await db.$executeRaw`
+    UPDATE booking_child SET sealed = (SELECT sealed_details FROM booking WHERE id = ${id}) WHERE booking_id = ${id}`
+  const own = await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie: member.cookie })
+  expect(own).toMatchObject({ status: 200, body: { emergencyContactName: 'Cannot be opened' } })
+  const all = await fetch(`${site.url}/api/admin/bookings`, { headers: { cookie: admin.cookie } })
+  expect(all.status).toBe(200)
+  await outboxDrained(site)
+  const key = `booking-received:${id}`
+  expect(openMail(site.services.seal, await db.mail.findUniqueOrThrow({ where: { key } })).text).toContain(
+    'Please sign in',
+  )
+})
+
 test('a code that an earlier version wrote in plain can be spent, and is sealed at the next start, once', async () => {
   const { db } = site.services
   const plain = await db.creditNote.create({
