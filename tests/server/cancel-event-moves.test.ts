@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openMail } from '../../server/platform/sealed-columns.ts'
-import { cancelParty, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
+import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
 import { cancelEvent } from '../support/cancelling-events.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -86,6 +86,7 @@ test('a dearer camp: the price stays what was paid, and the family may give the 
   expect(text).toContain('This event costs $375.00 more than you paid. We cover the difference.')
   expect(text).toContain('cancel the booking on its page until Grand Camp begins, and everything')
   expect(text).not.toContain('Administration fee')
+  expect(text).not.toContain('What every family brings')
   expect(files?.map(({ content }) => /STATUS:(\w+)/.exec(String(content))?.[1])).toEqual([
     'CONFIRMED',
     'CANCELLED',
@@ -122,6 +123,13 @@ test('a dearer camp: the price stays what was paid, and the family may give the 
   expect(quote).toMatchObject({ cancellation: { cashAmount: '750.00', creditAmount: null } })
   expect((await cancelParty(site, moved)).status).toBe(200)
   await refundsEnd(site, moved.id, ['75000 SUCCEEDED'])
+})
+
+test('a camp of the next days: what to know stands in the same mail, since none of its own would come in time', async () => {
+  const { from, to } = await twoCamps(inDays(2))
+  const party = await paidBooking(site, from)
+  await moveAll(from, to)
+  expect((await successorOf(party)).text).toContain('What every family brings')
 })
 
 test('a part of a moved booking is worth what was paid for it', async () => {

@@ -130,6 +130,17 @@ test('a cancelled event cannot be booked or paid', async () => {
   expect(body).toMatchObject({ isActive: true })
 })
 
+test('nor can a booking be paid that still holds its spots when its event is cancelled', async () => {
+  const { id: eventId } = await createEvent(site.services)
+  const party = await bookParty(site, eventId)
+  await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: new Date() } })
+  const paid = { bookingId: party.id, method: 'CASH', amount: '750.00' }
+  expect(await atDesk(site, admin, 'recordPayment', paid)).toMatchObject({ __typename: 'BookingClosedError' })
+  expect((await createIntent(site, party.id)).status).toBe(409)
+  const { code } = await createCreditNote(site.services, 'CAMP-STILL-HELD', 75_000)
+  expect(await spendCredit(site, party.id, code)).toMatchObject({ __typename: 'BookingClosedError' })
+})
+
 test('money that arrives after the event was cancelled goes back', async () => {
   const { id: eventId } = await createEvent(site.services)
   await setFaults(site, { webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })

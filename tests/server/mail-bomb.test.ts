@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailboxOf } from '../../domain/mailbox.ts'
 import { linksAreFew } from '../../server/platform/mail/mailbox-allowance.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { movedTo, moveParty } from '../support/exchanging.ts'
 import { cookieOf, createMember, logIn, mailsTo, mutate, tokenIn } from '../support/members.ts'
 import { openIntent, payWith, webhooksArrived } from '../support/paying.ts'
-import { outboxDrained } from '../support/payment-effects.ts'
+import { lapseHold, outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
 import { join, soldOutEvent, waitingBody } from '../support/waiting-list.ts'
 
 let database: TestDatabase
@@ -160,6 +162,33 @@ test("credit of somebody else's, spent and given back over and over, mails no mo
   for (let round = 0; round < 4; round += 1) await spendAndCancel('sam@example.com')
   await outboxDrained(site)
   expect((await mailsIn('sam@example.com')).length).toBeGreaterThanOrEqual(8)
+})
+
+test('an event that is cancelled tells a mailbox once, however many holds of it strangers let lapse', async () => {
+  const { id: eventId } = await createEvent(site.services, { maxParticipants: 500, title: 'Bombed Camp' })
+  const hold = async (email: string) => {
+    const { body } = await call(
+      `${site.url}/api/bookings`,
+      'POST',
+      bookingBody(eventId, { email }),
+      fromAnywhere(),
+    )
+    await lapseHold(site, String(body.id))
+    await site.runJob('expire-holds')
+  }
+  for (const tag of ['', '+1', '+2', '+3', '+4']) await hold(`bombed${tag}@example.com`)
+  await hold('another@example.com')
+  const { cookie } = await signedIn(site, { role: 'admin' })
+  expect(await cancelEvent(site.url, cookie, eventId)).toMatchObject({ __typename: 'CancelEventPayload' })
+  await vi.waitFor(async () => {
+    await site.runJob('end-called-off-bookings')
+    expect(await site.services.db.booking.count({ where: { eventId, state: 'CANCELLED' } })).toBe(6)
+  }, 20_000)
+  await outboxDrained(site)
+  for (const mailbox of ['bombed@example.com', 'another@example.com']) {
+    const told = (await mailsIn(mailbox)).filter(({ kind }) => kind === 'booking-cancelled')
+    expect(told.map(({ subject }) => subject)).toEqual(['Bombed Camp is cancelled'])
+  }
 })
 
 test('a link that is not mailed is answered alike and leaves the one before working', async () => {

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { tooLateLetters } from '../../announcements.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
 import type { TooLateLetter } from '../settlement/settle-arrived.ts'
-import { whatToKnow } from './camp-letters.ts'
+import { informationNow } from './camp-letters.ts'
 import { cancelledEventContent } from './cancelled-event-letter.ts'
 import {
   type BookingFacts,
@@ -202,11 +202,6 @@ function tooLateWords(kind: TooLateLetter): string {
 function heldWords({ heldUntil }: BookingFacts): string {
   if (heldUntil === null) return ' Your spots are taken again if they are still free.'
   return ` Your spots are held until ${formatInstantAu(heldUntil)} (Brisbane time).`
-}
-
-/** What to know, for a family whom the mail of its own would reach too late. */
-function informationNow(facts: BookingFacts): LetterPart[] {
-  return facts.informationComes === 'NOW' ? whatToKnow(facts) : []
 }
 
 function informationWords({ informationComes }: BookingFacts): string {

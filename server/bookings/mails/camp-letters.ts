@@ -81,7 +81,7 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
 }
 
 /** Times, the organiser's words on the event, what to bring and what is usual at camp. */
-export function whatToKnow(facts: BookingFacts): LetterPart[] {
+function whatToKnow(facts: BookingFacts): LetterPart[] {
   return [
     timesPart(facts),
     ...informationParts(facts),
@@ -140,4 +140,9 @@ function formPart({ isFormComplete }: BookingFacts): LetterPart[] {
       'The short form "Before you come" is not complete yet. Please fill it in on the page of your booking; otherwise we ask at check-in.',
     ),
   ]
+}
+
+/** What to know, for a family whom the mail of its own would reach too late. */
+export function informationNow(facts: BookingFacts): LetterPart[] {
+  return facts.informationComes === 'NOW' ? whatToKnow(facts) : []
 }

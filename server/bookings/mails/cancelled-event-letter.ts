@@ -1,6 +1,7 @@
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { LetterPart } from '../../platform/mail/letter.ts'
+import { informationNow } from './camp-letters.ts'
 import {
   type BookingFacts,
   bookingAction,
@@ -40,6 +41,7 @@ export function cancelledEventContent(
               `Not on offer there, and left out: ${leftOut.join(', ')}. What you paid for it counts towards the price.`,
             ),
           ]),
+      ...informationNow(facts),
       ...(facts.isFormComplete ? [] : [paragraph('Please fill in the short form "Before you come" for it.')]),
       paragraph('The calendar files in this mail put the new days into your calendar.'),
     ],

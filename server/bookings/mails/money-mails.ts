@@ -36,7 +36,9 @@ export async function cancellationMail(
   if (about === null) return null
   const { booking, facts, isPaid } = about
   const isFamilys = ended.cause === 'family'
-  if (isFamilys && !isPaid && booking.userId === null && booking.confirmedAt === null) return null
+  const wasOnlyHeld = !isPaid && booking.confirmedAt === null
+  if (isFamilys && wasOnlyHeld && booking.userId === null) return null
+  if (ended.cause === 'event' && wasOnlyHeld && (await isToldAlready(tx, ended.id, booking))) return null
   const note = ended.creditNote
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
@@ -60,6 +62,22 @@ export async function cancellationMail(
   const files = ended.isWhole ? [calendarFileOf(services, booking, 'CANCELLED')] : []
   const mail = mailOf(booking.email, cancellationLetter(facts, cancellation), files)
   return { kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser', mail, isPaid }
+}
+
+/**
+ * Whether the same mailbox is told of the end of the same event by another booking that was only held: whoever made many
+ * in somebody's name causes one mail.
+ */
+async function isToldAlready(
+  tx: DatabaseOrTransaction,
+  cancellationId: number,
+  { eventId, email }: { eventId: number; email: string },
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT FROM cancellation JOIN booking ON booking.id = booking_id
+    WHERE cause = 'event' AND cancellation.id < ${cancellationId} AND event_id = ${eventId}
+      AND confirmed_at IS NULL AND mailbox_of(email) = mailbox_of(${email}) LIMIT 1`
+  return rows.length > 0
 }
 
 /** Enqueues the mails about a refund that was made, or that failed: then the organiser is told too. */
