@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/prisma.ts'
 import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { NotSignedInError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, proveOwnPassword, refuseWeakPassword } from './password-work.ts'
+import { hashNewPassword, proveOwnPassword, refuseMadePassword, refuseWeakPassword } from './password-work.ts'
 import { readViewer } from './read-viewer.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
@@ -23,6 +23,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   const account = await readViewer(context)
   if (account === null) throw new NotSignedInError()
   refuseWeakPassword(newPassword, 'newPassword', account)
+  await refuseMadePassword(context, userId, newPassword, 'newPassword')
   const passwordHash = await hashNewPassword(newPassword)
   const begun = await inTransaction(context.db, async (tx) => {
     const member = await storePassword(tx, userId, passwordHash)

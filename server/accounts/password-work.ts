@@ -41,6 +41,27 @@ export function refuseWeakPassword(
   }
 }
 
+/**
+ * Refuses the password that the site made for an account as its new one: it is known to whoever reads the screen or the
+ * file where it was told. Only such an account has a minimum of 0.
+ * @throws InvalidInputError, SignInBusyError
+ */
+export async function refuseMadePassword(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  password: string,
+  path: string,
+): Promise<void> {
+  const { passwordMinimum, passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordMinimum: true, passwordHash: true },
+  })
+  if (passwordMinimum !== 0 || !(await isRightPassword(password, passwordHash))) return
+  throw new InvalidInputError([
+    { path, message: 'This password was made for you. Please choose another one' },
+  ])
+}
+
 /** Whether a password that was chosen for another role is good enough for an admin or leader. */
 export function isGoodForStaff(password: string): boolean {
   return password.length >= PASSWORD_LIMITS.staffMinLength && !isCommonPassword(password, [])

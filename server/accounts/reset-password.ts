@@ -7,7 +7,7 @@ import { enqueuePasswordChangedMail } from './account-mails.ts'
 import { ownerOfToken, useAccountToken } from './account-tokens.ts'
 import { LinkExpiredError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, pairOf, refuseWeakPassword } from './password-work.ts'
+import { hashNewPassword, pairOf, refuseMadePassword, refuseWeakPassword } from './password-work.ts'
 import { endMemberSessions } from './session-row.ts'
 import { storePassword } from './store-password.ts'
 
@@ -25,6 +25,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     throw new LinkExpiredError()
   }
   refuseWeakPassword(password, 'password', owner)
+  await refuseMadePassword(context, owner.id, password, 'password')
   const passwordHash = await hashNewPassword(password)
   await inTransaction(context.db, async (tx) => {
     const userId = await useAccountToken(tx, token, 'RESET_PASSWORD')

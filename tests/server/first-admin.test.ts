@@ -80,11 +80,11 @@ test('on a terminal first passwords are shown, else they stand in a file of its 
     'First admin: chief, password canary-canary (shown this once)',
   ])
   const path = join(dataDir, 'first-passwords.txt')
-  await writeFile(path, 'of another start', { mode: 0o644 })
+  await writeFile(path, 'of another start\n', { mode: 0o644 })
   const told = tellPasswords([made], { isTerminal: false, dataDir }).join()
   expect(told).toContain(path)
   expect(told).not.toContain('canary')
-  expect(await readFile(path, 'utf8')).toBe('First admin: chief, password canary-canary\n')
+  expect(await readFile(path, 'utf8')).toBe('of another start\nFirst admin: chief, password canary-canary\n')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(tellPasswords([], { isTerminal: false, dataDir })).toEqual([])
   await rm(dataDir, { recursive: true })

@@ -134,6 +134,16 @@ test('an organiser needs twelve characters, also whose password was made by the 
   expect((await graphql(site.url, '{ viewer { role mustChangePassword } }', {}, first)).data).toEqual({
     viewer: { role: 'ADMIN', mustChangePassword: true },
   })
+  const same = 'gum leaves after rain'
+  const message = 'This password was made for you. Please choose another one'
+  const changed = await mutate(
+    site.url,
+    'changePassword',
+    { currentPassword: same, newPassword: same },
+    first,
+  )
+  expect(changed.result).toMatchObject({ issues: [{ path: 'newPassword', message }] })
+  expect(await reset(token, same)).toMatchObject({ issues: [{ path: 'password', message }] })
   // A long one that was chosen as a member is good for an organiser.
   await db.user.update({ where: { username: 'Risen' }, data: { passwordMinimum: 6 } })
   expect(await ask(await cookieOf(site.url, 'Risen', 'gum leaves after rain'))).toBe(200)
