@@ -48,7 +48,8 @@ export function day(missing: string, label: string) {
 }
 
 function dayIn(text: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return null
+  // A day that no month has would be read as one of the next month.
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || !isDay(text.slice(0, 10))) return null
   const instant = new Date(text)
   return Number.isNaN(instant.getTime()) ? null : brisbaneDay(instant)
 }

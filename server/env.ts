@@ -26,6 +26,8 @@ export type Env = {
   stripeWebhookSecret: string | null
   stripeApiBase: string | null
   smtpUrl: string | null
+  /** Whether mails go out under TLS or not at all: in production, to any machine but this one. */
+  smtpNeedsTls: boolean
   mailFrom: string
   mailTo: string
   adminUsername: string
@@ -130,6 +132,7 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     stripeApiBase: values.STRIPE_API_BASE ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    smtpNeedsTls: isProduction && values.SMTP_URL !== undefined && !isThisMachine(values.SMTP_URL),
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
     adminUsername: values.ADMIN_USERNAME,
@@ -167,15 +170,22 @@ function productionProblems(values: Variables): string[] {
       values.SITE_URL !== undefined && isPlainAndPublic(values.SITE_URL),
       'SITE_URL: must be an https address in production; only this machine is served without',
     ),
+    ...when(
+      values.STRIPE_API_BASE !== undefined && isPlainAndPublic(values.STRIPE_API_BASE),
+      'STRIPE_API_BASE: must be an https address in production, but for this machine',
+    ),
     ...when(values.RATE_LIMIT_FACTOR === 0, 'RATE_LIMIT_FACTOR: must not be 0 in production'),
     ...when(values.CRASH_AT !== undefined, 'CRASH_AT: is for tests and refused in production'),
   ]
 }
 
-// A page opened at it and a link in a mail would travel in clear before any header could say otherwise.
-function isPlainAndPublic(siteUrl: string): boolean {
-  const { protocol, hostname } = new URL(siteUrl)
-  return protocol === 'http:' && !['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+// What goes there would travel in clear: a page, a link in a mail before any header could say otherwise, a payment.
+function isPlainAndPublic(url: string): boolean {
+  return new URL(url).protocol === 'http:' && !isThisMachine(url)
+}
+
+function isThisMachine(url: string): boolean {
+  return ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname)
 }
 
 function when(isWrong: boolean, problem: string): string[] {

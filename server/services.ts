@@ -85,6 +85,7 @@ export async function openServices(
     queue,
     seal,
     smtpUrl: env.smtpUrl,
+    smtpNeedsTls: env.smtpNeedsTls,
     from: env.mailFrom,
     siteUrl: env.siteUrl,
     allowance: createMailboxAllowance({ keyedHash, factor: env.rateLimitFactor }),

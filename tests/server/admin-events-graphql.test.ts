@@ -198,6 +198,11 @@ test('the short form over REST has the same fields, with its date as ISO', async
     status: 400,
     body: { issues: [{ path: 'price', message: 'Price is required' }] },
   })
+  // No month has that day.
+  expect(await send({ date: '2027-02-30T00:00:00Z' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'date' }] },
+  })
 })
 
 test('an event that is full beyond its places says so; a time of an older notation reads as HH:mm', async () => {

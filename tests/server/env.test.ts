@@ -113,6 +113,7 @@ test.each([
   ['no webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
   ['limits switched off', { RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
   ['a public address in clear', { SITE_URL: 'http://campdads.example' }, 'SITE_URL'],
+  ['a card provider in clear', { STRIPE_API_BASE: 'http://stripe.example' }, 'STRIPE_API_BASE'],
   ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT'],
   ['a short admin password', { ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD'],
 ])('production refuses to start with %s, and does not repeat the value', (_name, change, variable) => {
@@ -130,4 +131,11 @@ test('outside production the secrets are made once and kept where only their own
   expect(first.dataKeys[0]).not.toBe(first.sessionSecrets[0])
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
   expect(secretsOf(readEnv({ DATA_DIR: dataDir, SESSION_SECRET: 'own' })).sessionSecrets).toEqual(['own'])
+})
+
+test('in production mails leave this machine under TLS alone', () => {
+  const needs = (url: string, source = production) => readEnv({ ...source, SMTP_URL: url }).smtpNeedsTls
+  expect(needs('smtp://us:secret@mail.example:587')).toBe(true)
+  expect(needs('smtp://127.0.0.1:25')).toBe(false)
+  expect(readEnv({ SMTP_URL: 'smtp://mail.example' }).smtpNeedsTls).toBe(false)
 })

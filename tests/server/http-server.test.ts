@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
-import { createConnection } from 'node:net'
+import { createServer, request } from 'node:http'
+import { createConnection, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { connectionLimitOf } from '../../server/http/connection-limit.ts'
+import { connectionLimitOf, limitConnections } from '../../server/http/connection-limit.ts'
 import { answerHealth, answerReadiness } from '../../server/http/health.ts'
 import { allowBodyTime, closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import { sendNothing } from '../../server/http/wire/answers.ts'
@@ -196,6 +196,32 @@ test('what one address holds is counted as it opens and ends; whole requests are
   await vi.waitFor(async () => expect((await open(half)).word).not.toBe('closed'))
   expect((await open(whole)).word).toBe('closed')
   third.socket.destroy()
+})
+
+test('a second request that comes by half counts on a connection that was answered before', async () => {
+  const url = await listening((_request, response) => sendNothing(response), { open: 9, halfSent: 1 })
+  const port = Number(new URL(url).port)
+  const kept = createConnection(port, '127.0.0.1')
+  kept.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(kept, 'data')
+  kept.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
+  await vi.waitFor(async () => expect(fetch(url)).rejects.toThrow())
+  kept.destroy()
+})
+
+test('a whole /64 of IPv6 is one client', () => {
+  const server = createServer()
+  limitConnections(server, { open: 2, halfSent: 2 })
+  const isTaken = (address: string) => {
+    const socket = new Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: address })
+    server.emit('connection', socket)
+    return !socket.destroyed
+  }
+  const same = ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:0:3::']
+  expect(same.map(isTaken)).toEqual([true, true, false])
+  expect(isTaken('2001:db8:0:1::1')).toBe(true)
+  server.close()
 })
 
 test('a proxy that is trusted, and a site without limits, have none of these', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { announce } from '../../server/announcements.ts'
+import { createMailer } from '../../server/platform/mail/mailer.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { type Inbox, openInbox } from '../support/inbox.ts'
 import { bookParty } from '../support/paying.ts'
@@ -134,4 +135,18 @@ test('a mail whose tries are used up is dead and not left waiting; one with trie
   const told = site.logLines.filter((line) => line.includes('a mail could not be sent and was given up'))
   expect(told.map((line) => JSON.parse(line).mailId)).toEqual([usedUp])
   expect(site.logLines.join('\n')).not.toContain('@example.com')
+})
+
+test('where TLS is needed, a mail server that offers none gets nothing', async () => {
+  inbox.mood = 'busy'
+  const id = await triedMail()
+  inbox.mood = 'takes'
+  const { db, queue, seal, siteUrl, log } = site.services
+  const strict = createMailer({
+    ...{ db, queue, seal, siteUrl, log, smtpUrl: inbox.url, smtpNeedsTls: true, from: 'us@example.com' },
+    allowance: { take: async () => true },
+  })
+  await expect(strict.send(id)).rejects.toThrow(/STARTTLS/)
+  strict.close()
+  expect(inbox.mails).toEqual([])
 })

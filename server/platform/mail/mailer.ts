@@ -81,16 +81,20 @@ export function createMailer(parts: {
   queue: Queue
   seal: DataSeal
   smtpUrl: string | null
+  /** Sends nothing, the password neither, to a mail server that offers no TLS. */
+  smtpNeedsTls: boolean
   from: string
   siteUrl: string
   allowance: MailboxAllowance
   log: Log
 }): Mailer {
-  const { db, queue, seal, smtpUrl, from, siteUrl, allowance, log } = parts
+  const { db, queue, seal, smtpUrl, smtpNeedsTls, from, siteUrl, allowance, log } = parts
   // A try ends well before its job does, and the queue makes the next one.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
   const transport =
-    smtpUrl === null ? null : createTransport({ url: smtpUrl, pool: true, maxRequeues: 1, ...timeouts })
+    smtpUrl === null
+      ? null
+      : createTransport({ url: smtpUrl, requireTLS: smtpNeedsTls, pool: true, maxRequeues: 1, ...timeouts })
   const host = new URL(siteUrl).hostname
 
   const state = transport === null ? 'KEPT' : 'QUEUED'
