@@ -99,17 +99,19 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       },
       notchedOutline: {
         borderColor: 'var(--mui-palette-inputBorder)',
-        '& legend': { fontSize: '0.875em' },
+        '& legend': { fontSize: 'min(0.875em, 4.9vw)' },
       },
       input: { fontSize: '1rem' },
     },
   },
-  // A label over its field stays at 14 px; the gap in the border fits it.
+  // A label over its field stays at 14 px; the gap in the border fits it. It is never cut: on a phone with larger text
+  // it grows only as far as a long one has room.
   MuiInputLabel: {
     styleOverrides: {
       outlined: {
+        fontSize: 'min(1rem, 5.6vw)',
         '&.MuiInputLabel-shrink': {
-          transform: 'translate(14px, -10px) scale(0.875)',
+          transform: 'translate(14px, -0.625em) scale(0.875)',
           // Its room before it is scaled: as wide as what is typed below it.
           maxWidth: 'calc((100% - 28px) / 0.875)',
         },

@@ -39,6 +39,7 @@ export function DialogFrame(props: DialogFrameProps) {
       maxWidth={props.maxWidth ?? 'sm'}
       fullScreen={isPhone && (props.fullScreenOnPhone ?? false)}
       aria-labelledby={titleId}
+      sx={DIALOG_STYLE}
     >
       <Box
         sx={{
@@ -60,9 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
         </IconButton>
       </Box>
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>{props.children}</DialogContent>
-      {props.footer && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 2 }}>{props.footer}</Box>
-      )}
+      {props.footer && <Box sx={FOOTER_STYLE}>{props.footer}</Box>}
     </Dialog>
   )
 }
@@ -73,3 +72,29 @@ export function DialogButtons({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>{children}</Box>
   )
 }
+
+/** Less height than this, in lines of the text as large as it is: the title scrolls away, the buttons stay. */
+const SHORT = '@container (max-height: 30rem)'
+
+const DIALOG_STYLE = {
+  '& .MuiDialog-container': { containerType: 'size', '@media print': { containerType: 'normal' } },
+  [SHORT]: {
+    '& .MuiDialog-paper': { display: 'block', overflowY: 'auto' },
+    '& .MuiDialogContent-root': { overflowY: 'visible' },
+  },
+} as const
+
+const FOOTER_STYLE = {
+  borderTop: 1,
+  borderColor: 'divider',
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  [SHORT]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    // Why it was refused scrolls in its place, so that the way on stays whole.
+    '& .MuiAlert-root': { maxHeight: '25cqh', overflowY: 'auto' },
+  },
+} as const

@@ -31,7 +31,7 @@ export function WaitingListFields() {
           />
         </Box>
       </FormSection>
-      <FormSection title="Your party" lead="You only hear from us when there is room for all of you.">
+      <FormSection title="Your party" lead="How many of you want to come together.">
         <Box sx={GRID_STYLE}>
           <PartyField name="adultCount" label="Adults" one="adult" min={1} />
           <PartyField name="childCount" label="Children" one="child" min={0} />

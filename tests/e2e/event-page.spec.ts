@@ -204,4 +204,8 @@ test('an address that starts booking a full or a closed camp says so at once, wi
   await dialog.getByRole('link', { name: 'See what is coming up' }).click()
   await expect(dialog).toHaveCount(0)
   await site.sql('UPDATE event SET booking_closes_at = $1 WHERE id = 8', [closing?.booking_closes_at])
+  await page.goto('/?bookEvent=999999')
+  await expect(dialog).toContainText('This event is no longer offered. Please choose another one.')
+  await expect(dialog).not.toContainText('Spots are held')
+  await expect(dialog.getByRole('link', { name: 'See what is coming up' })).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { LetterPart } from '../../server/platform/mail/letter.ts'
 import { letterHtml } from '../../server/platform/mail/letter-html.ts'
+import { cutOff } from './account.ts'
 import { signInAsAdmin } from './admin-page.ts'
 import { bringChildren } from './bring-children.ts'
-import { bookingIdOf, expect, fillBooker, payByCard, reacting, test } from './site.ts'
+import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, reacting, test } from './site.ts'
 
 /** 58 letters, without a place where a line may end. */
 const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
@@ -66,6 +67,38 @@ test('a word of 58 letters widens no page, and Book Now stays within reach, with
     await expect(page.getByText(WORD).locator('visible=true').first()).toBeVisible()
     await expectWithin(page)
   }
+})
+
+test('with text twice as large the first screen covers nothing, and a refused booking keeps both buttons within reach', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  await page.goto('/')
+  await enlarge(page, '200%')
+  const watch = await page.getByRole('link', { name: 'Watch', exact: true }).boundingBox()
+  const docked = await page.getByText('NEXT ADVENTURE').boundingBox()
+  expect((watch?.y ?? 0) + (watch?.height ?? 0)).toBeLessThanOrEqual(docked?.y ?? 0)
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enlarge(page, '')
+  await openBookingForm(page, 6)
+  await fillBooker(page, 'Kept')
+  await cutOff(page, 'BookEvent')
+  await enlarge(page, '200%')
+  const dialog = page.getByRole('dialog', { name: 'Book Event' })
+  for (const label of ['Last name', 'Emergency contact name', 'Emergency contact phone']) {
+    const cut = dialog
+      .locator('label', { hasText: label })
+      .evaluate((own) => own.scrollWidth - own.clientWidth)
+    expect(await cut, label).toBeLessThanOrEqual(0)
+  }
+  await dialog.getByRole('button', { name: /^Book Now - \$/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create booking')
+  await expect(page.locator('[data-variant="destructive"]')).toBeVisible()
+  await expectWithReach(dialog)
+  await expect(page.locator('[data-variant="destructive"]')).toHaveCount(0)
+  await expectWithReach(dialog)
 })
 
 test('a word of 58 letters widens no mail, and breaks no other', async ({ page }) => {

@@ -11,7 +11,7 @@ import { adminPaths } from '../kit/admin-paths.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
 import type { ListProps } from '../kit/list-props.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
-import { TwoLines } from '../kit/two-lines.tsx'
+import { CUT_STYLE, TwoLines } from '../kit/two-lines.tsx'
 import {
   BOOKING_LINE,
   type BookingLine,
@@ -31,7 +31,12 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     renderCell: ({ row }) => (
       <TwoLines
         first={
-          <MuiLink component={Link} to={adminPaths.booking(row.id)} sx={LINK_STYLE}>
+          <MuiLink
+            component={Link}
+            to={adminPaths.booking(row.id)}
+            title={nameOf(row)}
+            sx={{ ...LINK_STYLE, ...CUT_STYLE, display: 'block' }}
+          >
             {nameOf(row)}
           </MuiLink>
         }

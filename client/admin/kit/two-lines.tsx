@@ -14,4 +14,4 @@ export function TwoLines({ first, second, isRight = false }: TwoLinesProps) {
   )
 }
 
-const CUT_STYLE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+export const CUT_STYLE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

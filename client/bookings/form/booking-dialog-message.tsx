@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 
-type BookingDialogMessageProps = { state: 'loading' | 'failed' | 'not-found'; onRetry: () => void }
+type BookingDialogMessageProps = { hasFailed: boolean; onRetry: () => void }
 
-/** Stands in the booking dialog while there is no event to book. */
-export function BookingDialogMessage({ state, onRetry }: BookingDialogMessageProps) {
-  if (state === 'loading') {
+/** Stands in the booking dialog until the event is there. */
+export function BookingDialogMessage({ hasFailed, onRetry }: BookingDialogMessageProps) {
+  if (!hasFailed) {
     return (
       <Box role="status" aria-label="Loading the event" sx={{ display: 'grid', gap: 2 }}>
         <Skeleton variant="rounded" height={220} />
@@ -15,9 +15,6 @@ export function BookingDialogMessage({ state, onRetry }: BookingDialogMessagePro
         <Skeleton variant="rounded" height={56} />
       </Box>
     )
-  }
-  if (state === 'not-found') {
-    return <Typography role="alert">This event is no longer offered. Please choose another one.</Typography>
   }
   return (
     <Box role="alert" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

@@ -51,11 +51,11 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
     void form.handleSubmit((values) => submit(event, values))()
   }
 
-  if (event && reason !== null && !wasBookable) {
+  if (event === null || (event && reason !== null && !wasBookable)) {
     return (
       <NotBookable
         event={event}
-        reason={reason}
+        reason={reason ?? NOT_OFFERED}
         onClose={onClose}
         onJoinWaitingList={() => onJoinWaitingList(form.getValues())}
       />
@@ -110,15 +110,14 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
             </Box>
           </Box>
         ) : (
-          <BookingDialogMessage
-            state={event === null ? 'not-found' : failed ? 'failed' : 'loading'}
-            onRetry={() => void readAgain()}
-          />
+          <BookingDialogMessage hasFailed={failed} onRetry={() => void readAgain()} />
         )}
       </DialogFrame>
     </FormProvider>
   )
 }
+
+const NOT_OFFERED = 'This event is no longer offered. Please choose another one.'
 
 /** What else the organiser should know. */
 function NotesSection() {

@@ -72,14 +72,14 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.5 }}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
         {label}
       </Typography>
       <Typography
         component="dd"
         variant="body2"
-        sx={{ m: 0, textAlign: 'right', textWrap: 'balance', fontWeight: 600 }}
+        sx={{ m: 0, ml: 'auto', minWidth: 0, textAlign: 'right', textWrap: 'balance', fontWeight: 600 }}
       >
         {children}
       </Typography>

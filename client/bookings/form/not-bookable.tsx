@@ -27,21 +27,25 @@ export function whyNotBookable(event: BookableEvent): string | null {
 }
 
 type NotBookableProps = {
-  event: BookableEvent
+  /** Null for one that is not offered. */
+  event: BookableEvent | null
   reason: string
   onClose: () => void
   onJoinWaitingList: () => void
 }
 
-/** Stands in the place of the booking form for an event that was full or closed already when it was asked for. */
+/**
+ * Stands in the place of the booking form for an event that is not offered, or that was full or closed already when it
+ * was asked for.
+ */
 export function NotBookable({ event, reason, onClose, onJoinWaitingList }: NotBookableProps) {
-  const canWait = hasOpenWaitingList(event)
+  const canWait = event !== null && hasOpenWaitingList(event)
   return (
     <DialogFrame
       open
       onClose={onClose}
       title="Book Event"
-      subtitle={event.title}
+      subtitle={event?.title}
       footer={
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
@@ -59,7 +63,7 @@ export function NotBookable({ event, reason, onClose, onJoinWaitingList }: NotBo
         </DialogButtons>
       }
     >
-      <Typography>
+      <Typography role="alert">
         {reason}
         {canWait && ' You can join its waiting list.'}
       </Typography>

@@ -47,7 +47,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 const GRID_STYLE = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: { xs: 1.5, md: 2 },
   fontVariantNumeric: 'tabular-nums',
 } as const

@@ -51,7 +51,7 @@ function BookingConfirmation({ id }: { id: string }) {
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
   const { title, text } =
-    booking.paymentStatus === 'COMPLETED'
+    booking.paymentStatus === 'COMPLETED' && !booking.isEventCancelled
       ? {
           title: 'Booking Confirmed',
           text: `Thank you, ${booking.firstName}. Your spots at ${booking.event.title} are yours.`,

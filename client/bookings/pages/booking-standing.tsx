@@ -5,6 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStandingFragment } from '../../graphql/graphql.ts'
 import { SHEET } from '../../theme-looks.ts'
@@ -30,6 +31,7 @@ const BOOKING_STANDING = graphql(/* GraphQL */ `
     paymentStatus
     isPaymentProcessing
     isEventCancelled
+    totalAmount
     details {
       event {
         id
@@ -81,7 +83,8 @@ function Banner({ booking, awaited }: BannerProps) {
     return (
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
-        Your payment has arrived and your spots are yours. A confirmation is on its way to your e-mail.
+        {parseDecimal(booking.totalAmount) === 0 ? 'There is nothing to pay' : 'Your payment has arrived'} and
+        your spots are yours. A confirmation is on its way to your e-mail.
       </Alert>
     )
   }

@@ -5,6 +5,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { parseDecimal } from '../../../domain/money.ts'
 import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AddToCalendar } from '../../events/add-to-calendar.tsx'
@@ -33,6 +34,8 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
       firstName
       childCount
       paymentStatus
+      totalAmount
+      isEventCancelled
       details {
         event {
           id
@@ -87,7 +90,9 @@ function BookingSuccess({ id }: { id: string }) {
     }
     return data ? <BookingNotFound title="Booking not found" /> : <BookingSkeleton />
   }
-  if (booking.paymentStatus === 'COMPLETED') return <ConfirmedBooking booking={booking} />
+  if (booking.paymentStatus === 'COMPLETED' && !booking.isEventCancelled) {
+    return <ConfirmedBooking booking={booking} />
+  }
   return (
     <>
       <UnpaidBooking booking={booking} awaited={awaited} />
@@ -101,6 +106,7 @@ function BookingSuccess({ id }: { id: string }) {
 function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
   const event = booking.details?.event
   const viewer = useViewer()
+  const isOver = event?.isOver === true
   return (
     <>
       <PageHead title="Booking Confirmed" />
@@ -110,7 +116,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           Booking Confirmed
         </Typography>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem', color: 'text.secondary' }}>
-          See you around the fire, {booking.firstName}. Your spots are paid and yours.
+          {greetingOf(booking, isOver)}
         </Typography>
         <Box sx={{ my: { xs: 3, md: 4 }, '@media print': { my: 1.5 } }}>
           <TicketStub booking={booking} viewer={viewer} />
@@ -124,19 +130,27 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           </Button>
           {event && !event.isOver && <AddToCalendar event={event} />}
         </Box>
-        <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
-          <BeforeYouCome booking={booking} />
-        </Box>
+        {!isOver && (
+          <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
+            <BeforeYouCome booking={booking} />
+          </Box>
+        )}
         <FactColumns>
           <BookingFacts booking={booking} />
           <BookingReceipts booking={booking} />
-          <WhatsNext booking={booking} />
-          <PackingList />
+          {!isOver && <WhatsNext booking={booking} />}
+          {!isOver && <PackingList />}
         </FactColumns>
         <GuestDevice />
       </Container>
     </>
   )
+}
+
+function greetingOf({ firstName, totalAmount }: SuccessBooking, isOver: boolean): string {
+  if (isOver) return `Thanks for coming, ${firstName}.`
+  const paid = parseDecimal(totalAmount) === 0 ? '' : 'paid and '
+  return `See you around the fire, ${firstName}. Your spots are ${paid}yours.`
 }
 
 /** Whether the visitor was just sent back by their bank. A hint only; it also carries keys, so the address is cleaned. */

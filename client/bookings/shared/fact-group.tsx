@@ -45,6 +45,6 @@ const FREE_TEXT_STYLE = {
 const COLUMNS_STYLE = {
   columnCount: { xs: 1, sm: 2 },
   columnGap: { xs: 4, md: 6 },
-  '& > section': { mb: 4 },
-  '@media print': { columnGap: 3, '& > section': { mb: 1.25 } },
+  '& > *': { mb: 4 },
+  '@media print': { columnGap: 3, '& > *': { mb: 1.25 } },
 } as const
