@@ -79,7 +79,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Typography
         component="dd"
         variant="body2"
-        sx={{ m: 0, ml: 'auto', minWidth: 0, textAlign: 'right', textWrap: 'balance', fontWeight: 600 }}
+        sx={{ m: 0, flex: '1 1 5.5em', textAlign: 'right', textWrap: 'balance', fontWeight: 600 }}
       >
         {children}
       </Typography>
