@@ -47,7 +47,11 @@ function Figure({ label, value }: { label: string; value: string }) {
 const GRID_STYLE = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  // Two in a row or four, and fewer where large text needs the room.
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))',
+    md: 'repeat(auto-fit, minmax(min(100%, max(9rem, 20%)), 1fr))',
+  },
   gap: { xs: 1.5, md: 2 },
   fontVariantNumeric: 'tabular-nums',
 } as const
