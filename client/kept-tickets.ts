@@ -20,19 +20,9 @@ type Kept = { owner: string | null; tickets: readonly KeptTicket[] }
 const STORAGE_KEY = 'kept-tickets'
 const NOTHING: Kept = { owner: null, tickets: [] }
 
-/** The tickets on this device, the next camp first. Empty where storage is refused. */
-export function readKeptTickets(): readonly KeptTicket[] {
-  return read().tickets
-}
-
-/** Whether these tickets are kept for a guest, whose device can be told to forget them. */
-export function areTicketsOfGuest(): boolean {
-  return read().owner === null
-}
-
 /** Keeps a ticket, in place of an older one of the same booking. Somebody else's are forgotten. */
 export function keepTicket(owner: string | null, ticket: KeptTicket): void {
-  const kept = read()
+  const kept = readKept()
   const others = kept.owner === owner ? withoutBooking(kept.tickets, ticket.bookingId) : []
   const tickets = [...others, ticket].sort((a, b) => a.startDate.localeCompare(b.startDate))
   write({ owner, tickets })
@@ -40,20 +30,20 @@ export function keepTicket(owner: string | null, ticket: KeptTicket): void {
 
 /** Forgets the ticket of a booking that is not paid any more. */
 export function forgetTicket(bookingId: string): void {
-  const { owner, tickets } = read()
+  const { owner, tickets } = readKept()
   write({ owner, tickets: withoutBooking(tickets, bookingId) })
 }
 
 /** Forgets the tickets of camps that are over. */
 export function forgetPastTickets(): void {
-  const { owner, tickets } = read()
+  const { owner, tickets } = readKept()
   const today = brisbaneDay(new Date())
   write({ owner, tickets: tickets.filter(({ endDate }) => endDate >= today) })
 }
 
 /** Forgets all tickets that were not kept for this visitor: a member's id, or null for a guest. */
 export function forgetTicketsOfOthers(visitor: string | null): void {
-  if (read().owner !== visitor) forgetAllTickets()
+  if (readKept().owner !== visitor) forgetAllTickets()
 }
 
 /** Forgets every ticket. Does nothing where storage is refused, as nothing was kept there. */
@@ -65,7 +55,8 @@ function withoutBooking(tickets: readonly KeptTicket[], bookingId: string): read
   return tickets.filter((ticket) => ticket.bookingId !== bookingId)
 }
 
-function read(): Kept {
+/** What is kept on this device, the next camp first. Nothing where storage is refused. */
+export function readKept(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return isKept(kept) ? kept : NOTHING

@@ -99,17 +99,15 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
       },
       notchedOutline: {
         borderColor: 'var(--mui-palette-inputBorder)',
-        '& legend': { fontSize: 'min(0.875em, 4.9vw)' },
+        '& legend': { fontSize: '0.875em' },
       },
       input: { fontSize: '1rem' },
     },
   },
-  // A label over its field stays at 14 px; the gap in the border fits it. It is never cut: on a phone with larger text
-  // it grows only as far as a long one has room.
+  // A label over its field stays at 14 px; the gap in the border fits it.
   MuiInputLabel: {
     styleOverrides: {
       outlined: {
-        fontSize: 'min(1rem, 5.6vw)',
         '&.MuiInputLabel-shrink': {
           transform: 'translate(14px, -0.625em) scale(0.875)',
           // Its room before it is scaled: as wide as what is typed below it.

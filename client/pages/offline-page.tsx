@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
 import { TicketCard } from '../bookings/ticket/ticket-card.tsx'
 import { PackingList } from '../bookings/ticket/whats-next.tsx'
-import { areTicketsOfGuest, type KeptTicket, readKeptTickets } from '../kept-tickets.ts'
+import { type KeptTicket, readKept } from '../kept-tickets.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
@@ -15,7 +15,7 @@ import { PageMessage } from '../ui/page/page-message.tsx'
 /** What every address shows without a network: the tickets on this device, first the one that the address is about. */
 export function OfflinePage() {
   const [search] = useSearchParams()
-  const [kept] = useState(readKeptTickets)
+  const [kept] = useState(() => readKept().tickets)
   const named = search.get('bookingId')
   const tickets = [...kept].sort((a, b) => Number(b.bookingId === named) - Number(a.bookingId === named))
   useEffect(() => {
@@ -58,7 +58,7 @@ function KeptTickets({ tickets }: { tickets: readonly KeptTicket[] }) {
       ))}
       <Box>
         <PackingList />
-        {areTicketsOfGuest() && <GuestDevice />}
+        {readKept().owner === null && <GuestDevice />}
       </Box>
     </Container>
   )

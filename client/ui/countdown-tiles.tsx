@@ -45,7 +45,7 @@ export function CountdownTiles({ parts }: CountdownTilesProps) {
           >
             {parts === null ? '–' : String(parts[unit]).padStart(2, '0')}
           </Box>
-          <Box sx={{ fontSize: 'min(0.875rem, 6.2vw)', lineHeight: 1.4, whiteSpace: 'nowrap' }}>{label}</Box>
+          <Box sx={{ fontSize: '0.875rem', lineHeight: 1.4, whiteSpace: 'nowrap' }}>{label}</Box>
         </Box>
       ))}
     </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { areTicketsOfGuest, readKeptTickets } from '../../kept-tickets.ts'
+import { readKept } from '../../kept-tickets.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { BookingUnavailable } from '../shared/booking-lookup-message.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -18,7 +18,7 @@ type KeptBookingProps = {
 
 /** What is known of a booking while the server cannot be reached: its ticket, if it was kept on this device. */
 export function KeptBooking({ bookingId, onRetry, children }: KeptBookingProps) {
-  const [ticket] = useState(() => readKeptTickets().find((kept) => kept.bookingId === bookingId))
+  const [ticket] = useState(() => readKept().tickets.find((kept) => kept.bookingId === bookingId))
   if (!ticket) return <BookingUnavailable onRetry={onRetry} />
   return (
     <>
@@ -38,7 +38,7 @@ export function KeptBooking({ bookingId, onRetry, children }: KeptBookingProps) 
           </Button>
         </Box>
         <PackingList />
-        {areTicketsOfGuest() && children}
+        {readKept().owner === null && children}
       </Container>
     </>
   )

@@ -20,7 +20,7 @@ export function Hero({ children }: HeroProps) {
     <Box component="section" aria-labelledby="hero-title" sx={{ position: 'relative' }}>
       <Box sx={SCENE_BOX_STYLE}>
         <HeroScene />
-        <Container sx={{ position: 'relative', pt: { xs: 5, sm: 7, md: 9 }, pb: { xs: 9, md: 11 } }}>
+        <Container sx={{ position: 'relative', pt: { xs: 5, sm: 7, md: 9 }, pb: 11 }}>
           <Typography
             component="h1"
             variant="h1"

@@ -38,7 +38,7 @@ export function FormField({
 
   return (
     <FormControl fullWidth error={error !== undefined} required={required} disabled={input.disabled}>
-      <InputLabel htmlFor={id} shrink={isRaised}>
+      <InputLabel htmlFor={id} shrink={isRaised} sx={LABEL_STYLE}>
         {label}
       </InputLabel>
       <OutlinedInput
@@ -68,3 +68,6 @@ export function FormField({
     </FormControl>
   )
 }
+
+// Never cut: on a phone with larger text it grows only as far as a long one has room.
+const LABEL_STYLE = { fontSize: 'min(1rem, 5.6vw)' } as const
