@@ -18,6 +18,9 @@ test('a forgotten password is set anew by the mailed link, which leaves the addr
   const path = await mailedPath(site, 'forgetful@example.com', 'Set a new password')
   await page.goto(path)
   await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+    'At least 6 characters (organisers 12), and not one that is easy to guess.',
+  )
   await page.getByLabel('New password').fill('possums in the roof')
   await page.getByLabel('Confirm Password').fill('possums in the tent')
   await page.getByRole('button', { name: 'Set the password' }).click()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { createConnection, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -207,6 +208,18 @@ test('a second request that comes by half counts on a connection that was answer
   kept.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc')
   await vi.waitFor(async () => expect(fetch(url)).rejects.toThrow())
   kept.destroy()
+})
+
+test("the proxy's example holds what its text asks for, since there the site has no limit of its own", async () => {
+  const text = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const example = /```nginx\n(.*?)```/s.exec(text)?.[1] ?? ''
+  for (const line of [
+    'limit_conn_zone',
+    'limit_conn visitors',
+    'client_header_timeout 5s',
+    'client_body_timeout 8s',
+  ])
+    expect(example).toContain(line)
 })
 
 test('a whole /64 of IPv6 is one client', () => {
