@@ -29,7 +29,7 @@ const forbidden = [
         '\\.d\\.ts$',
         '^client/public/',
         '^prisma/generated/',
-        '^server/stop-with-parent\\.mjs$',
+        '^server/(?:stop-with-parent|libraries-in-production)\\.mjs$',
         '^client/no-hoisting\\.ts$',
       ],
     },

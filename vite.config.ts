@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import {
   compressed,
+  fontFiles,
   graphqlDocuments,
   lighterFirstScript,
   media,
@@ -75,6 +76,7 @@ export default defineConfig(({ command }) => ({
     pageSources(),
     lighterFirstScript(),
     media(),
+    fontFiles(),
     compressed(),
   ],
   builder: {},

@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -63,6 +63,22 @@ async function readDocuments(): Promise<ReadonlyMap<string, DocumentNode>> {
       document,
     ]),
   )
+}
+
+/** The fonts among the browser's files: only the renderer of pages names them, in the documents that it makes. */
+export function fontFiles(): Plugin {
+  return {
+    name: 'font-files',
+    apply: 'build',
+    async buildStart() {
+      if (this.environment.name !== 'client') return
+      const fonts = await readFile(resolve('client/fonts.ts'), 'utf8')
+      for (const [, file = ''] of fonts.matchAll(/^import \w+ from '(@fontsource-variable\/[^']+)'/gm)) {
+        const source = await readFile(resolve('node_modules', file))
+        this.emitFile({ type: 'asset', name: basename(file), source })
+      }
+    },
+  }
 }
 
 /** Leaves in the list of possible types only those that some fragment is written on: mostly it holds answers' unions. */

@@ -27,20 +27,5 @@ export const fontFaces = `
 }
 `
 
-/** Marks the style that declares the fonts. */
+/** Marks the style that declares the fonts. Every document has it: what declares them later moves what is being read. */
 export const FONTS = 'fonts'
-
-/**
- * Declares the fonts where the server did not. Not by a component: Emotion moves its styles when a page comes alive, and
- * a font that is declared anew takes the place of the fallback in the middle of reading.
- */
-export function declareFonts(nonce: string | undefined): void {
-  if (document.querySelector(`style[data-styles="${FONTS}"]`)) return
-  const style = document.createElement('style')
-  if (nonce) style.nonce = nonce
-  style.dataset.styles = FONTS
-  style.textContent = fontFaces
-  document.head.append(style)
-  // Before the first text needs them.
-  for (const face of document.fonts) face.load().catch(() => undefined)
-}

@@ -5,7 +5,6 @@ import { onOtherTabs } from './accounts/session/session-channel.ts'
 import type { ApolloState } from './apollo/client.ts'
 import { createBrowserClient } from './apollo/client.ts'
 import { App } from './app.tsx'
-import { declareFonts } from './fonts.ts'
 import { paths } from './paths.ts'
 import { followColorSchemeChoice } from './ui/color-scheme.ts'
 import { createPageStyles } from './ui/page/page-styles.ts'
@@ -16,11 +15,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no place for the site.')
 
   const state: ApolloState | null = JSON.parse(inlined?.textContent || 'null')
-  // Styles that are added later need the page's nonce; the attribute is hidden but the property can be read.
-  const nonce = inlined?.nonce || undefined
-  declareFonts(nonce)
   followColorSchemeChoice()
-  const styles = createPageStyles(nonce)
+  const styles = createPageStyles()
   const client = createBrowserClient({ state })
   onOtherTabs((news) => {
     import('./accounts/session/follow-session.ts').then(

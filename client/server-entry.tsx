@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { preload } from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
+import { isCategory } from '../domain/categories.ts'
 import { createServerClient } from './apollo/client.ts'
 import { App } from './app.tsx'
 import { composedStyles } from './composed-styles.ts'
@@ -23,12 +24,32 @@ export type RenderedPage = {
   status: 200 | 404
 }
 
-/** The file of the page at this path, and whether the server renders it. */
-export function pageAt(pathname: string): { source: string; onServer: boolean } | null {
+/** What the server has to know of a page before it renders it. */
+export type ServedPage = {
+  /** The path of its route: the same for all addresses that it answers. */
+  path: string
+  /** Its file. */
+  source: string
+  /** Whether the server renders it. */
+  onServer: boolean
+  /** The parameters of the address that change what is rendered, and which values do; all else is left to the browser. */
+  reads: Readonly<Record<string, (value: string) => boolean>>
+  /** Whether its scripts make styles with a text in them, so that its document needs a nonce. */
+  makesStyles: boolean
+}
+
+const READS: Readonly<Record<string, ServedPage['reads']>> = { '/': { category: isCategory } }
+
+/** The page at this path. */
+export function pageAt(pathname: string): ServedPage | null {
   const route = pageRoutes.find(({ path }) => matchPath(path, pathname))
   if (!route) return null
-  return { source: route.source ?? '', onServer: route.onServer }
+  const { path, source = '', onServer } = route
+  return { path, source, onServer, reads: READS[path] ?? {}, makesStyles: path.startsWith('/admin') }
 }
+
+/** The style that declares the fonts, for a document in which nothing is rendered. */
+export const fonts = { name: FONTS, css: fontFaces, urls: fontUrls }
 
 /**
  * Renders the page at `url` (path and query) whole, with all its data and styles. `siteUrl` is the site's public
@@ -74,7 +95,7 @@ export async function render(
   return {
     ...splitHead(result),
     styles: [
-      { name: FONTS, css: fontFaces },
+      fonts,
       ...extractCriticalToChunks(result).styles.map(({ key, ids, css }) => ({
         name: [key, ...ids, ...(key === styles.key ? composedStyles(styles, ids) : [])].join(' '),
         css,

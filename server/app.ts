@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { openRequestSession } from './accounts/request-session.ts'
 import type { Context } from './context.ts'
@@ -14,12 +13,17 @@ import { createPictureReader } from './http/files/picture-reader.ts'
 import { createPicturesHandler } from './http/files/pictures.ts'
 import { createGraphqlHandler } from './http/graphql/graphql.ts'
 import type { RefusalOf } from './http/graphql/graphql-errors.ts'
+import { createKeptOperations } from './http/graphql/kept-operations.ts'
 import { openToOtherSites } from './http/graphql/open-access.ts'
-import { createPageGraphql } from './http/graphql/page-graphql.ts'
+import { createAnonymousOperations, createPageGraphql } from './http/graphql/page-graphql.ts'
 import { asksForExplorer, createPublicGraphqlHandler } from './http/graphql/public-graphql.ts'
 import { answerHealth, answerLogHealth, answerMailHealth, answerReadiness } from './http/health.ts'
+import { anonymousContext } from './http/kept/anonymous.ts'
+import { createKeptAnswers } from './http/kept/kept-answers.ts'
 import { answerMailPreview, mailPreviewPath } from './http/mail-preview/mail-preview.ts'
 import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
+import { createRenderGate } from './http/pages/render-gate.ts'
+import { createPeopleFirst } from './http/people-first.ts'
 import { isPersonalPage } from './http/personal-pages.ts'
 import { createPaymentSimulatorProxy } from './http/rest/payment-simulator-proxy.ts'
 import { isOutage } from './http/rest/refusals.ts'
@@ -32,7 +36,7 @@ import { createProxyAlarm } from './http/wire/proxy-alarm.ts'
 import { applySecurityHeaders } from './http/wire/security.ts'
 import { answerTextFile } from './http/wire/text-answer.ts'
 import { isUnstorableText } from './platform/prisma.ts'
-import { createPointBudget } from './platform/rate-limit.ts'
+import { createPointBudget, rendersByAddress } from './platform/rate-limit.ts'
 import { createListingDatabase } from './public-api/listing-database.ts'
 import { publicSchema, publicSdl } from './public-api/public-schema.ts'
 import type { OpenServices } from './services.ts'
@@ -43,8 +47,11 @@ export type Site = {
   assets: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 }
 
-/** What pages need to read their data and pictures in this process. */
-export type PageReading = Pick<PagesOptions, 'graphqlFetch' | 'readPicture'>
+/** What pages need of this process. */
+export type PageReading = Pick<
+  PagesOptions,
+  'graphqlFetch' | 'readPicture' | 'kept' | 'gate' | 'mayRender' | 'isPayment'
+>
 
 /** Answers what was sent to a path, or says that it is a page after all. */
 type Answer = (
@@ -82,13 +89,24 @@ export async function createApp(
     }
   }
 
+  const kept = createKeptAnswers(opened.changes, env.keptBytes)
+  const forEverybody = { kept, context: anonymousContext(services) }
+  const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)
+  const takesQueries = !env.isProduction
   const graphql = createGraphqlHandler({
     schema,
     contextFor,
     log,
     isProduction: env.isProduction,
     documents: services.documents,
-    takesQueries: !env.isProduction,
+    takesQueries,
+    answerKept: createKeptOperations({
+      schema,
+      own: services.documents.own,
+      operations,
+      takesQueries,
+      kept,
+    }),
     siteUrl: env.siteUrl,
     trustProxy: env.trustProxy,
     refusalOf,
@@ -96,21 +114,34 @@ export async function createApp(
   const publicGraphql = await createPublicGraphqlHandler({
     schema: publicSchema,
     services,
+    kept,
     database: createListingDatabase({ primary: services.db, replica: opened.replica, log }),
     budget: createPointBudget({ points: 60, seconds: 1, factor: env.rateLimitFactor }),
     addressOf: (request) => clientAddress(request, env.trustProxy),
     refusalOf,
   })
   const sdl = publicSdl()
-  const rest = createRestHandler({ place: env, contextFor, log })
+  const rest = createRestHandler({ place: env, contextFor, forEverybody, log })
   const webhook = createStripeWebhookHandler(services)
   const readPicture = createPictureReader(services)
   const pictures = createPicturesHandler(readPicture)
   const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
-  const site = await siteOf({ graphqlFetch: createPageGraphql(schema, services), readPicture })
+  const people = createPeopleFirst()
+  const renders = createPointBudget({ ...rendersByAddress, factor: env.rateLimitFactor })
+  const isPayment = simulatorUrl === null
+  const site = await siteOf({
+    graphqlFetch: createPageGraphql(operations, services),
+    readPicture,
+    kept,
+    gate: createRenderGate(people.areAsked),
+    async mayRender(request) {
+      const left = await renders?.take(clientAddress(request, env.trustProxy), 1)
+      return left?.allowed ?? true
+    },
+    isPayment,
+  })
 
-  const feed: Answer = (request, response, path) =>
-    answerFeed(request, response, contextFor(request, response), path)
+  const feed: Answer = (request, response, path) => answerFeed(request, response, forEverybody, path)
   const answers: Record<SitePath, Answer> = {
     '/api': rest,
     '/api/*': rest,
@@ -124,16 +155,13 @@ export async function createApp(
     '/healthz/log': (_request, response) => answerLogHealth(response, opened.isLogWritten()),
     '/readyz': (_request, response) => answerReadiness(response, opened.isReady),
     '/robots.txt': (request, response) => answerRobots(request, response, env.siteUrl),
-    '/sitemap.xml': (request, response) => answerSitemap(request, response, contextFor(request, response)),
-    '/calendar.ics': (request, response) =>
-      answerCampCalendar(request, response, contextFor(request, response)),
+    '/sitemap.xml': (request, response) => answerSitemap(request, response, forEverybody),
+    '/calendar.ics': (request, response) => answerCampCalendar(request, response, forEverybody),
     '/calendar/*': (request, response, path) =>
       answerOwnCalendar(request, response, contextFor(request, response), path),
     '/event/*': (request, response, path) => {
       const id = /^\/event\/([^/]+)\.ics$/.exec(path)?.[1]
-      return id === undefined
-        ? 'a page'
-        : answerEventFile(request, response, contextFor(request, response), id)
+      return id === undefined ? 'a page' : answerEventFile(request, response, forEverybody, id)
     },
     '/feed.xml': feed,
     '/feed.json': feed,
@@ -154,19 +182,18 @@ export async function createApp(
     raiseProxyAlarm(request)
     const path = pathOf(request)
     const isCall = path === '/graphql' || path.startsWith('/api/')
-    const nonce = isCall ? null : randomBytes(16).toString('base64')
+    people.note(request, response, isCall)
     applySecurityHeaders(response, {
-      nonce,
       isProduction: env.isSecure,
       // On every page, not only on the checkout: a visitor gets there without loading a new document.
-      isPayment: !isCall && simulatorUrl === null,
+      isPayment: !isCall && isPayment,
       personal: isCall || isPersonalPage(path),
     })
     openToOtherSites(response, path)
     const answer = table.find('GET', path)?.to
     if (answer !== undefined && (await answer(request, response, path)) !== 'a page') return
     if (await site.assets(request, response)) return
-    await site.pages(request, response, nonce ?? '')
+    await site.pages(request, response)
   }
 
   return function listener(request, response) {

@@ -38,6 +38,8 @@ export type Env = {
   holdMinutes: number | null
   /** Multiplies every limit; 0 switches them off. */
   rateLimitFactor: number
+  /** Memory for answers that are the same for everybody, in bytes; 0 keeps none. */
+  keptBytes: number
   logLevel: LogLevel
   /** A named point where a test wants the process to die; never set in production. */
   crashAt: string | null
@@ -66,6 +68,8 @@ const secretList = z.string().transform((text) =>
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
+  /** What NODE_ENV was before the libraries were put into production mode. */
+  SITE_RULES: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(4000),
   DATABASE_URL: postgresUrl.optional(),
@@ -91,6 +95,7 @@ const variables = z.object({
   SAMPLE_DATA: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HOLD_MINUTES: z.coerce.number('must be a number').positive().max(1440).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0).default(1),
+  KEPT_ANSWERS_MB: z.coerce.number('must be a number').min(0).max(4096).default(64),
   LOG_LEVEL: logLevel.default('info'),
   CRASH_AT: z.string().optional(),
 })
@@ -107,7 +112,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (!parsed.success) {
     throw new EnvProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  const isProduction = parsed.data.NODE_ENV === 'production'
+  const isProduction = (parsed.data.SITE_RULES ?? parsed.data.NODE_ENV) === 'production'
   const problems = isProduction ? productionProblems(parsed.data) : []
   if (problems.length > 0) throw new EnvProblem(problems)
   return toEnv(parsed.data, isProduction)
@@ -141,6 +146,7 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     sampleData: values.SAMPLE_DATA === undefined ? !isProduction : values.SAMPLE_DATA === '1',
     holdMinutes: values.HOLD_MINUTES ?? null,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT ?? null,
   }

@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { openTrustedDocuments } from './graphql/trusted-documents.ts'
 import { createBrowserMarks } from './platform/browser-mark.ts'
+import { listenForChanges } from './platform/change-listener.ts'
 import { createClock } from './platform/clock.ts'
 import { createKeyedHash } from './platform/keyed-hash.ts'
 import type { ProcessLog } from './platform/log/log.ts'
@@ -16,6 +17,7 @@ import { hasAllMigrations } from './platform/migrations/migrate.ts'
 import { migrationNames } from './platform/migrations/migration-files.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
 import { type Database, openDatabase } from './platform/prisma.ts'
+import { createPublicChanges, type PublicChanges } from './platform/public-changes.ts'
 import { openQueue, queueSchema } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createDataSeal } from './platform/sealed-data.ts'
@@ -28,6 +30,8 @@ export type OpenServices = {
   services: Services
   /** A read replica of the database, for readings that may be a moment old. Null when there is none. */
   replica: Database | null
+  /** Until when an answer for everybody may be kept. */
+  changes: PublicChanges
   /** True when the database is reached and every migration is applied, now or half a second ago. */
   isReady: () => Promise<boolean>
   /** False while a mail that can still be sent waits longer than it should, or did half a second ago. */
@@ -55,7 +59,8 @@ export async function openServices(
   // Before the others: it makes its tables as the user of the address, they work as the site's role.
   const queue = await openQueue(databaseUrl, log)
   const role = await takeSiteRole(databaseUrl, queueSchema, log)
-  const db = openDatabase(databaseUrl, log, role)
+  const changes = createPublicChanges()
+  const db = openDatabase(databaseUrl, log, role, changes.raise)
   try {
     // Before anything is sealed.
     const ofEach = secrets.dataKeys.map((key) => createDataSeal([key]))
@@ -78,6 +83,10 @@ export async function openServices(
   })
   smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   const migrations = await migrationNames()
+  const clock = await createClock(db)
+  changes.watchMoments(db, clock)
+  const listener = listenForChanges(databaseUrl, changes, log)
+  await listener.open()
   const seal = createDataSeal(secrets.dataKeys, createBrokenSealReport(db, log))
   const keyedHash = createKeyedHash(secrets.dataKeys)
   const mailer = createMailer({
@@ -97,7 +106,7 @@ export async function openServices(
     mailer,
     seal,
     keyedHash,
-    clock: await createClock(db),
+    clock,
     documents: openTrustedDocuments(db, ownDocuments),
     log,
     ...payments,
@@ -112,10 +121,12 @@ export async function openServices(
   return {
     services,
     replica,
+    changes,
     isReady: sharedAnswer(() => hasAllMigrations(smallPool, migrations), healthMs),
     isMailOnTime: sharedAnswer(() => isMailOnTime(smallPool), healthMs),
     isLogWritten: () => log.isWritten(),
     async close() {
+      await listener.close()
       await queue.stop()
       mailer.close()
       await smallPool.end()

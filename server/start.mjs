@@ -29,6 +29,8 @@ try {
       // Node says aloud when the file is missing, which is the usual case.
       ...(existsSync(path.join(ROOT, '.env')) ? ['--env-file=.env'] : []),
       '--import',
+      './server/libraries-in-production.mjs',
+      '--import',
       './server/stop-with-parent.mjs',
       'server/main.ts',
     ],

@@ -170,6 +170,10 @@ builder.prismaObject('Event', {
       description: 'False while hidden from the public.',
       resolve: (event) => event.isActive,
     }),
+    hasStarted: t.boolean({
+      description: 'True once the start has passed.',
+      resolve: (event, _args, context) => event.startsAt <= context.now(),
+    }),
     isOver: t.boolean({
       description: 'True once the end has passed.',
       resolve: (event, _args, context) => event.endsAt < context.now(),

@@ -3,6 +3,8 @@ import { createDocumentCache } from './document-cache.ts'
 
 /** The operations that the site's own pages send by hash. */
 export type TrustedDocuments = {
+  /** Those of this build by their hashes. */
+  own: ReadonlyMap<string, string>
   /**
    * The text of an operation of this build, or of one that was in use in the last thirty days: a page that was opened
    * before a release goes on, and instances of two releases answer each other's pages. Null for any other hash.
@@ -26,6 +28,7 @@ export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, stri
   }
 
   return {
+    own,
     async find(hash) {
       const known = served.get(hash)
       if (known !== undefined) return known

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts'
 import type { Log } from './log/log.ts'
 import { optionsOf } from './site-role.ts'
+import { TellingPg } from './telling-adapter.ts'
 
 export { Prisma }
 export type Database = PrismaClient
@@ -13,9 +13,15 @@ export type DatabaseOrTransaction = Prisma.TransactionClient
  * Opens the pool that serves requests.
  * Ten connections: on two cores more are slower. Statements are named, so that PostgreSQL plans them once.
  * @param role what its connections work as; null for the user of the address
+ * @param tellPublicChange called after each commit that changed what everybody may see, before its maker goes on
  */
-export function openDatabase(url: string, log: Log, role: string | null = null): Database {
-  const adapter = new PrismaPg(
+export function openDatabase(
+  url: string,
+  log: Log,
+  role: string | null = null,
+  tellPublicChange: () => void = () => undefined,
+): Database {
+  const adapter = new TellingPg(
     {
       connectionString: url,
       ...optionsOf(role),
@@ -34,6 +40,7 @@ export function openDatabase(url: string, log: Log, role: string | null = null):
       onPoolError: (error) => log.warn({ error }, 'database connection lost while idle'),
       onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
     },
+    tellPublicChange,
   )
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 5000 } })
 }

@@ -175,6 +175,9 @@ export type PointsLeft = { allowed: boolean; limit: number; remaining: number; r
 
 export type PointBudget = { take(address: string, points: number): Promise<PointsLeft> }
 
+/** Pages that are drawn for one address because nothing kept answers it; past them it gets the shell. */
+export const rendersByAddress = { points: 40, seconds: 10 }
+
 /**
  * So many points within so many seconds for each address. Counted by each instance for itself: a row in the database
  * for every cheap reading would cost more than the reading. `factor` multiplies the points; null when it is 0.

@@ -14,6 +14,7 @@ export const toyEvent = {
   description: 'Two nights under the gums.',
   shortDescription: 'Two nights under the gums & a lot of mud.',
   imageUrl: '/media/scenes/scenic-rim.webp',
+  hasStarted: false,
   category: 'OUTDOOR',
   unknownCategory: null,
   startDate: '2030-06-05',

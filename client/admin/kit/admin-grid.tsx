@@ -4,6 +4,7 @@ import { DataGrid } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { SortDirection } from '../../graphql/graphql.ts'
 import { CARD } from '../../theme-looks.ts'
+import { pageNonce } from './page-nonce.ts'
 import { PAGE_SIZE } from './use-list-pages.ts'
 
 type AdminGridProps<Row extends GridValidRowModel> = {
@@ -85,11 +86,6 @@ function rangeInWords({ from, to, count }: { from: number; to: number; count: nu
 
 function isOnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null
-}
-
-/** The table brings a style sheet of its own, which needs the page's nonce; the property tells what the attribute hides. */
-function pageNonce(): string | undefined {
-  return document.getElementById('apollo-state')?.nonce || undefined
 }
 
 const GRID_STYLE = {

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { addOrganiserPolicies } from './admin-cache.ts'
+import { isOwnDocument } from './page-nonce.ts'
 
 type AdminOnlyProps = {
   /** What the page is about, for its head. */
@@ -26,14 +27,17 @@ export function AdminOnly({ title, viewer, children }: AdminOnlyProps) {
   useState(() => addOrganiserPolicies(client.cache))
   // Half a second after the notice that the session has ended the page is left: what shows it must be there by then.
   useEffect(() => void import('../../ui/toast/toast-shelf.tsx').catch(() => undefined), [])
+  const isForViewer = viewer?.role === 'ADMIN'
+  useEffect(() => {
+    if (isForViewer && !isOwnDocument()) window.location.reload()
+  }, [isForViewer])
+  if (isForViewer && !isOwnDocument()) return <AdminLoading />
   return (
     <>
       <PageHead title={title} />
       {viewer === undefined && <AdminLoading />}
-      {viewer !== undefined && viewer?.role !== 'ADMIN' && (
-        <AccessDenied username={viewer?.username ?? null} />
-      )}
-      {viewer?.role === 'ADMIN' && (viewer.mustChangePassword ? <OwnPasswordFirst /> : children)}
+      {viewer !== undefined && !isForViewer && <AccessDenied username={viewer?.username ?? null} />}
+      {isForViewer && (viewer.mustChangePassword ? <OwnPasswordFirst /> : children)}
     </>
   )
 }

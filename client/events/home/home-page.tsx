@@ -30,12 +30,12 @@ const PAGE_SIZE = 12
 // as the first ones may have started already.
 const HOME_PAGE = graphql(/* GraphQL */ `
   query HomePage($filter: EventFilter, $first: Int, $after: String) {
-    serverTime
     next: events(first: 5) {
       edges {
         node {
           id
           startsAt
+          hasStarted
           isCancelled
           ...NextEventCard
         }
@@ -93,7 +93,7 @@ export function HomePage() {
         data={siteData}
       />
       <Hero>
-        <NextEvent upcoming={hero?.next.edges.map((edge) => edge.node)} readAt={hero?.serverTime} />
+        <NextEvent upcoming={hero?.next.edges.map((edge) => edge.node)} />
       </Hero>
       <ProofStrip />
       <Section id="events" eyebrow="What’s on" title="Upcoming events">

@@ -3,11 +3,11 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 /**
  * The cache of styles for the browser, which knows those that the server put into the document (server-entry.tsx).
  * They carry a mark of our own: what bears Emotion's is moved in the document, some of it three times, and each time
- * the browser works out the looks of the whole page anew.
- * @param nonce the one of the page's content policy, for styles that are added later
+ * the browser works out the looks of the whole page anew. What is added later goes into elements without a text, which
+ * the content policy allows.
  */
-export function createPageStyles(nonce: string | undefined): EmotionCache {
-  const styles = createCache({ key: 'css', nonce })
+export function createPageStyles(): EmotionCache {
+  const styles = createCache({ key: 'css' })
   for (const element of document.querySelectorAll<HTMLStyleElement>('style[data-styles]')) {
     const name = element.dataset.styles ?? ''
     const [key, ...ids] = name.split(' ')

@@ -7,8 +7,11 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'
 import { parseEventId, readEvent } from '../../events/read-event.ts'
+import type { ForEverybody } from '../kept/anonymous.ts'
+import type { Made } from '../kept/kept-answers.ts'
+import { sendKept } from '../kept/send-kept.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+import { refuseAllButReading, sendText, textAnswer } from '../wire/text-answer.ts'
 
 const TYPE = 'text/calendar; charset=utf-8'
 
@@ -16,37 +19,49 @@ const TYPE = 'text/calendar; charset=utf-8'
 export async function answerCampCalendar(
   request: IncomingMessage,
   response: ServerResponse,
-  context: Context,
+  { kept, context }: ForEverybody,
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
+  await sendKept(kept, { request, response }, { key: '/calendar.ics', make: () => campCalendar(context) })
+}
+
+async function campCalendar(context: Context): Promise<Made> {
   const events = await listEvents(context, { after: null, limit: null })
   const entries = events.map((event) => calendarEntryOf(calendarEventOf(event, context.siteUrl)))
-  sendText(request, response, {
+  const answer = textAnswer({
     type: TYPE,
     text: calendarFeed(`${site.name} camps`, entries),
     cacheControl: 'public, max-age=3600',
     headers: { 'Content-Disposition': 'inline; filename="camps.ics"' },
   })
+  return { ...answer, share: 'keep' }
 }
 
 /** /event/{id}.ics: one event, over or not, as a file named after it. */
 export async function answerEventFile(
   request: IncomingMessage,
   response: ServerResponse,
-  context: Context,
+  { kept, context }: ForEverybody,
   idText: string,
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
   const id = parseEventId(idText)
-  const event = id === null ? null : await readEvent(context, id)
-  // A hidden event is shown to an admin on its page; files are for everybody, and kept on the way.
-  if (!event?.isActive) throw new HttpProblem(404, 'Event not found')
-  sendText(request, response, {
+  if (id === null) throw new HttpProblem(404, 'Event not found')
+  const make = () => eventFile(context, id)
+  await sendKept(kept, { request, response }, { key: `/event/${id}.ics`, make })
+}
+
+async function eventFile(context: Context, id: number): Promise<Made> {
+  // As for everybody, so that a hidden event, which an admin sees on its page, is none here.
+  const event = await readEvent(context, id)
+  if (event === null) throw new HttpProblem(404, 'Event not found')
+  const answer = textAnswer({
     type: TYPE,
     text: icsFile(calendarEventOf(event, context.siteUrl), event.updatedAt),
     cacheControl: 'public, max-age=300',
     headers: { 'Content-Disposition': `attachment; filename="${icsFileName(event.title)}"` },
   })
+  return { ...answer, share: 'keep' }
 }
 
 /** /calendar/{secret}.ics: the bookings of the member who made this address. An unknown secret is a 404. */
@@ -60,7 +75,7 @@ export async function answerOwnCalendar(
   const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
   const entries = token === undefined ? null : await readBookingCalendar(context, token)
   if (entries === null) throw new HttpProblem(404, 'Not found')
-  sendText(request, response, {
+  await sendText(request, response, {
     type: TYPE,
     text: calendarFeed(`My ${site.name} bookings`, entries),
     cacheControl: 'private, no-store',

@@ -6,7 +6,10 @@ import type { Context } from '../../context.ts'
 import { dayOf, type EventRow, spotsOf } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+import type { ForEverybody } from '../kept/anonymous.ts'
+import type { Made } from '../kept/kept-answers.ts'
+import { sendKept } from '../kept/send-kept.ts'
+import { refuseAllButReading, textAnswer } from '../wire/text-answer.ts'
 
 const MOST_ITEMS = 50
 const CACHE_CONTROL = 'public, max-age=300'
@@ -21,17 +24,18 @@ const json: Feed = { path: '/feed.json', type: 'application/feed+json; charset=u
 export async function answerFeed(
   request: IncomingMessage,
   response: ServerResponse,
-  context: Pick<Context, 'db' | 'now' | 'siteUrl'>,
+  { kept, context }: ForEverybody,
   path: string,
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
   const feed = path === json.path ? json : rss
+  await sendKept(kept, { request, response }, { key: feed.path, make: () => written(feed, context) })
+}
+
+async function written(feed: Feed, context: Pick<Context, 'db' | 'now' | 'siteUrl'>): Promise<Made> {
   const events = await listEvents(context, { after: null, limit: MOST_ITEMS })
-  sendText(request, response, {
-    type: feed.type,
-    text: feed.write(events, context.siteUrl),
-    cacheControl: CACHE_CONTROL,
-  })
+  const text = feed.write(events, context.siteUrl)
+  return { ...textAnswer({ type: feed.type, text, cacheControl: CACHE_CONTROL }), share: 'keep' }
 }
 
 function rssFeed(events: readonly EventRow[], siteUrl: string): string {

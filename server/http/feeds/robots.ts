@@ -15,7 +15,11 @@ const CLOSED = [
 ]
 
 /** /robots.txt: everything may be read but calls and pages about somebody. */
-export function answerRobots(request: IncomingMessage, response: ServerResponse, siteUrl: string): void {
+export async function answerRobots(
+  request: IncomingMessage,
+  response: ServerResponse,
+  siteUrl: string,
+): Promise<void> {
   if (refuseAllButReading(request, response)) return
   const lines = [
     'User-agent: *',
@@ -25,7 +29,7 @@ export function answerRobots(request: IncomingMessage, response: ServerResponse,
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ]
-  sendText(request, response, {
+  await sendText(request, response, {
     type: 'text/plain; charset=utf-8',
     text: lines.join('\n'),
     cacheControl: 'public, max-age=86400',

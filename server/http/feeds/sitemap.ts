@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../../context.ts'
 import { listFindableEvents } from '../../events/list-findable-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
+import type { ForEverybody } from '../kept/anonymous.ts'
+import type { Made } from '../kept/kept-answers.ts'
+import { sendKept } from '../kept/send-kept.ts'
+import { refuseAllButReading, textAnswer } from '../wire/text-answer.ts'
 
 const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy', '/developers']
 
@@ -10,15 +13,19 @@ const STATIC_PAGES = ['/', '/about', '/contact', '/safety', '/terms', '/privacy'
 export async function answerSitemap(
   request: IncomingMessage,
   response: ServerResponse,
-  context: Pick<Context, 'db' | 'now' | 'siteUrl'>,
+  { kept, context }: ForEverybody,
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
+  await sendKept(kept, { request, response }, { key: '/sitemap.xml', make: () => written(context) })
+}
+
+async function written(context: Pick<Context, 'db' | 'now' | 'siteUrl'>): Promise<Made> {
   const events = await listFindableEvents(context)
   const urls = [
     ...STATIC_PAGES.map((path) => urlOf(context.siteUrl + path, null)),
     ...events.map(({ id, updatedAt }) => urlOf(`${context.siteUrl}/event/${id}`, updatedAt)),
   ]
-  sendText(request, response, {
+  const answer = textAnswer({
     type: 'application/xml; charset=utf-8',
     text: `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -27,6 +34,7 @@ ${urls.join('\n')}
 `,
     cacheControl: 'public, max-age=3600',
   })
+  return { ...answer, share: 'keep' }
 }
 
 function urlOf(address: string, changedAt: Date | null): string {

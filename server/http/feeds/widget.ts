@@ -22,7 +22,11 @@ const POLICY = [
 ].join('; ')
 
 /** /widget: the coming camps as a page for a frame on somebody else's page, the only one that may be framed. */
-export function answerWidgetFrame(request: IncomingMessage, response: ServerResponse, siteUrl: string): void {
+export async function answerWidgetFrame(
+  request: IncomingMessage,
+  response: ServerResponse,
+  siteUrl: string,
+): Promise<void> {
   if (refuseAllButReading(request, response)) return
   response.setHeader('Content-Security-Policy', POLICY)
   response.removeHeader('X-Frame-Options')
@@ -31,7 +35,7 @@ export function answerWidgetFrame(request: IncomingMessage, response: ServerResp
     const value = asked.get(name)?.slice(0, LONGEST_SETTING)
     return value ? [` data-${name}="${escapeHtml(value)}"`] : []
   })
-  sendText(request, response, {
+  await sendText(request, response, {
     type: 'text/html; charset=utf-8',
     text: `<!doctype html>
 <html lang="en-AU">

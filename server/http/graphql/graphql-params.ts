@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { readJson, requireJson } from '../wire/body.ts'
+import { hasBody, readBody, requireJson } from '../wire/body.ts'
 import { parseJson } from '../wire/json.ts'
 
 const MAX_BYTES = 100_000
@@ -19,6 +19,17 @@ export function boundedBodyPlugin(): SitePlugin {
       if (request.method === 'GET') setRequestParser(() => paramsOfAddress(request.url))
     },
   }
+}
+
+const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>()
+
+/** The body of a request, read once however many ask for it. Throws 413 over 100 kB, and 400 when it ends too early. */
+export function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const known = bodies.get(request)
+  if (known !== undefined) return known
+  const reading = readBody(request, MAX_BYTES)
+  bodies.set(request, reading)
+  return reading
 }
 
 async function readParams(request: IncomingMessage): Promise<GraphQLParams> {
@@ -57,7 +68,8 @@ function jsonIn(text: string): unknown {
 async function readObject(request: IncomingMessage): Promise<unknown> {
   try {
     requireJson(request)
-    return await readJson(request, MAX_BYTES)
+    const bytes = hasBody(request) ? await bodyOf(request) : Buffer.alloc(0)
+    return bytes.length === 0 ? undefined : parseJson(bytes)
   } catch (error) {
     throw inGraphql(error)
   }

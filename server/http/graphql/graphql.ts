@@ -6,7 +6,7 @@ import { limitsPlugin } from '../../graphql/limits.ts'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { sendJson } from '../wire/answers.ts'
+import { HttpProblem, sendJson } from '../wire/answers.ts'
 import { requestIdOf } from '../wire/request-id.ts'
 import { isForeign, type SitePlace } from '../wire/security.ts'
 import { errorAnswersPlugin, hiddenSchemaPlugin, maskWith, type RefusalOf } from './graphql-errors.ts'
@@ -36,6 +36,8 @@ export function createGraphqlHandler<Context extends object>(
     isProduction: boolean
     documents: Pick<TrustedDocuments, 'find'>
     takesQueries: boolean
+    /** Answers what is the same for everybody; false when it is left to this endpoint. */
+    answerKept: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
     refusalOf?: RefusalOf
   },
 ): Handler {
@@ -63,11 +65,22 @@ export function createGraphqlHandler<Context extends object>(
     plugins,
   })
 
+  async function answersKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    try {
+      return await options.answerKept(request, response)
+    } catch (error) {
+      // A body that could not be read is refused by the endpoint, in its own words.
+      if (error instanceof HttpProblem) return false
+      throw error
+    }
+  }
+
   return async function handleGraphql(request, response) {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
     const refusal = refusalBeforeParsing(request, options)
     if (refusal === null) {
+      if (await answersKept(request, response)) return
       await yoga(request, response)
       return
     }

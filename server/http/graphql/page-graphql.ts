@@ -1,48 +1,59 @@
-import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql'
 import { z } from 'zod'
-import type { Context, Services } from '../../context.ts'
-import { anonymousSession } from './anonymous-session.ts'
+import type { Context } from '../../context.ts'
+import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 
 const operation = z.object({
   documentId: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/**
- * Answers the queries of pages that are rendered on the server, inside this process and as for an anonymous visitor.
- * They come by hash, as from a browser; each is checked once and kept.
- */
-export function createPageGraphql(schema: GraphQLSchema, services: Services) {
+/** The site's own operations, answered as to an anonymous visitor. */
+export type AnonymousOperations = {
+  /** The checked document; each is checked once. Throws for an operation that the build does not have. */
+  documentOf(hash: string): Promise<DocumentNode>
+  run(document: DocumentNode, variables: Readonly<Record<string, unknown>>): Promise<ExecutionResult>
+}
+
+/** @param contextValue what resolvers get, for everybody */
+export function createAnonymousOperations(
+  schema: GraphQLSchema,
+  documents: Pick<TrustedDocuments, 'find'>,
+  contextValue: object,
+): AnonymousOperations {
   const checked = new Map<string, DocumentNode>()
-
-  async function documentOf(hash: string): Promise<DocumentNode> {
-    const known = checked.get(hash)
-    if (known) return known
-    const text = await services.documents.find(hash)
-    if (text === null) throw new Error('A page asks for an operation that its build does not have.')
-    const document = parse(text)
-    const [problem] = validate(schema, document)
-    if (problem) throw problem
-    checked.set(hash, document)
-    return document
+  return {
+    async documentOf(hash) {
+      const known = checked.get(hash)
+      if (known) return known
+      const text = await documents.find(hash)
+      if (text === null) throw new Error('A page asks for an operation that its build does not have.')
+      const document = parse(text)
+      const [problem] = validate(schema, document)
+      if (problem) throw problem
+      checked.set(hash, document)
+      return document
+    },
+    async run(document, variables) {
+      return await execute({ schema, document, variableValues: variables, contextValue })
+    },
   }
+}
 
+/** Answers the queries of pages that are rendered on the server, inside this process. They come by hash. */
+export function createPageGraphql(operations: AnonymousOperations, { log }: Pick<Context, 'log'>) {
   return async function graphqlFetch(request: Request): Promise<Response> {
     const { documentId, variables } = operation.parse(await request.json())
-    const contextValue: Context = {
-      ...services,
-      session: anonymousSession,
-      address: 'page',
-      now: () => services.clock.now(),
-    }
-    const result = await execute({
-      schema,
-      document: await documentOf(documentId),
-      variableValues: variables ?? {},
-      contextValue,
-    })
+    const result = await operations.run(await operations.documentOf(documentId), variables ?? {})
     for (const error of result.errors ?? []) {
-      services.log.error({ error: error.originalError ?? error }, 'a query of a page failed')
+      log.error({ error: error.originalError ?? error }, 'a query of a page failed')
     }
     return Response.json(result)
   }

@@ -22,6 +22,8 @@ export type PublicContext = {
   requestId: string
   /** Takes more points from the budget of the request's address; null when nothing is counted. */
   takePoints: (points: number) => Promise<PointsLeft | null>
+  /** Told whether the whole answer is one that everybody may keep. */
+  tellKeeping: (mayBeKept: boolean) => void
 }
 
 const MAX_TOKENS = 1000
@@ -141,8 +143,9 @@ function finish<Context extends PublicContext>(
   const isLegacy = !request.http?.headers.get('accept')?.includes(SPEC_TYPE)
   if (isLegacy && http.status === 400 && codes.every((code) => ofTheDocument.has(String(code))))
     http.status = 200
-  const isKept = codes.length === 0 && request.http?.method === 'GET' && document !== undefined
-  http.headers.set('cache-control', cacheControlOf(isKept ? secondsToKeep(schema, document) : 0))
+  const seconds = codes.length === 0 && document !== undefined ? secondsToKeep(schema, document) : 0
+  contextValue.tellKeeping(seconds > 0)
+  http.headers.set('cache-control', cacheControlOf(request.http?.method === 'GET' ? seconds : 0))
 }
 
 /** Keeps the last few hundred entries that are small enough. */

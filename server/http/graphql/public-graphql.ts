@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { GraphQLSchema } from 'graphql'
 import type { Context, Services } from '../../context.ts'
+import { createDocumentCache } from '../../graphql/document-cache.ts'
 import type { PointBudget, PointsLeft } from '../../platform/rate-limit.ts'
 import type { ListingDatabase } from '../../public-api/listing-database.ts'
+import { anonymousSession } from '../kept/anonymous.ts'
+import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { readJson, requireJson } from '../wire/body.ts'
+import { sendPacked } from '../wire/packed-answer.ts'
 import { requestIdOf } from '../wire/request-id.ts'
-import { anonymousSession } from './anonymous-session.ts'
 import type { Handler } from './graphql.ts'
 import type { RefusalOf } from './graphql-errors.ts'
 import { answerPreflight } from './open-access.ts'
-import { sendGraphql, sendGraphqlRefusal } from './public-graphql-answer.ts'
+import { answerOf, sendGraphqlRefusal, setBudgetHeaders } from './public-graphql-answer.ts'
 import { type PublicContext, startPublicServer, tooMany } from './public-graphql-server.ts'
 
 const MAX_BYTES = 100_000
@@ -32,21 +36,28 @@ export async function createPublicGraphqlHandler(options: {
   schema: GraphQLSchema
   services: Services
   database: ListingDatabase
+  kept: KeptAnswers
   /** Null when nothing is counted. */
   budget: PointBudget | null
   addressOf: (request: IncomingMessage) => string
   refusalOf: RefusalOf
 }): Promise<Handler> {
-  const { services, database, budget, addressOf } = options
+  const { services, database, budget, addressOf, kept } = options
   const server = await startPublicServer<Context & PublicContext>({ ...options, log: services.log })
+
+  const prices = createDocumentCache<number>()
 
   return async function handlePublicGraphql(request, response) {
     if (answerPreflight(request, response)) return
     const address = addressOf(request)
     let left: PointsLeft | null = null
+    let share: Made['share'] = 'no'
+    let paid = 0
+    let hasMade = false
 
     async function takePoints(points: number): Promise<PointsLeft | null> {
       if (budget !== null && (points > 0 || left === null)) left = await budget.take(address, points)
+      paid += points
       return left
     }
 
@@ -61,23 +72,49 @@ export async function createPublicGraphqlHandler(options: {
           now: () => services.clock.now(),
           requestId: requestIdOf(request),
           takePoints,
+          // What a replica tells may be older than the last change.
+          tellKeeping: (mayBeKept) => {
+            share = mayBeKept && db === services.db ? 'keep' : 'no'
+          },
         }),
       })
+    }
+
+    async function make(key: string, asked: HTTPGraphQLRequest): Promise<Made> {
+      hasMade = true
+      const answer = await database.read(
+        (db) => ask(asked, db),
+        ({ status }) => status === 503,
+      )
+      if (share === 'keep') prices.set(key, paid)
+      return { ...answerOf(answer), share }
     }
 
     try {
       const first = await takePoints(1)
       if (first?.allowed === false) throw tooMany()
       const asked = await readRequest(request)
-      const answer = await database.read(
-        (db) => ask(asked, db),
-        ({ status }) => status === 503,
-      )
-      await sendGraphql(request, response, answer, left)
+      const key = keyOf(asked)
+      const answer = kept.find(key) ?? (await kept.make(key, response, () => make(key, asked)))
+      // What is kept costs the same points as what is not: nobody has to know which it is.
+      const price = hasMade ? paid : (prices.get(key) ?? paid)
+      if (price > paid && (await takePoints(price - paid))?.allowed === false) throw tooMany()
+      setBudgetHeaders(response, left, answer.status)
+      await sendPacked(request, response, answer)
     } catch (error) {
       sendGraphqlRefusal(response, error, left)
     }
   }
+}
+
+/** What is asked for, in what form: the same question in other words is another one. */
+function keyOf({ method, search, body, headers }: HTTPGraphQLRequest): string {
+  const asked = new URLSearchParams(search)
+  const ofAddress = ['query', 'variables', 'operationName', 'extensions'].map((name) => asked.get(name))
+  const hash = createHash('sha256').update(
+    JSON.stringify([ofAddress, body ?? null, headers.get('accept') ?? '']),
+  )
+  return `public ${method} ${hash.digest('base64url')}`
 }
 
 async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest> {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { createKeptAnswers } from '../kept/kept-answers.ts'
+import type { PageRenderer } from './page-maker.ts'
 import { readTemplate } from './page-template.ts'
-import type { PageRenderer, PagesHandler, PagesOptions } from './pages.ts'
-import { servePage } from './pages.ts'
+import { type PagesHandler, type PagesOptions, servePages } from './pages.ts'
 
 export type DevPages = {
   pages: PagesHandler
@@ -17,7 +19,7 @@ export type DevPages = {
  * development: the content policy gives way to the tool's inline scripts and its socket.
  */
 export async function createDevPages(
-  options: Omit<PagesOptions, 'distDir'> & { server: Server },
+  options: Omit<PagesOptions, 'distDir' | 'isPayment'> & { server: Server },
 ): Promise<DevPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -25,8 +27,7 @@ export async function createDevPages(
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: options.server } },
   })
-  const pages: PagesHandler = async (request, response, nonce) => {
-    response.removeHeader('Content-Security-Policy')
+  const pages: PagesHandler = async (request, response) => {
     const file = join(vite.config.root, 'index.html')
     const html = await vite.transformIndexHtml(request.url ?? '/', readFileSync(file, 'utf8'))
     const renderer = readRenderer(await vite.ssrLoadModule('/server-entry.tsx'))
@@ -36,8 +37,12 @@ export async function createDevPages(
       renderer,
       scriptsOf: () => [],
       inlinePicture: asItIs,
+      policyFor: () => null,
+      kept: nothingKept,
     }
-    await servePage(serving, request, response, nonce)
+    // Its tool brings scripts and a socket of its own.
+    response.removeHeader('Content-Security-Policy')
+    await servePages(serving)(request, response)
   }
   return {
     pages,
@@ -50,11 +55,17 @@ export async function createDevPages(
   }
 }
 
+const fontStyle = z.object({ name: z.string(), css: z.string(), urls: z.array(z.string()) })
+
+// What is being worked on is shown as it is now.
+const nothingKept = createKeptAnswers({ count: () => 0, isHeard: () => false, raise: () => undefined }, 0)
+
 function readRenderer(module: Record<string, unknown>): PageRenderer {
-  const { pageAt, render } = module
+  const { pageAt, render, fonts } = module
   if (typeof pageAt !== 'function' || typeof render !== 'function')
     throw new Error('The client offers no renderer of pages.')
   return {
+    fonts: fontStyle.parse(fonts),
     pageAt: (pathname) => pageAt(pathname),
     render: (url, siteUrl, fetchGraphql, signal) => render(url, siteUrl, fetchGraphql, signal),
   }

@@ -1,18 +1,25 @@
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import { inlineJson } from './html.ts'
 
+/** A style as it stands in a document; `name` tells the browser's script what it holds. */
+export type RenderedStyle = { name: string; css: string }
+
+/** The style that declares the fonts, and their files. */
+export type PageFonts = RenderedStyle & { urls: readonly string[] }
+
 /** A page as the client's bundle for the server renders it. */
 export type RenderedPage = {
   head: string
   body: string
-  styles: readonly { name: string; css: string }[]
+  styles: readonly RenderedStyle[]
   state: unknown
   /** 404 when the thing that the address names does not exist. */
   status: 200 | 404
 }
 
 export type PageContext = {
-  nonce: string
+  /** For a page whose scripts make styles with a text in them; null for every other. */
+  nonce: string | null
   /** Public address without a slash at its end. */
   siteUrl: string
   /** Files of the page's own script, fetched while the first script is still read. */
@@ -53,19 +60,24 @@ export function readTemplate(html: string): PageTemplate {
 
 /** The whole document of a rendered page. */
 export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
-  const styles = page.styles.map(
-    ({ name, css }) => `<style data-styles="${name}" nonce="${context.nonce}">${css}</style>`,
-  )
+  const styles = page.styles.map(({ name, css }) => `<style data-styles="${name}">${css}</style>`)
   const head = [page.head, ...styles, laterScripts(template, context)].join('')
   return fill(template, head, page.body, context, page.state)
 }
 
 /** The document of a page that the browser draws itself. */
-export function shellDocument(template: PageTemplate, context: PageContext & { siteName: string }): string {
+export function shellDocument(
+  template: PageTemplate,
+  context: PageContext & { siteName: string; fonts: PageFonts },
+): string {
   const head = [
     // Marked, because the page has a head of its own once it is drawn.
     `<title data-shell>${escapeHtml(context.siteName)}</title>`,
     '<meta name="robots" content="noindex" data-shell/>',
+    ...context.fonts.urls.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}"/>`,
+    ),
+    `<style data-styles="${context.fonts.name}">${context.fonts.css}</style>`,
     template.firstScript,
     ...context.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`),
   ].join('')

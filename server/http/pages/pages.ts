@@ -2,30 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { site } from '../../../domain/site.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { PictureReader } from '../files/picture-reader.ts'
+import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
+import { sendKept } from '../kept/send-kept.ts'
 import { sendProblem } from '../wire/answers.ts'
-import { encoded, preferredEncoding } from '../wire/encoding.ts'
+import { PackedAnswer, sendPacked } from '../wire/packed-answer.ts'
 import { createPictureInliner } from './inline-pictures.ts'
-import { type ScriptsOf, scriptsFrom } from './page-scripts.ts'
-import {
-  type PageContext,
-  type PageTemplate,
-  type RenderedPage,
-  readTemplate,
-  renderedDocument,
-  shellDocument,
-} from './page-template.ts'
-
-const RENDER_LIMIT_MS = 5000
-
-/** What the client's bundle for the server offers. */
-export type PageRenderer = {
-  /** The page at this path; null when the site has no such page. */
-  pageAt(pathname: string): { source: string; onServer: boolean } | null
-  render(url: string, siteUrl: string, fetchGraphql: typeof fetch, signal: AbortSignal): Promise<RenderedPage>
-}
+import { type ColorScheme, createPageMaker, type PageRenderer, type PageServing } from './page-maker.ts'
+import { policyOf } from './page-policy.ts'
+import { scriptsFrom } from './page-scripts.ts'
+import { readTemplate } from './page-template.ts'
+import type { RenderGate } from './render-gate.ts'
 
 export type PagesOptions = {
   /** Where the build is: `client` and `ssr` in it. */
@@ -34,17 +22,25 @@ export type PagesOptions = {
   graphqlFetch: (request: Request) => Promise<Response>
   /** Reads an uploaded picture that stands at the top of a page. */
   readPicture: PictureReader
+  kept: KeptAnswers
+  gate: RenderGate
+  /** Whether the client may have one more page drawn that nothing kept can answer. */
+  mayRender: (request: IncomingMessage) => Promise<boolean>
+  /** Stripe's scripts and frames are let in. */
+  isPayment: boolean
   log: Log
   /** Public address without a slash at its end. */
   siteUrl: string
 }
 
-/** Answers a request for a page. `nonce` is the one of the answer's content policy. */
-export type PagesHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  nonce: string,
-) => Promise<void>
+/** Answers a request for a page. */
+export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * So far apart lie two drawings of one page while seats change all the time: a reader sees them at most this much later,
+ * and whoever goes on from the page asks again.
+ */
+const SPACING_MS = 500
 
 /**
  * Serves the pages of the site: the public ones rendered here with their data, the others as a shell that the
@@ -57,81 +53,44 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
   const entry = pathToFileURL(join(options.distDir, 'ssr', 'server-entry.js')).href
   const renderer: PageRenderer = await import(entry)
   const inlinePicture = createPictureInliner(clientDir, options.readPicture)
-  const serving = { ...options, template, renderer, scriptsOf, inlinePicture }
-  return (request, response, nonce) => servePage(serving, request, response, nonce)
+  const { isPayment } = options
+  const policyFor = (html: string, nonce: string | null) => policyOf(html, { isPayment, nonce })
+  return servePages({ ...options, template, renderer, scriptsOf, inlinePicture, policyFor })
 }
 
-export type PageServing = Pick<PagesOptions, 'graphqlFetch' | 'log' | 'siteUrl'> & {
-  /** Puts the first picture for phones into the page. */
-  inlinePicture: (body: string) => Promise<string>
-  template: PageTemplate
-  renderer: PageRenderer
-  scriptsOf: ScriptsOf
-}
+/** Sends pages: kept ones, else made now. */
+export function servePages(
+  serving: PageServing & Pick<PagesOptions, 'kept' | 'gate' | 'mayRender'>,
+): PagesHandler {
+  const { kept, gate, mayRender } = serving
+  const maker = createPageMaker(serving)
 
-/** Renders and sends one page. */
-export async function servePage(
-  serving: PageServing,
-  request: IncomingMessage,
-  response: ServerResponse,
-  nonce: string,
-): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
-    return
+  return async function pages(request, response) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
+      return
+    }
+    const colorScheme = chosenColorScheme(request.headers.cookie)
+    const { page, key, url } = maker.find(request.url ?? '/', colorScheme)
+    if (page?.makesStyles) {
+      await sendPacked(request, response, new PackedAnswer(maker.shell(page, colorScheme)))
+      return
+    }
+
+    async function make(signal: AbortSignal): Promise<Made> {
+      if (!page?.onServer) return { ...maker.shell(page, colorScheme), share: 'keep' }
+      const mayTry = await mayRender(request)
+      const made = mayTry ? await gate.run(signal, () => maker.render(page, url, colorScheme, signal)) : null
+      if (made !== null) return made
+      return { ...(gate.isOverrun() ? maker.busy() : maker.shell(page, colorScheme)), share: 'now' }
+    }
+    await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, make })
   }
-  const url = request.url ?? '/'
-  const pathname = url.split('?', 1)[0] ?? '/'
-  const page = serving.renderer.pageAt(pathname)
-  const scripts = page === null ? [] : serving.scriptsOf(page.source)
-  const colorScheme = chosenColorScheme(request.headers.cookie)
-  const context: PageContext = { nonce, siteUrl: serving.siteUrl, scripts, colorScheme }
-  const rendered = page?.onServer ? await tryRender(serving, url) : null
-  if (rendered === null) {
-    const html = shellDocument(serving.template, { ...context, siteName: site.name })
-    await sendHtml(request, response, 200, html, 'no-store')
-    return
-  }
-  const body = await serving.inlinePicture(rendered.body)
-  const html = renderedDocument(serving.template, { ...rendered, body }, context)
-  // Kept for going back, but asked for again before it is shown as new: seats and prices change.
-  await sendHtml(request, response, rendered.status, html, 'no-cache')
 }
 
 /** The cookie that client/ui/color-scheme.ts sets. */
-function chosenColorScheme(cookies: string | undefined): 'light' | 'dark' | null {
-  const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1]
+function chosenColorScheme(cookies: string | undefined): ColorScheme {
+  if (cookies === undefined) return null
+  const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
   return choice === 'light' || choice === 'dark' ? choice : null
-}
-
-async function tryRender(
-  { renderer, graphqlFetch, log, siteUrl }: PageServing,
-  url: string,
-): Promise<RenderedPage | null> {
-  try {
-    const fetchGraphql: typeof fetch = (input, init) => graphqlFetch(new Request(input, init))
-    return await renderer.render(url, siteUrl, fetchGraphql, AbortSignal.timeout(RENDER_LIMIT_MS))
-  } catch (error) {
-    log.error({ error }, 'A page could not be rendered; the browser draws it.')
-    return null
-  }
-}
-
-async function sendHtml(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  html: string,
-  cacheControl: string,
-): Promise<void> {
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const bytes = await encoded(Buffer.from(html), encoding)
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
-  response.writeHead(status, {
-    'Cache-Control': cacheControl,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': bytes.length,
-    Vary: 'Accept-Encoding, Cookie',
-  })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
 }

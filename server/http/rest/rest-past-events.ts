@@ -6,6 +6,7 @@ export const pastEventRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/past-events',
+    isForAll: true,
     async handle({ context }) {
       const pastEvents = await listPastEvents(context, { after: null, limit: null })
       return { status: 200, body: pastEvents.map(pastEventAnswer) }

@@ -22,6 +22,8 @@ export type RestRoute = {
   method: RouteMethod
   /** `:name` stands for one part of the path. */
   path: string
+  /** True when what is found is the same for everybody. Only for GET; nothing but the path may be read. */
+  isForAll?: boolean
   handle(call: RestCall): Promise<RestAnswer>
 }
 

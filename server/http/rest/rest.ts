@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { ForEverybody } from '../kept/anonymous.ts'
+import type { Made } from '../kept/kept-answers.ts'
+import { sendKept } from '../kept/send-kept.ts'
 import { createRouteTable } from '../route-table.ts'
 import {
   HttpProblem,
@@ -23,7 +26,7 @@ import { eventRoutes } from './rest-events.ts'
 import { pastEventRoutes } from './rest-past-events.ts'
 import { paymentRoutes } from './rest-payments.ts'
 import { pictureRoutes } from './rest-pictures.ts'
-import type { RestRoute } from './rest-route.ts'
+import type { RestCall, RestRoute } from './rest-route.ts'
 import { waitingListRoutes } from './rest-waiting-list.ts'
 
 /** Every documented call under /api but the webhook, which needs the raw body. */
@@ -44,22 +47,60 @@ const table = createRouteTable(
   restRoutes.map((route) => ({ method: route.method, path: route.path, to: route })),
 )
 
+type Match = { route: RestRoute; params: RestCall['params'] }
+
 /** Answers the calls under /api: each ends in the same use case as its GraphQL twin. Unknown paths get a JSON 404. */
 export function createRestHandler(options: {
   place: SitePlace
   contextFor: (request: IncomingMessage, response: ServerResponse) => Context
+  forEverybody: ForEverybody
   log: Log
 }) {
+  const { kept, context: anonymous } = options.forEverybody
+
+  async function answerAsked(
+    request: IncomingMessage,
+    response: ServerResponse,
+    match: Match,
+  ): Promise<void> {
+    const context = options.contextFor(request, response)
+    const answer = await match.route.handle({ request, context, params: match.params })
+    if (answer.location !== undefined) sendRedirect(response, answer.location)
+    else if (answer.status === 204) sendNothing(response)
+    else sendJson(response, answer.status, answer.body, answer.headers)
+  }
+
+  async function makeForAll(request: IncomingMessage, { route, params }: Match): Promise<Made> {
+    const { status, body } = await route.handle({ request, context: anonymous, params })
+    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' }
+    return { status, headers, bytes: Buffer.from(JSON.stringify(body)), share: 'keep' }
+  }
+
+  /** False when there is nothing for everybody, but there may be for who has a session. */
+  async function answerForAll(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    match: Match,
+  ): Promise<boolean> {
+    const make = () => makeForAll(request, match)
+    try {
+      await sendKept(kept, { request, response }, { key: path, make })
+      return true
+    } catch (error) {
+      if (error instanceof HttpProblem && error.status === 404 && request.headers.cookie) return false
+      throw error
+    }
+  }
+
   return async function handleRest(request: IncomingMessage, response: ServerResponse, path: string) {
     try {
-      const match = table.find(request.method ?? '', path)
-      if (match === null) throw notFoundOrAllowed(table.methodsOf(path))
+      const found = table.find(request.method ?? '', path)
+      if (found === null) throw notFoundOrAllowed(table.methodsOf(path))
       refuseForeignRequest(request, options.place)
-      const context = options.contextFor(request, response)
-      const answer = await match.to.handle({ request, context, params: match.params })
-      if (answer.location !== undefined) sendRedirect(response, answer.location)
-      else if (answer.status === 204) sendNothing(response)
-      else sendJson(response, answer.status, answer.body, answer.headers)
+      const match = { route: found.to, params: found.params }
+      if (match.route.isForAll && (await answerForAll(request, response, path, match))) return
+      await answerAsked(request, response, match)
     } catch (error) {
       sendFailure(request, response, error, options.log)
     }
@@ -73,7 +114,8 @@ export function sendFailure(
   error: unknown,
   log: Log,
 ): void {
-  if (response.headersSent) {
+  // Nobody is there any more, or has heard half of an answer.
+  if (response.destroyed || response.headersSent) {
     response.destroy()
     return
   }

@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpProblem } from './answers.ts'
 
 export type SecurityOptions = {
-  /** Stands in each inline style and script of a page; null for answers without any. New for every answer. */
-  nonce: string | null
   /** Served over https: the browser is told to stay there for a year. */
   isProduction: boolean
   /** The checkout page: Stripe's script, frames and API are let in. */
@@ -14,7 +12,7 @@ export type SecurityOptions = {
 
 /** Sets the headers that every answer carries, from 2xx to 5xx. Call it before anything is written. */
 export function applySecurityHeaders(response: ServerResponse, options: SecurityOptions): void {
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy(options))
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(options.isPayment))
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
   response.setHeader('Referrer-Policy', options.personal ? 'no-referrer' : 'strict-origin-when-cross-origin')
@@ -27,12 +25,15 @@ export function applySecurityHeaders(response: ServerResponse, options: Security
   if (options.personal) response.setHeader('Cache-Control', 'no-store')
 }
 
-function contentSecurityPolicy({ nonce, isPayment }: SecurityOptions): string {
-  const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`
+/**
+ * What a document may load and run.
+ * @param styles the inline styles that it may have: their hashes, or a nonce
+ */
+export function contentSecurityPolicy(isPayment: boolean, styles: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src ${own}${isPayment ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
-    `style-src ${own}`,
+    `script-src 'self'${isPayment ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     // The components set style attributes (positions of menus, lengths of bars); an attribute cannot carry a nonce.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendProblem } from './answers.ts'
+import { type Answer, PackedAnswer, sendPacked } from './packed-answer.ts'
 
 type TextFile = {
   type: string
@@ -10,26 +10,32 @@ type TextFile = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Answers a text file that can be asked for again: 304 to whoever has it already, nothing but headers to HEAD. */
-export function sendText(request: IncomingMessage, response: ServerResponse, file: TextFile): void {
-  const bytes = Buffer.from(file.text)
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-  response.setHeader('Cache-Control', file.cacheControl)
-  response.setHeader('ETag', etag)
-  for (const [name, value] of Object.entries(file.headers ?? {})) response.setHeader(name, value)
-  if (request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304)
-    response.end()
-    return
+/** A text file as an answer. */
+export function textAnswer({ type, text, cacheControl, headers }: TextFile): Answer {
+  return {
+    status: 200,
+    headers: { 'Content-Type': type, 'Cache-Control': cacheControl, ...headers },
+    bytes: Buffer.from(text),
   }
-  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Answers a text file that is made anew each time: 304 to whoever has it already, nothing but headers to HEAD. */
+export async function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: TextFile,
+): Promise<void> {
+  await sendPacked(request, response, new PackedAnswer(textAnswer(file)))
 }
 
 /** Answers a text that is the same until the site is started anew. */
-export function answerTextFile(request: IncomingMessage, response: ServerResponse, text: string): void {
+export async function answerTextFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+): Promise<void> {
   if (refuseAllButReading(request, response)) return
-  sendText(request, response, {
+  await sendText(request, response, {
     type: 'text/plain; charset=utf-8',
     text,
     cacheControl: 'public, max-age=300',

@@ -1,4 +1,5 @@
-import type { RequestSession } from '../../context.ts'
+import type { Context, RequestSession, Services } from '../../context.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 /** A visitor without a session: what is answered to one is right for all. */
 export const anonymousSession: RequestSession = {
@@ -18,3 +19,11 @@ export const anonymousSession: RequestSession = {
 function noSession(): Promise<never> {
   return Promise.reject(new Error('an anonymous visitor has no session'))
 }
+
+/** What resolvers and use cases get for an answer that is right for everybody. */
+export function anonymousContext(services: Services): Context {
+  return { ...services, session: anonymousSession, address: 'everybody', now: () => services.clock.now() }
+}
+
+/** What an answer for everybody is made with, and where it is kept. */
+export type ForEverybody = { kept: KeptAnswers; context: Context }

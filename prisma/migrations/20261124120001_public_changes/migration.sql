@@ -1,0 +1,26 @@
+-- Each change of what everybody may see is announced when it is committed, whoever makes it: every process keeps answers
+-- and drops them then. Row by row, so that a statement that found nothing to change announces nothing; equal
+-- announcements of one transaction are joined into one by PostgreSQL.
+CREATE FUNCTION tell_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('public_change', '');
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER event_comes_or_goes AFTER INSERT OR DELETE ON event
+FOR EACH ROW EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER event_changes AFTER UPDATE ON event
+FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER event_emptied AFTER TRUNCATE ON event
+FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER past_event_comes_or_goes AFTER INSERT OR DELETE ON past_event
+FOR EACH ROW EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER past_event_changes AFTER UPDATE ON past_event
+FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER past_event_emptied AFTER TRUNCATE ON past_event
+FOR EACH STATEMENT EXECUTE FUNCTION tell_public_change();
+
+CREATE TRIGGER setting_changes AFTER INSERT OR UPDATE OR DELETE ON setting
+FOR EACH ROW EXECUTE FUNCTION tell_public_change();

@@ -1,0 +1,46 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { shown } from '../../public-api/public-schema.ts'
+
+/**
+ * What the site's own pages ask for beside that, also the same for everybody. A field that is missing here is only
+ * answered a little slower; one that depends on who asks must never stand here. The time of day changes by itself.
+ */
+const alsoTheSame: Readonly<Record<string, string>> = {
+  Event:
+    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt',
+  PastEvent: 'createdAt',
+}
+
+const fields = new Set(
+  [...Object.entries(shown), ...Object.entries(alsoTheSame)].flatMap(([type, names]) =>
+    names.split(' ').map((name) => `${type}.${name}`),
+  ),
+)
+
+/** Whether an operation asks for nothing but what is the same for everybody who gets an answer. */
+export function isForEverybody(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const types = new TypeInfo(schema)
+  let isFor = true
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      OperationDefinition({ operation }) {
+        if (operation !== OperationTypeNode.QUERY) isFor = false
+      },
+      Field({ name }) {
+        if (name.value !== '__typename' && !fields.has(`${types.getParentType()?.name}.${name.value}`))
+          isFor = false
+      },
+    }),
+  )
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  return isFor && operations.length === 1
+}

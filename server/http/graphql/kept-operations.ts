@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql'
+import { z } from 'zod'
+import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
+import { sendKept } from '../kept/send-kept.ts'
+import { hasBody, requireJson } from '../wire/body.ts'
+import { parseJson } from '../wire/json.ts'
+import { isForEverybody } from './for-everybody.ts'
+import { bodyOf } from './graphql-params.ts'
+import type { AnonymousOperations } from './page-graphql.ts'
+
+const SPEC_TYPE = 'application/graphql-response+json'
+
+/** What the pages send. A body with anything else in it is for the endpoint itself. */
+const sent = z.strictObject({
+  documentId: z.string().optional(),
+  query: z.string().optional(),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+})
+
+type Asked = { key: string; document: DocumentNode; variables: Record<string, unknown> }
+
+/** Bodies hardly differ; whoever makes up his own does not fill the memory. */
+const MOST_BODIES = 1000
+const LONGEST_BODY = 4000
+
+/** There is no answer for everybody: nothing was found, or it failed. */
+class NotForAll extends Error {}
+
+/**
+ * Answers those of the site's own operations that are the same for everybody, as kept bytes. What it leaves to the
+ * endpoint itself: every other operation, and one that found nothing, since there may be more for who is signed in.
+ * @param own the operations of this build by their hashes
+ * @param takesQueries whether the same operations are also known by their text
+ * @returns false when the request is not answered
+ */
+export function createKeptOperations({
+  schema,
+  own,
+  operations,
+  takesQueries,
+  kept,
+}: {
+  schema: GraphQLSchema
+  own: ReadonlyMap<string, string>
+  operations: AnonymousOperations
+  takesQueries: boolean
+  kept: KeptAnswers
+}): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  const hashes = new Map(takesQueries ? [...own].map(([hash, text]) => [text.trim(), hash]) : [])
+  const known = new Map<string, Asked | null>()
+
+  async function read(bytes: Buffer): Promise<Asked | null> {
+    if (bytes.length > LONGEST_BODY) return null
+    const text = bytes.toString('latin1')
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const asked = await understand(bytes)
+    if (known.size >= MOST_BODIES) known.clear()
+    known.set(text, asked)
+    return asked
+  }
+
+  async function understand(bytes: Buffer): Promise<Asked | null> {
+    const body = sent.safeParse(readJsonOf(bytes))
+    if (!body.success) return null
+    const { documentId, query, variables } = body.data
+    const hash = documentId ?? (query === undefined ? undefined : hashes.get(query.trim()))
+    if (hash === undefined || !own.has(hash)) return null
+    const document = await operations.documentOf(hash)
+    if (!isForEverybody(schema, document)) return null
+    const declared = declaredIn(document, variables ?? {})
+    const name = createHash('sha256').update(JSON.stringify(declared)).digest('base64url')
+    return { key: `${hash} ${name}`, document, variables: Object.fromEntries(declared) }
+  }
+
+  async function make({ document, variables }: Asked, type: string): Promise<Made> {
+    const result = await operations.run(document, variables)
+    if (result.errors !== undefined || !result.data || Object.values(result.data).includes(null)) {
+      throw new NotForAll()
+    }
+    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' }
+    return { status: 200, headers, bytes: Buffer.from(JSON.stringify(result)), share: 'keep' }
+  }
+
+  return async function answerKept(request, response) {
+    if (request.method !== 'POST' || !hasBody(request) || !isJson(request)) return false
+    const asked = await read(await bodyOf(request))
+    if (asked === null) return false
+    const type = request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : 'application/json'
+    try {
+      const key = `${type} ${asked.key}`
+      await sendKept(kept, { request, response }, { key, make: () => make(asked, type) })
+      return true
+    } catch (error) {
+      if (error instanceof NotForAll) return false
+      throw error
+    }
+  }
+}
+
+/** The variables that the operation has, in the order of its own. */
+function declaredIn(document: DocumentNode, variables: Record<string, unknown>): [string, unknown][] {
+  const names = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
+  )
+  return names.flatMap(({ variable: { name } }) =>
+    Object.hasOwn(variables, name.value) ? [[name.value, inOrder(variables[name.value])]] : [],
+  )
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]))
+}
+
+function isJson(request: IncomingMessage): boolean {
+  try {
+    requireJson(request)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readJsonOf(bytes: Buffer): unknown {
+  try {
+    return parseJson(bytes)
+  } catch {
+    return null
+  }
+}

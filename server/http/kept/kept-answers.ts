@@ -1,0 +1,131 @@
+import type { ServerResponse } from 'node:http'
+import type { PublicChanges } from '../../platform/public-changes.ts'
+import { type Answer, PackedAnswer } from '../wire/packed-answer.ts'
+
+/** What was made for whoever asked first. */
+export type Made = Answer & {
+  /**
+   * 'keep': the same for everybody until something changes. 'now': for those who wait for it at this moment. 'no': for
+   * whoever asked first; the others ask for themselves.
+   */
+  share: 'keep' | 'now' | 'no'
+}
+
+/** How an answer is made; `signal` says that nobody waits for it any more. */
+export type Make = (signal: AbortSignal) => Promise<Made>
+
+export type KeptAnswers = {
+  /** The kept answer that is right now; null when there is none. */
+  find(key: string, spacingMs?: number): PackedAnswer | null
+  /** The answer that is made by whoever comes first; who comes meanwhile waits for the same one. */
+  make(key: string, response: ServerResponse, make: Make): Promise<PackedAnswer>
+}
+
+type Entry = { answer: PackedAnswer; count: number; begunAt: number; size: number }
+type Flight = {
+  result: Promise<{ answer: PackedAnswer; share: Made['share'] }>
+  count: number
+  begunAt: number
+  clients: number
+  end: () => void
+}
+
+/** Whatever was forgotten when this was written is wrong no longer than this. */
+const LONGEST_MS = 10 * 60_000
+/** Nobody joins an older making while changes by others may go unheard. */
+const JOINED_UNHEARD_MS = 300
+/** Of an entry beside its bytes: names, headers, the packed forms. */
+const overhead = (bytes: number) => 2000 + Math.round(bytes * 1.5)
+
+/**
+ * Keeps whole answers that are the same for everybody: until something of what everybody may see changes, never when that
+ * happened while they were made, and not at all while changes by others may go unheard. The least used go when they take
+ * more than `maxBytes` together; 0 keeps nothing.
+ */
+export function createKeptAnswers(changes: PublicChanges, maxBytes: number): KeptAnswers {
+  const entries = new Map<string, Entry>()
+  const flights = new Map<string, Flight>()
+  let bytes = 0
+
+  function drop(key: string, entry: Entry): void {
+    entries.delete(key)
+    bytes -= entry.size
+  }
+
+  function keep(key: string, entry: Entry): void {
+    const before = entries.get(key)
+    if (before !== undefined) drop(key, before)
+    if (entry.size > maxBytes) return
+    entries.set(key, entry)
+    bytes += entry.size
+    for (const [oldest, least] of entries) {
+      if (bytes <= maxBytes) break
+      drop(oldest, least)
+    }
+  }
+
+  function begin(key: string, make: Make): Flight {
+    const abort = new AbortController()
+    const count = changes.count()
+    const begunAt = performance.now()
+    const wasHeard = changes.isHeard()
+
+    async function fly(): Flight['result'] {
+      try {
+        const made = await make(abort.signal)
+        const answer = new PackedAnswer(made)
+        const isRight = wasHeard && changes.isHeard() && changes.count() === count
+        if (made.share === 'keep' && isRight)
+          keep(key, { answer, count, begunAt, size: overhead(made.bytes.length) })
+        return { answer, share: made.share }
+      } finally {
+        forget()
+      }
+    }
+    function forget(): void {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    function end(): void {
+      forget()
+      abort.abort(new Error('nobody waits for it any more'))
+    }
+
+    const flight: Flight = { count, begunAt, clients: 0, end, result: fly() }
+    flights.set(key, flight)
+    return flight
+  }
+
+  return {
+    find(key, spacingMs = 0) {
+      const entry = entries.get(key)
+      if (entry === undefined || !changes.isHeard()) return null
+      const age = performance.now() - entry.begunAt
+      if (age > LONGEST_MS || (entry.count !== changes.count() && age > spacingMs)) return null
+      // The most used stand last.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.answer
+    },
+    async make(key, response, make) {
+      const under = flights.get(key)
+      const isJoined =
+        under !== undefined &&
+        under.count === changes.count() &&
+        (changes.isHeard() || performance.now() - under.begunAt < JOINED_UNHEARD_MS)
+      const flight = isJoined ? under : begin(key, make)
+      flight.clients += 1
+      const leave = () => {
+        flight.clients -= 1
+        if (flight.clients === 0) flight.end()
+      }
+      response.once('close', leave)
+      try {
+        const { answer, share } = await flight.result
+        if (share !== 'no' || !isJoined) return answer
+      } finally {
+        response.off('close', leave)
+      }
+      return new PackedAnswer(await make(new AbortController().signal))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+export type RenderGate = {
+  /** Waits for a turn and runs `render` in it. Null when there is no turn to wait for, or nobody waits any more. */
+  run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T | null>
+  /** True when the process is so late with everything that even a shell would add to it. */
+  isOverrun(): boolean
+}
+
+/** One draws while another waits for its data. */
+const MOST_AT_ONCE = 2
+/** So many take about a second together. */
+const MOST_WAITING = 16
+const LONGEST_WAIT_MS = 1500
+/** A page waits so long at most for those who book and pay. */
+const LONGEST_COURTESY_MS = 250
+const LOOK_MS = 100
+const OVERRUN_MS = 700
+
+/**
+ * Lets few pages be drawn at a time: drawing holds the process, and what queues up behind it without an end is answered
+ * to nobody.
+ * @param isAsked whether requests are under way that go first: of people who are booking or paying
+ */
+export function createRenderGate(isAsked: () => boolean): RenderGate {
+  let running = 0
+  const waiting: (() => void)[] = []
+  let lookedAt = performance.now()
+  let lateMs = 0
+  setInterval(() => {
+    const now = performance.now()
+    lateMs = now - lookedAt - LOOK_MS
+    lookedAt = now
+  }, LOOK_MS).unref()
+
+  function leave(): void {
+    const next = waiting.shift()
+    // Whoever waits longest takes the place over.
+    if (next) next()
+    else running -= 1
+  }
+
+  /** False when it took too long. */
+  async function enter(): Promise<boolean> {
+    if (running < MOST_AT_ONCE) {
+      running += 1
+      return true
+    }
+    let hasPlace = false
+    let turn = () => {}
+    const called = new Promise<void>((resolve) => {
+      turn = () => {
+        hasPlace = true
+        resolve()
+      }
+    })
+    waiting.push(turn)
+    await Promise.race([called, sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
+    if (!hasPlace) waiting.splice(waiting.indexOf(turn), 1)
+    return hasPlace
+  }
+
+  return {
+    async run(signal, render) {
+      if (waiting.length >= MOST_WAITING || !(await enter())) return null
+      try {
+        await goLast(isAsked)
+        return signal.aborted ? null : await render()
+      } finally {
+        leave()
+      }
+    },
+    isOverrun: () => Math.max(lateMs, performance.now() - lookedAt - LOOK_MS) > OVERRUN_MS,
+  }
+}
+
+/** What has arrived meanwhile is read, and those who go first are answered. */
+async function goLast(isAsked: () => boolean): Promise<void> {
+  await nextTurn()
+  const until = performance.now() + LONGEST_COURTESY_MS
+  while (isAsked() && performance.now() < until) await sleep(5)
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Log } from './log/log.ts'
+import type { PublicChangesDoor } from './public-changes.ts'
+
+/** What the triggers of the migration "public_changes" announce on. */
+const channel = 'public_change'
+
+const beatMs = 300
+/** So long after a beat was sent that was heard, nothing is believed any more. Below the second that an answer may be old. */
+const silentMs = 900
+const againMs = 500
+
+/**
+ * Hears of each change that any process makes, also by hand, and tells `changes` whether it can still hear: every beat it
+ * says something to itself and expects to hear it, so that a silent line, a server that was replaced and a pooler that
+ * swallows announcements are all found out within a second.
+ */
+export function listenForChanges(databaseUrl: string, changes: PublicChangesDoor, log: Log) {
+  const own = `own_${randomUUID().replaceAll('-', '')}`
+  let client: pg.Client | null = null
+  let isClosed = false
+  let beat: NodeJS.Timeout | undefined
+  let again: NodeJS.Timeout | undefined
+
+  async function open(): Promise<void> {
+    const opened = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'camp-dads-changes',
+      connectionTimeoutMillis: 2000,
+      query_timeout: silentMs,
+    })
+    client = opened
+    opened.on('error', (error) => lose(opened, error))
+    opened.on('end', () => lose(opened, null))
+    opened.on('notification', (heard) => {
+      if (heard.channel === channel) changes.raise()
+      else if (heard.channel === own) changes.hear(Number(heard.payload) + silentMs)
+    })
+    try {
+      await opened.connect()
+      // A beat that is lost in a crash is no loss, so no disk waits for it.
+      await opened.query(`SET synchronous_commit = off; LISTEN ${channel}; LISTEN ${own}`)
+      send(opened)
+    } catch (error) {
+      lose(opened, error)
+    }
+  }
+
+  function send(opened: pg.Client): void {
+    if (opened !== client) return
+    const sentAt = String(performance.now())
+    opened.query('SELECT pg_notify($1, $2)', [own, sentAt]).catch((error) => lose(opened, error))
+    beat = setTimeout(() => send(opened), beatMs).unref()
+  }
+
+  function lose(lost: pg.Client, error: unknown): void {
+    if (lost !== client) return
+    client = null
+    clearTimeout(beat)
+    changes.deafen()
+    lost.end().catch(() => undefined)
+    if (isClosed) return
+    log.warn({ error }, 'changes by others are not heard; nothing is kept until they are')
+    again = setTimeout(() => void open(), againMs).unref()
+  }
+
+  return {
+    open,
+    async close(): Promise<void> {
+      isClosed = true
+      clearTimeout(again)
+      clearTimeout(beat)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
