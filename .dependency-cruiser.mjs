@@ -31,6 +31,7 @@ const forbidden = [
         '^prisma/generated/',
         '^server/(?:stop-with-parent|libraries-in-production)\\.mjs$',
         '^client/no-hoisting\\.ts$',
+        '^client/renderer/',
       ],
     },
     to: {},

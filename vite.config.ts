@@ -8,6 +8,7 @@ import {
   lighterFirstScript,
   media,
   pageSources,
+  rendererParts,
   usedPossibleTypes,
 } from './vite.plugins.ts'
 
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => ({
     graphqlDocuments(),
     usedPossibleTypes(),
     pageSources(),
+    rendererParts(),
     lighterFirstScript(),
     media(),
     fontFiles(),

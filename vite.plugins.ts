@@ -128,6 +128,28 @@ export function pageSources(): Plugin {
   }
 }
 
+/** What the renderer of pages takes in place of a package: the same for what it makes, in less time. */
+const RENDERER_PARTS: Readonly<Record<string, string>> = {
+  '@mui/material/Box': 'client/renderer/box.tsx',
+  '@apollo/client/react': 'client/renderer/apollo-react.ts',
+}
+
+/** Puts the renderer's own parts in the place of packages where the site's components ask for them. */
+export function rendererParts(): Plugin {
+  return {
+    name: 'renderer-parts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId(source, importer = '') {
+      const part = RENDERER_PARTS[source]
+      if (part === undefined || importer.includes('node_modules')) return null
+      const file = resolve(part)
+      return importer === file ? null : file
+    },
+  }
+}
+
 const PROP_TYPES = /[\\/]prop-types[\\/]index\.js$/
 const GRAPHQL_PRINTER = /[\\/]graphql[\\/]language[\\/]printer\.mjs$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'

@@ -1,14 +1,19 @@
+import { text } from 'node:stream/consumers'
+import type { ApolloClient } from '@apollo/client'
 import { prerenderStatic } from '@apollo/client/react/ssr'
 import createCache from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { preload } from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { matchPath, StaticRouter } from 'react-router-dom'
+import { matchPath, type PathMatch, StaticRouter } from 'react-router-dom'
 import { isCategory } from '../domain/categories.ts'
 import { createServerClient } from './apollo/client.ts'
 import { App } from './app.tsx'
 import { composedStyles } from './composed-styles.ts'
+import { EVENT_PAGE } from './events/event/event-page-query.ts'
+import { HOME_PAGE, homePageVariables } from './events/home/home-page-query.ts'
+import { categoryIn } from './events/home/use-category.ts'
 import { FONTS, fontFaces, fontUrls } from './fonts.ts'
 import { pageRoutes } from './routes.tsx'
 import { ServerSideContext } from './ui/page/page-head.tsx'
@@ -38,14 +43,37 @@ export type ServedPage = {
   makesStyles: boolean
 }
 
-const READS: Readonly<Record<string, ServedPage['reads']>> = { '/': { category: isCategory } }
+type Preparation = {
+  reads?: ServedPage['reads']
+  /** Asks for all data of the page, so that it is drawn once. */
+  prepare: (client: ApolloClient, at: PathMatch, search: URLSearchParams) => Promise<unknown>
+}
+
+const preparations: Readonly<Record<string, Preparation>> = {
+  '/': {
+    reads: { category: isCategory },
+    prepare: (client, _at, search) => {
+      const variables = homePageVariables(categoryIn(search))
+      return client.query({ query: HOME_PAGE, variables })
+    },
+  },
+  '/event/:id': {
+    prepare: (client, { params: { id = '' } }) => client.query({ query: EVENT_PAGE, variables: { id } }),
+  },
+}
 
 /** The page at this path. */
 export function pageAt(pathname: string): ServedPage | null {
   const route = pageRoutes.find(({ path }) => matchPath(path, pathname))
   if (!route) return null
   const { path, source = '', onServer } = route
-  return { path, source, onServer, reads: READS[path] ?? {}, makesStyles: path.startsWith('/admin') }
+  return {
+    path,
+    source,
+    onServer,
+    reads: preparations[path]?.reads ?? {},
+    makesStyles: path.startsWith('/admin'),
+  }
 }
 
 /** The style that declares the fonts, for a document in which nothing is rendered. */
@@ -67,6 +95,7 @@ export async function render(
   const styles = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(styles)
   let status: RenderedPage['status'] = 200
+  const isPrepared = await prepare(client, url)
   const tree = (
     <StrictMode>
       <ServerSideContext value={{ siteUrl, onStatus: (told) => (status = told ?? 200) }}>
@@ -77,21 +106,21 @@ export async function render(
       </ServerSideContext>
     </StrictMode>
   )
-  const { result, aborted } = await prerenderStatic({
-    tree,
-    signal,
-    // Whole boundaries in their places: moving them later would need a script inside the page.
-    renderFunction: (node) =>
-      prerenderToNodeStream(node, {
-        signal,
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError: (error) => {
-          failures.push(error)
-        },
-      }),
-  })
+  function draw(node: ReactNode) {
+    return prerenderToNodeStream(node, {
+      signal,
+      // Whole boundaries in their places: moving them later would need a script inside the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failures.push(error)
+      },
+    })
+  }
+  const result = isPrepared
+    ? await text((await draw(tree)).prelude)
+    : (await prerenderStatic({ tree, signal, renderFunction: draw })).result
   if (failures.length > 0) throw failures[0]
-  if (aborted) throw signal.reason
+  if (signal.aborted) throw signal.reason
   return {
     ...splitHead(result),
     styles: [
@@ -104,6 +133,18 @@ export async function render(
     state: client.extract(),
     status,
   }
+}
+
+/** False when nobody said which data the page takes: then it is found by drawing it as often as it asks for more. */
+async function prepare(client: ApolloClient, url: string): Promise<boolean> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  for (const [path, { prepare: ask }] of Object.entries(preparations)) {
+    const match = matchPath(path, pathname)
+    if (!match) continue
+    await ask(client, match, searchParams)
+    return true
+  }
+  return false
 }
 
 function FontPreloads(): null {

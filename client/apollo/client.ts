@@ -54,7 +54,8 @@ export function createServerClient(
     cache: createCache(),
     link,
     ssrMode: true,
-    dataMasking: true,
+    // Components are given what they ask for by client/renderer/apollo-react.ts.
+    dataMasking: false,
     assumeImmutableResults: true,
   })
 }

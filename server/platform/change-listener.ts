@@ -50,8 +50,12 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesDoor
   function send(opened: pg.Client): void {
     if (opened !== client) return
     const sentAt = String(performance.now())
-    opened.query('SELECT pg_notify($1, $2)', [own, sentAt]).catch((error) => lose(opened, error))
-    beat = setTimeout(() => send(opened), beatMs).unref()
+    opened.query('SELECT pg_notify($1, $2)', [own, sentAt]).then(
+      () => {
+        beat = setTimeout(() => send(opened), beatMs).unref()
+      },
+      (error) => lose(opened, error),
+    )
   }
 
   function lose(lost: pg.Client, error: unknown): void {

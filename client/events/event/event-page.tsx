@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
-import { graphql } from '../../graphql/gql.ts'
 import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -16,24 +15,12 @@ import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { EventBanner } from './event-banner.tsx'
 import { EventHead } from './event-head.tsx'
+import { EVENT_PAGE } from './event-page-query.ts'
 import { EventStory } from './event-story.tsx'
 
 const BookingFlow = lazy(async () => ({
   default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
 }))
-
-const EVENT_PAGE = graphql(/* GraphQL */ `
-  query EventPage($id: ID!) {
-    event(id: $id) {
-      id
-      ...EventHead
-      ...EventBanner
-      ...EventStory
-      ...BookingPanel
-      ...BookingBar
-    }
-  }
-`)
 
 /** One event in full, with the way to book it always in view. */
 export function EventPage() {

@@ -4,8 +4,6 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { site } from '../../../domain/site.ts'
 import { siteData } from '../../../domain/structured-data.ts'
-import { capitals } from '../../../domain/wire-words.ts'
-import { graphql } from '../../graphql/gql.ts'
 import { PastAdventures } from '../../past-events/past-adventures.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -14,6 +12,7 @@ import { CategoryFilters } from './category-filters.tsx'
 import { ClosingInvitation } from './closing-invitation.tsx'
 import { EventList, EventListError, EventListSkeleton } from './event-list.tsx'
 import { Hero } from './hero.tsx'
+import { HOME_PAGE, homePageVariables } from './home-page-query.ts'
 import { NextEvent } from './next-event.tsx'
 import { ProofStrip } from './proof-strip.tsx'
 import { SchoolCommunity } from './school-community.tsx'
@@ -24,45 +23,12 @@ const BookingFlow = lazy(async () => ({
   default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
 }))
 
-const PAGE_SIZE = 12
-
-// `next` takes no filter: the hero shows what starts next, whatever is filtered below. A few are read,
-// as the first ones may have started already.
-const HOME_PAGE = graphql(/* GraphQL */ `
-  query HomePage($filter: EventFilter, $first: Int, $after: String) {
-    next: events(first: 5) {
-      edges {
-        node {
-          id
-          startsAt
-          hasStarted
-          isCancelled
-          ...NextEventCard
-        }
-      }
-    }
-    events(filter: $filter, first: $first, after: $after) {
-      edges {
-        cursor
-        node {
-          id
-          ...EventCard
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`)
-
 /** The landing page: what the site is, what starts next, and the events to choose from. */
 export function HomePage() {
   const [category, chooseCategory] = useCategory()
   const [booking, setBooking] = useBookingTarget()
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(HOME_PAGE, {
-    variables: { filter: category === 'all' ? {} : { category: capitals(category) }, first: PAGE_SIZE },
+    variables: homePageVariables(category),
     notifyOnNetworkStatusChange: true,
   })
   const hero = data ?? previousData

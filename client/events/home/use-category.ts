@@ -3,10 +3,15 @@ import { type Category, isCategory } from '../../../domain/categories.ts'
 
 export type CategoryChoice = Category | 'all'
 
+/** The category that an address asks for. */
+export function categoryIn(search: URLSearchParams): CategoryChoice {
+  const raw = search.get('category') ?? ''
+  return isCategory(raw) ? raw : 'all'
+}
+
 /** The category filter as it stands in the address (`?category=outdoor`), and how to change it there. */
 export function useCategory(): [CategoryChoice, (choice: CategoryChoice) => void] {
   const [search, setSearch] = useSearchParams()
-  const raw = search.get('category') ?? ''
 
   function choose(choice: CategoryChoice) {
     setSearch(
@@ -21,5 +26,5 @@ export function useCategory(): [CategoryChoice, (choice: CategoryChoice) => void
     )
   }
 
-  return [isCategory(raw) ? raw : 'all', choose]
+  return [categoryIn(search), choose]
 }

@@ -13,7 +13,7 @@ import { type ColorScheme, createPageMaker, type PageRenderer, type PageServing 
 import { policyOf } from './page-policy.ts'
 import { scriptsFrom } from './page-scripts.ts'
 import { readTemplate } from './page-template.ts'
-import type { RenderGate } from './render-gate.ts'
+import type { RenderGate, Turn } from './render-gate.ts'
 
 export type PagesOptions = {
   /** Where the build is: `client` and `ssr` in it. */
@@ -58,6 +58,8 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
   return servePages({ ...options, template, renderer, scriptsOf, inlinePicture, policyFor })
 }
 
+const refused: Turn<Made | null> = { hadPlace: false }
+
 /** Sends pages: kept ones, else made now. */
 export function servePages(
   serving: PageServing & Pick<PagesOptions, 'kept' | 'gate' | 'mayRender'>,
@@ -80,9 +82,12 @@ export function servePages(
     async function make(signal: AbortSignal): Promise<Made> {
       if (!page?.onServer) return { ...maker.shell(page, colorScheme), share: 'keep' }
       const mayTry = await mayRender(request)
-      const made = mayTry ? await gate.run(signal, () => maker.render(page, url, colorScheme, signal)) : null
-      if (made !== null) return made
-      return { ...(gate.isOverrun() ? maker.busy() : maker.shell(page, colorScheme)), share: 'now' }
+      const turn = mayTry
+        ? await gate.run(signal, () => maker.render(page, url, colorScheme, signal))
+        : refused
+      if (turn.hadPlace && turn.result !== null) return turn.result
+      const isTooMuch = !turn.hadPlace && gate.isOverrun()
+      return { ...(isTooMuch ? maker.busy() : maker.shell(page, colorScheme)), share: 'now' }
     }
     await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, make })
   }

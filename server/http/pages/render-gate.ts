@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
+/** Without a place nothing was run: too many waited already, or it took too long, or nobody waited any more. */
+export type Turn<T> = { hadPlace: true; result: T } | { hadPlace: false }
+
 export type RenderGate = {
-  /** Waits for a turn and runs `render` in it. Null when there is no turn to wait for, or nobody waits any more. */
-  run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T | null>
+  /** Waits for a place and runs `render` in it. */
+  run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<Turn<T>>
   /** True when the process is so late with everything that even a shell would add to it. */
   isOverrun(): boolean
 }
@@ -62,10 +65,10 @@ export function createRenderGate(isAsked: () => boolean): RenderGate {
 
   return {
     async run(signal, render) {
-      if (waiting.length >= MOST_WAITING || !(await enter())) return null
+      if (waiting.length >= MOST_WAITING || !(await enter())) return { hadPlace: false }
       try {
         await goLast(isAsked)
-        return signal.aborted ? null : await render()
+        return signal.aborted ? { hadPlace: false } : { hadPlace: true, result: await render() }
       } finally {
         leave()
       }

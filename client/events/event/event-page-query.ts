@@ -1,0 +1,15 @@
+import { graphql } from '../../graphql/gql.ts'
+
+/** What the page of an event shows. */
+export const EVENT_PAGE = graphql(/* GraphQL */ `
+  query EventPage($id: ID!) {
+    event(id: $id) {
+      id
+      ...EventHead
+      ...EventBanner
+      ...EventStory
+      ...BookingPanel
+      ...BookingBar
+    }
+  }
+`)

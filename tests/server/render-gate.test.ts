@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createRenderGate } from '../../server/http/pages/render-gate.ts'
+
+const nobodyLeaves = new AbortController().signal
+
+/** So many are drawn at once, each for a moment: how many at a time, and how many were turned away? */
+async function crowd(visitors: number, milliseconds: number) {
+  const gate = createRenderGate(() => false)
+  let now = 0
+  let most = 0
+  const turns = await Promise.all(
+    Array.from({ length: visitors }, () =>
+      gate.run(nobodyLeaves, async () => {
+        now += 1
+        most = Math.max(most, now)
+        await sleep(milliseconds)
+        now -= 1
+      }),
+    ),
+  )
+  return { most, refused: turns.filter(({ hadPlace }) => !hadPlace).length }
+}
+
+test('two pages are drawn at a time, sixteen wait, and who comes after them is turned away at once', async () => {
+  expect(await crowd(18, 5)).toEqual({ most: 2, refused: 0 })
+  expect(await crowd(40, 5)).toEqual({ most: 2, refused: 22 })
+})
+
+test('nobody waits for longer than a moment', async () => {
+  const { refused } = await crowd(18, 1000)
+  expect(refused).toBeGreaterThan(0)
+  expect(refused).toBeLessThan(17)
+})
+
+test('a page that nobody waits for any more is not drawn', async () => {
+  const gate = createRenderGate(() => false)
+  const leaving = new AbortController()
+  let isDrawn = false
+  const turn = gate.run(leaving.signal, async () => {
+    isDrawn = true
+  })
+  leaving.abort()
+  expect(await turn).toEqual({ hadPlace: false })
+  expect(isDrawn).toBe(false)
+})
+
+test('who books or pays goes first, but not for ever', async () => {
+  let isAsked = true
+  const gate = createRenderGate(() => isAsked)
+  const order: string[] = []
+  const drawn = gate.run(nobodyLeaves, async () => order.push('page'))
+  await sleep(30)
+  order.push('booking')
+  isAsked = false
+  await drawn
+  expect(order).toEqual(['booking', 'page'])
+  isAsked = true
+  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hadPlace: true, result: 'drawn' })
+})
+
+test('a drawing that fails gives its place back', async () => {
+  const gate = createRenderGate(() => false)
+  for (let time = 0; time < 5; time += 1) {
+    const turn = gate.run(nobodyLeaves, () => Promise.reject(new Error('broken')))
+    await expect(turn).rejects.toThrow('broken')
+  }
+  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hadPlace: true, result: 'drawn' })
+})
