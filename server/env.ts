@@ -66,6 +66,16 @@ const secretList = z.string().transform((text) =>
     .filter((secret) => secret !== ''),
 )
 
+// Above that a limit would outgrow the integers that it is counted in.
+const mostFactor = 1_000_000
+const factorIssue = `must be 0 or a plain decimal number of at most ${mostFactor}, such as 0.5 or 10`
+/** Digits and a point alone: what a hexadecimal or an exponent means here is easily misread. */
+const factor = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,9})?$/, factorIssue)
+  .transform(Number)
+  .refine((value) => value <= mostFactor, factorIssue)
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   /** What NODE_ENV was before the libraries were put into production mode. */
@@ -94,7 +104,7 @@ const variables = z.object({
     .optional(),
   SAMPLE_DATA: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   HOLD_MINUTES: z.coerce.number('must be a number').positive().max(1440).optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0).default(1),
+  RATE_LIMIT_FACTOR: factor.default(1),
   KEPT_ANSWERS_MB: z.coerce.number('must be a number').min(0).max(4096).default(64),
   LOG_LEVEL: logLevel.default('info'),
   CRASH_AT: z.string().optional(),
