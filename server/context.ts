@@ -6,7 +6,7 @@ import type { KeyedHash } from './platform/keyed-hash.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
-import type { Database, DatabaseOrTransaction } from './platform/prisma.ts'
+import type { Database, DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 import type { Queue } from './platform/queue.ts'
 import type { RateLimits } from './platform/rate-limit.ts'
 import type { DataSeal } from './platform/sealed-columns.ts'
@@ -67,6 +67,10 @@ export type RequestSession = {
   noteBegunPayment(bookingId: string): Promise<void>
   /** The same as `grant` within the transaction of its cause. */
   grantIn(tx: DatabaseOrTransaction, bookingId: string): Promise<SessionChange>
+  /** Says that this request is about to grant a booking: reading the session then writes nothing by itself. */
+  willGrant(): void
+  /** The same as `grant` as a part of the statement that stores the booking; its one row comes from `source`. */
+  granting(bookingId: string): Promise<SessionChange & { statement(source: Prisma.Sql): Prisma.Sql }>
   /**
    * Signs a member in under a new id, within the transaction of its cause. The old id is dead; what this browser was
    * granted comes along, unless the old session was another member's.

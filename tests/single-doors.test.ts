@@ -37,11 +37,12 @@ const doors: readonly Door[] = [
   },
   {
     what: 'seals and opens',
-    pattern: /\bseal\s*\.\s*(seal|open)\b|\{[^}]*\b(seal|open)\b[^}]*\}\s*=\s*[\w.]*\bseal\b/,
+    pattern: /\bseal\s*\.\s*(seal|sealAll|open)\b|\{[^}]*\b(seal|sealAll|open)\b[^}]*\}\s*=\s*[\w.]*\bseal\b/,
     only: ['server/platform/sealed-columns.ts'],
     planted: [
       'context.seal.open(row.sealed, id)',
       'services.seal\n  .seal(child, id)',
+      'seal.sealAll(children, id)',
       'const { open } = context.seal',
     ],
   },

@@ -1,12 +1,12 @@
 import type { RequestSession, SessionChange } from '../context.ts'
 import { type BrowserMark, type BrowserMarks, isMarkedFor } from '../platform/browser-mark.ts'
-import type { Database, DatabaseOrTransaction } from '../platform/prisma.ts'
+import type { Database, DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { newSessionId, type SessionCookie } from '../platform/session.ts'
 import {
   beginMemberSession,
   cookieSeconds,
   readSessionRow,
-  rememberInRow,
+  rememberingInRow,
   type SessionList,
   type SessionRow,
   sidOf,
@@ -33,12 +33,13 @@ export function openRequestSession(parts: {
   /** What took the place of the sent one within this request; null once it ended. */
   let replaced: Current | null | undefined
   let freshId: string | undefined
+  let isWrittenAnyway = false
   let sentMark: Promise<BrowserMark | null> | undefined
 
   async function fromCookie(): Promise<Current | null> {
     const id = await cookie.unsealSessionId(cookieHeader)
     if (id === null) return null
-    const row = await readSessionRow(db, sidOf(id))
+    const row = await readSessionRow(db, sidOf(id), isWrittenAnyway)
     // A session that the database does not know is never revived: it may have been ended on purpose.
     return row === null ? null : { id, row }
   }
@@ -66,22 +67,32 @@ export function openRequestSession(parts: {
     clearSiteData()
   }
 
-  async function remember(
-    tx: DatabaseOrTransaction,
+  /** What remembers a booking, before it is in the database. */
+  async function remembering(
     list: SessionList,
     bookingId: string,
-  ): Promise<SessionChange> {
+  ): Promise<SessionChange & { statement: (source?: Prisma.Sql) => Prisma.Sql }> {
     const known = await read()
     const id = await currentId()
-    await rememberInRow(tx, sidOf(id), { list, bookingId })
     const row = known?.row ?? { viewer: { kind: 'anonymous' }, grants: [], payments: [] }
     const header = known === null ? await cookie.setCookie(id, cookieSeconds('user')) : null
     return {
+      statement: (source) => rememberingInRow(sidOf(id), { list, bookingId }, source),
       tell() {
         replaced = { id, row: { ...row, [list]: [bookingId, ...row[list]] } }
         if (header !== null) setCookie(header)
       },
     }
+  }
+
+  async function remember(
+    tx: DatabaseOrTransaction,
+    list: SessionList,
+    bookingId: string,
+  ): Promise<SessionChange> {
+    const { statement, tell } = await remembering(list, bookingId)
+    await tx.$executeRaw(statement())
+    return { tell }
   }
 
   return {
@@ -96,6 +107,10 @@ export function openRequestSession(parts: {
       change.tell()
     },
     grantIn: (tx, bookingId) => remember(tx, 'grants', bookingId),
+    willGrant() {
+      isWrittenAnyway = true
+    },
+    granting: (bookingId) => remembering('grants', bookingId),
     async noteBegunPayment(bookingId) {
       const change = await remember(db, 'payments', bookingId)
       change.tell()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Viewer } from '../context.ts'
-import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
+import { type Database, type DatabaseOrTransaction, Prisma, straightRows } from '../platform/prisma.ts'
 
 /** SHA-256 of a session's id: what the database knows it by. */
 export type Sid = Uint8Array<ArrayBuffer>
@@ -46,11 +46,22 @@ export function sidOf(id: string): Sid {
 /**
  * The session, all times by the database's clock. Null when it is unknown, ended, idle or too old, when its member is
  * disabled, or when the member's role has changed since signing in.
+ * @param isWrittenAnyway the caller writes the row, which notes that it is in use as well
  */
-export async function readSessionRow(db: DatabaseOrTransaction, sid: Sid): Promise<SessionRow | null> {
-  const rows = await db.$queryRaw<
-    { sess: unknown; user_id: string | null; role: string | null; must_change: boolean; is_due: boolean }[]
-  >`
+export async function readSessionRow(
+  db: Database,
+  sid: Sid,
+  isWrittenAnyway: boolean,
+): Promise<SessionRow | null> {
+  const [row] = await straightRows<{
+    sess: unknown
+    user_id: string | null
+    role: string | null
+    must_change: boolean
+    is_due: boolean
+  }>(
+    db,
+    Prisma.sql`
     SELECT session.sess, session.user_id::text, users.role, ${mustChange} AS must_change,
       session.last_seen_at < now() - interval '1 minute' AS is_due
     FROM session LEFT JOIN users ON users.id = session.user_id
@@ -60,11 +71,12 @@ export async function readSessionRow(db: DatabaseOrTransaction, sid: Sid): Promi
       AND last_seen_at > now() - interval '1 minute' *
         CASE users.role WHEN 'admin' THEN ${idleMinutes.admin}::int ELSE ${idleMinutes.user}::int END
       AND users.disabled_at IS NULL
-      AND (sess ->> 'role' IS NULL OR sess ->> 'role' = users.role)`
-  const row = rows[0]
+      AND (sess ->> 'role' IS NULL OR sess ->> 'role' = users.role)`,
+  )
   if (row === undefined) return null
   // Once a minute is enough to know who is idle, and spares a write on each request.
-  if (row.is_due) await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE sid = ${sid}`
+  if (row.is_due && !isWrittenAnyway)
+    await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE sid = ${sid}`
   const viewer: Viewer =
     row.user_id === null || row.role === null
       ? { kind: 'anonymous' }
@@ -73,18 +85,20 @@ export async function readSessionRow(db: DatabaseOrTransaction, sid: Sid): Promi
 }
 
 /**
- * Adds a booking to a list of a session, which begins with it if need be. Merged in the database, so that two at once
- * both stay.
+ * What adds a booking to a list of a session, which begins with it if need be. Merged in the database, so that two at
+ * once both stay.
+ * @param source where its one row comes from, such as `FROM booked`; nothing where it is a statement of its own
  */
-export async function rememberInRow(
-  db: DatabaseOrTransaction,
+export function rememberingInRow(
   sid: Sid,
   { list, bookingId }: { list: SessionList; bookingId: string },
-): Promise<void> {
-  await db.$executeRaw`
+  source: Prisma.Sql = Prisma.empty,
+): Prisma.Sql {
+  return Prisma.sql`
     INSERT INTO session (sid, sess, expire)
-    VALUES (${sid}, jsonb_build_object(${list}::text, jsonb_build_array(${bookingId}::text)),
-      now() + ${absoluteHours.user}::int * interval '1 hour')
+    SELECT ${sid}::bytea, jsonb_build_object(${list}::text, jsonb_build_array(${bookingId}::text)),
+      now() + ${absoluteHours.user}::int * interval '1 hour'
+    ${source}
     ON CONFLICT (sid) DO UPDATE SET last_seen_at = now(),
       sess = session.sess || jsonb_build_object(${list}::text, (
         SELECT jsonb_agg(kept.id ORDER BY kept.place) FROM (

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /** What a hash is for. Each has a key of its own, so that the hashes of two columns cannot be compared. */
@@ -23,12 +23,12 @@ export type KeyedHash = {
 
 /** @param secrets the data keys, newest first */
 export function createKeyedHash(secrets: readonly string[]): KeyedHash {
-  const keysOf = new Map<HashPurpose, Buffer[]>()
+  const keysOf = new Map<HashPurpose, KeyObject[]>()
 
-  function keys(purpose: HashPurpose): Buffer[] {
+  function keys(purpose: HashPurpose): KeyObject[] {
     const known = keysOf.get(purpose)
     if (known !== undefined) return known
-    const derived = secrets.map((secret) => deriveKey(secret, `hash:${purpose}`))
+    const derived = secrets.map((secret) => createSecretKey(deriveKey(secret, `hash:${purpose}`)))
     keysOf.set(purpose, derived)
     return derived
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromPrisma, PgBoss } from 'pg-boss'
 import type { Log } from './log/log.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
@@ -15,7 +16,10 @@ export type Queue = {
   send(name: string, data: Record<string, unknown>, tx?: DatabaseOrTransaction): Promise<void>
   /** The same for many at once, in one statement for each thousand of them. */
   sendAll(name: string, data: readonly Record<string, unknown>[], tx: DatabaseOrTransaction): Promise<void>
-  /** Asks for one run soon; requests that still wait are joined into one. Failures are left to the cron. */
+  /**
+   * Asks for one run soon, in whichever process works off the jobs; requests that still wait are joined into one.
+   * Failures are left to the cron.
+   */
   wake(name: string): void
   work(jobs: Job[]): Promise<void>
   stop(): Promise<void>
@@ -25,6 +29,9 @@ export type Queue = {
 const retries = { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 }
 
 const mostPerStatement = 1000
+
+/** A process wakes a job so often at most: whoever works it off looks once a second. */
+const wakePauseMs = 250
 
 /** Where its tables are. */
 export const queueSchema = 'pgboss'
@@ -43,6 +50,7 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
 
   /** Wakes on their way; true when one was asked for meanwhile, for which the one on its way may be too early. */
   const waking = new Map<string, boolean>()
+  const stopping = new AbortController()
 
   async function sendWakes(name: string): Promise<void> {
     do {
@@ -52,7 +60,8 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
       } catch (error) {
         log.warn({ error, job: name }, 'could not wake a job')
       }
-    } while (waking.get(name))
+      await pause(wakePauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+    } while (waking.get(name) && !stopping.signal.aborted)
     waking.delete(name)
   }
 
@@ -99,6 +108,7 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
       }
     },
     async stop() {
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -25,11 +25,12 @@ type BookingDetails = z.infer<typeof bookingDetails>
 
 /** What a family wrote about itself in its booking. */
 export function sealBookingDetails(seal: DataSeal, details: BookingDetails, bookingId: string): Bytes {
+  return seal.seal(detailsOnly(details), bookingId)
+}
+
+function detailsOnly(details: BookingDetails): BookingDetails {
   const { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes } = details
-  return seal.seal(
-    { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes },
-    bookingId,
-  )
+  return { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes }
 }
 
 export function openBookingDetails(
@@ -51,9 +52,11 @@ type Child = z.infer<typeof child>
 type OpenChild = Omit<Child, 'age'> & { age: number | null }
 
 /** One child of a booking. */
-export function sealChild(seal: DataSeal, { name, age, allergies }: Child, bookingId: string): Bytes {
-  return seal.seal({ name, age, allergies }, bookingId)
+export function sealChild(seal: DataSeal, child: Child, bookingId: string): Bytes {
+  return seal.seal(childOnly(child), bookingId)
 }
+
+const childOnly = ({ name, age, allergies }: Child): Child => ({ name, age, allergies })
 
 export function openChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): OpenChild | null {
   return open<OpenChild>(seal, sealed, bookingId, child, {
@@ -86,6 +89,21 @@ export function sealAccessToken(seal: DataSeal, token: string, bookingId: string
 /** Null also when it cannot be opened: mails then lead to the booking without a private link. */
 export function openAccessToken(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): string | null {
   return open(seal, sealed, bookingId, z.string().nullable(), null)
+}
+
+/** Everything of a new booking that is sealed, in one pass, each part as the functions above seal it. */
+export function sealBooking(
+  seal: DataSeal,
+  parts: { details: BookingDetails; children: readonly Child[]; names: readonly string[]; token: string },
+  bookingId: string,
+): { details: Bytes; children: Bytes[]; names: Bytes[]; accessToken: Bytes } {
+  const { children, names, token } = parts
+  const worn = names.map((name) => ({ name }))
+  const values = [detailsOnly(parts.details), token, ...children.map(childOnly), ...worn]
+  const [details, accessToken, ...others] = seal.sealAll(values, bookingId)
+  if (details === undefined || accessToken === undefined) throw new Error('not everything was sealed')
+  const until = children.length
+  return { details, accessToken, children: others.slice(0, until), names: others.slice(until) }
 }
 
 /** Why a booking got a medical refund. */

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 const VERSION = 1
@@ -16,6 +23,8 @@ export class SealBroken extends Error {
 export type DataSeal = {
   /** `context` ties the bytes to their place, such as the booking's id: moved to another row they do not open. */
   seal(value: unknown, context: string): Uint8Array<ArrayBuffer>
+  /** The same of several for one place, in one pass. */
+  sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[]
   /** What was sealed. Throws `SealBroken`. */
   open(bytes: Uint8Array, context: string): unknown
   /** The 4 bytes that name the newest key: those that follow the first byte of what it sealed. */
@@ -34,21 +43,42 @@ export function createDataSeal(
   secrets: readonly string[],
   reportBroken: (context: string) => void = () => undefined,
 ): DataSeal {
-  const keys = secrets.map((secret) => deriveKey(secret, 'personal-data'))
-  const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), key]))
-  const newest = keys[0]
-  if (newest === undefined) throw new Error('A data key is required')
+  // As objects, which are taken apart once: given as bytes a key costs each use five times as much.
+  const keys = secrets.map((secret) => {
+    const bytes = deriveKey(secret, 'personal-data')
+    return { id: keyId(bytes), key: createSecretKey(bytes) }
+  })
+  const byId = new Map(keys.map(({ id, key }) => [id.toString('hex'), key]))
+  const { id: newestId, key: newest } = newestOf(keys)
+  const opening = Buffer.concat([Buffer.of(VERSION), newestId])
+
+  function sealAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[] {
+    const nonces = randomBytes(NONCE_BYTES * values.length)
+    return values.map((value, index) => {
+      const nonce = nonces.subarray(NONCE_BYTES * index, NONCE_BYTES * (index + 1))
+      const head = Buffer.concat([opening, nonce])
+      const cipher = createCipheriv('aes-256-gcm', newest, nonce)
+      cipher.setAAD(boundTo(head, context))
+      const text = cipher.update(JSON.stringify(value), 'utf8')
+      const end = cipher.final()
+      const sealed = new Uint8Array(HEAD_BYTES + text.length + end.length)
+      sealed.set(head)
+      sealed.set(cipher.getAuthTag(), head.length)
+      sealed.set(text, HEAD_BYTES)
+      sealed.set(end, HEAD_BYTES + text.length)
+      return sealed
+    })
+  }
 
   return {
-    newestKey: Uint8Array.from(keyId(newest)),
-    keyNames: keys.map((key) => Uint8Array.from(keyId(key))),
+    newestKey: Uint8Array.from(newestId),
+    keyNames: keys.map(({ id }) => Uint8Array.from(id)),
     reportBroken,
+    sealAll,
     seal(value, context) {
-      const head = Buffer.concat([Buffer.of(VERSION), keyId(newest), randomBytes(NONCE_BYTES)])
-      const cipher = createCipheriv('aes-256-gcm', newest, head.subarray(1 + KEY_ID_BYTES))
-      cipher.setAAD(boundTo(head, context))
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-      return Uint8Array.from(Buffer.concat([head, cipher.getAuthTag(), sealed]))
+      const [sealed] = sealAll([value], context)
+      if (sealed === undefined) throw new Error('nothing was sealed')
+      return sealed
     },
     open(bytes, context) {
       const all = Buffer.from(bytes)
@@ -66,6 +96,12 @@ export function createDataSeal(
       )
     },
   }
+}
+
+function newestOf(keys: readonly { id: Buffer; key: KeyObject }[]) {
+  const [newest] = keys
+  if (newest === undefined) throw new Error('A data key is required')
+  return newest
 }
 
 function keyId(key: Buffer): Buffer {

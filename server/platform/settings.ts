@@ -26,5 +26,10 @@ export async function readSettings(
 ): Promise<Settings> {
   const row = await db.setting.findUnique({ where: { id: 1 } })
   const settings = row ?? defaults
-  return operator.holdMinutes === null ? settings : { ...settings, holdMinutes: operator.holdMinutes }
+  return { ...settings, holdMinutes: holdMinutesOf(settings.holdMinutes, operator) }
+}
+
+/** @param stored what the organiser chose; null when nothing is stored */
+export function holdMinutesOf(stored: number | null, operator: { holdMinutes: number | null }): number {
+  return operator.holdMinutes ?? stored ?? defaults.holdMinutes
 }

@@ -39,7 +39,11 @@ async function whileLocked<T>(
     const answers: Promise<T>[] = []
     for (const start of calls) {
       answers.push(start())
-      const queued = async () => (await holder.query(waiting)).rowCount
+      const queued = async () => {
+        // Within a transaction it goes on answering who was connected at the first look.
+        await holder.query('SELECT pg_stat_clear_snapshot()')
+        return (await holder.query(waiting)).rowCount
+      }
       await expect.poll(queued, { timeout: 4000, interval: 20 }).toBe(answers.length)
     }
     await holder.query('COMMIT')

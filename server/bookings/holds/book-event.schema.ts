@@ -155,16 +155,17 @@ builder.mutationField('bookEvent', (t) =>
       additionalNotes: t.input.string({ required: false, description: 'May be left out.' }),
     },
     resolve: async (_root, { input }, context) => {
-      const { bookingId, eventId } = await bookEvent(context, {
+      const { bookingId, eventId, stored } = await bookEvent(context, {
         ...input,
         totalAmount: decimalInput(input.totalAmount),
       })
+      if (stored !== null) return stored
       const [booking, event] = await Promise.all([
         readBooking(context, bookingId),
         // Not by what the public may see: a repeat of the request may come after the event was hidden.
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),
       ])
-      if (booking === null) throw new Error('a booking just made is not there')
+      if (booking === null) throw new Error('the booking of a key is not there')
       return { booking, event }
     },
   }),

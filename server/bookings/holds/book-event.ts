@@ -4,11 +4,9 @@ import { priceBooking, unavailableItems } from '../../../domain/pricing.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError, UserError } from '../../errors.ts'
-import { type EventRow, eventColumns, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
+import { type EventRow, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
 import { keepBookingOfKey } from '../../platform/row-locks.ts'
-import { readSettings } from '../../platform/settings.ts'
-import { newAccessToken } from '../record/access-token.ts'
 import {
   DifferentRequestError,
   EventNotFoundError,
@@ -19,38 +17,46 @@ import {
 import { drawAgain } from '../record/draw-again.ts'
 import { refusalError } from '../record/refuse-party.ts'
 import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
-import { insertBookingWithSeats } from './insert-booking.ts'
+import { type InsertedBooking, insertBookingWithSeats } from './insert-booking.ts'
+import { type Bookable, type FirstBooking, readBookable } from './read-bookable.ts'
+import { type StoredBooking, storedBooking } from './stored-booking.ts'
 import { holderOf, refuseManyHolds } from './unpaid-holds.ts'
+
+export type Booked = {
+  bookingId: string
+  eventId: number
+  /** What was stored; null for a repeat, of which the first answer may have changed since. */
+  stored: StoredBooking | null
+}
 
 /**
  * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
  * The same idempotency key answers the first booking again.
- * @returns the ids of what changed
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
  *   TooManyRequestsError, ManyHoldsError, DifferentRequestError; nothing is held after any of them
  */
-export async function bookEvent(
-  context: Context,
-  input: unknown,
-): Promise<{ bookingId: string; eventId: number }> {
+export async function bookEvent(context: Context, input: unknown): Promise<Booked> {
   const request = parseBookingRequest(input)
   await countTry(context, 'bookings-by-address', context.address)
 
-  const repeated = await repeatedBooking(context, request)
+  context.session.willGrant()
+  const bookable = await readBookable(context, request)
+  const repeated = await repeatedBooking(context, request, bookable.first)
   if (repeated) return repeated
   try {
-    const bookingId = await book(context, request)
-    await context.session.grant(bookingId)
+    const stored = await book(context, request, bookable)
     context.queue.wake('outbox')
-    return { bookingId, eventId: request.eventId }
+    return { bookingId: stored.booking.id, eventId: request.eventId, stored }
   } catch (error) {
     if (!(error instanceof UserError) && !isUniqueViolation(error)) throw error
     // A network that is full is asked to come again in a minute: those tries are not held against it.
     if (error instanceof ManyHoldsError && error.why === 'NETWORK') {
       await context.rateLimits.giveBack('bookings-by-address', context.address)
     }
+    if (request.idempotencyKey === null) throw error
     // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
-    const twin = await repeatedBooking(context, request)
+    const { first } = await readBookable(context, request)
+    const twin = await repeatedBooking(context, request, first)
     if (twin) return twin
     throw error
   }
@@ -63,21 +69,17 @@ export async function bookEvent(
  */
 async function repeatedBooking(
   context: Context,
-  request: BookingRequest,
-): Promise<{ bookingId: string; eventId: number } | null> {
-  if (request.idempotencyKey === null) return null
-  const { idempotencyKey } = request
-  const first = await context.db.booking.findUnique({
-    where: { idempotencyKey },
-    select: { id: true, eventId: true, requestMac: true },
-  })
-  if (first === null) return null
+  { idempotencyKey, text }: BookingRequest,
+  first: FirstBooking | null,
+): Promise<Booked | null> {
+  if (idempotencyKey === null || first === null) return null
+  const booked = { bookingId: first.id, eventId: first.eventId, stored: null }
   const { requestMac } = first
   if (requestMac === null) {
-    if (await context.session.isGranted(first.id)) return { bookingId: first.id, eventId: first.eventId }
+    if (await context.session.isGranted(first.id)) return booked
     throw new DifferentRequestError()
   }
-  const asked = context.keyedHash.byEachKey('booking-request', request.text)
+  const asked = context.keyedHash.byEachKey('booking-request', text)
   if (!asked.some((mac) => timingSafeEqual(mac, requestMac))) throw new DifferentRequestError()
   // Before the transaction, which must not wait for a second connection.
   await context.session.sid()
@@ -87,60 +89,64 @@ async function repeatedBooking(
   })
   if (granted === null) return null
   granted.tell()
-  return { bookingId: first.id, eventId: first.eventId }
+  return booked
 }
 
-async function book(context: Context, request: BookingRequest): Promise<string> {
-  // First and alone: a crowd in front of a sold-out camp costs one small query each.
-  const event = await bookableEvent(context, request)
-  const sid = await context.session.sid()
-  const holder = { ...(await holderOf(context, request.form.email)), sid }
-  const { adultCount, childCount } = request.form
-  const party = { eventId: event.id, people: adultCount + childCount }
-  const [{ holdMinutes }] = await Promise.all([
-    readSettings(context.db, context),
-    refuseManyHolds(context, holder, party, 'at a glance'),
-  ])
+async function book(
+  context: Context,
+  request: BookingRequest,
+  { event, holdMinutes }: Bookable,
+): Promise<StoredBooking> {
+  // First: a crowd in front of a sold-out camp costs one small query each.
+  const priced = pricedEvent(event, request, context.now())
   const id = randomBytes(16).toString('base64url')
+  const { form, idempotencyKey } = request
+  const [sid, visitor, granting] = await Promise.all([
+    context.session.sid(),
+    holderOf(context, form.email),
+    context.session.granting(id),
+  ])
+  const holder = { ...visitor, sid }
+  const userId = holder.memberId
+  const requestMac = context.keyedHash.of('booking-request', request.text)
 
-  function insert(event: EventRow): Promise<boolean> {
-    const booking = {
-      id,
-      eventId: event.id,
-      eventVersion: event.version,
-      userId: holder.memberId,
-      form: request.form,
-      nights: nightsOf(event),
-      prices: pricesOf(event),
-      holdMinutes,
-      ...{ holder, holdLimits: context.holdLimits },
-      idempotencyKey: request.idempotencyKey,
-      requestMac: context.keyedHash.of('booking-request', request.text),
-      accessToken: newAccessToken(context.seal, id),
-    }
-    return drawAgain(() => insertBookingWithSeats(context.db, context.seal, booking))
+  async function insert({ event, totalCents }: PricedEvent): Promise<StoredBooking | null> {
+    const inserted: InsertedBooking | null = await drawAgain(() =>
+      insertBookingWithSeats(context.db, context.seal, {
+        ...{ id, userId, form, totalCents, holdMinutes, holder, idempotencyKey, requestMac, granting },
+        eventId: event.id,
+        eventVersion: event.version,
+        nights: nightsOf(event),
+        prices: pricesOf(event),
+        holdLimits: context.holdLimits,
+      }),
+    )
+    if (inserted === null) return null
+    granting.tell()
+    return storedBooking(context.clock, { id, userId, form, totalCents }, event, inserted)
   }
 
-  if (await insert(event)) return id
-  // Something changed since it was read: a second look says why it does not fit any more, or finds that it does.
+  const stored = await insert(priced)
+  if (stored !== null) return stored
+  // Something stands in the way: a second look says what it is, or finds that it is gone.
+  const party = { eventId: priced.event.id, people: form.adultCount + form.childCount }
   await refuseManyHolds(context, holder, party, 'at a glance')
-  const changed = await bookableEvent(context, request)
-  if (await insert(changed)) return id
-  throw new SeatsUnavailableError(changed.id, spotsOf(changed))
+  const changed = pricedEvent((await readBookable(context, request)).event, request, context.now())
+  const storedNow = await insert(changed)
+  if (storedNow !== null) return storedNow
+  throw new SeatsUnavailableError(changed.event.id, spotsOf(changed.event))
 }
 
-/** The event as it is now, after every reason against this booking was looked at. */
-async function bookableEvent(context: Context, request: BookingRequest): Promise<EventRow> {
-  const event = await context.db.event.findUnique({
-    where: { id: request.eventId },
-    select: eventColumns,
-  })
+type PricedEvent = { event: EventRow; totalCents: number }
+
+/** The event with what the party costs there, after every reason against this booking was looked at. */
+function pricedEvent(event: EventRow | null, request: BookingRequest, now: Date): PricedEvent {
   if (event === null) throw new EventNotFoundError()
-  refuseWhatDoesNotFit(event, request, context.now())
-  return event
+  return { event, totalCents: fittingTotal(event, request, now) }
 }
 
-function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Date): void {
+/** In cents. @throws what `bookEvent` does */
+function fittingTotal(event: EventRow, request: BookingRequest, now: Date): number {
   const { adultCount, childCount, glampingTentCount } = request.form
   const party = { people: adultCount + childCount, tents: glampingTentCount }
   const refusal = refusalOf(event, party, 'book', now)
@@ -157,4 +163,5 @@ function refuseWhatDoesNotFit(event: EventRow, request: BookingRequest, now: Dat
   if (request.claimedCents !== null && request.claimedCents !== total) {
     throw new PriceChangedError(event.id, total)
   }
+  return total
 }

@@ -1,15 +1,11 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { beginningOf } from '../../../domain/booking-states.ts'
 import type { HoldLimits } from '../../../domain/hold-limits.ts'
-import { type EventPrices, priceBooking } from '../../../domain/pricing.ts'
+import type { EventPrices } from '../../../domain/pricing.ts'
 import { announcementColumns } from '../../announcements.ts'
-import type { Database } from '../../platform/prisma.ts'
-import {
-  type DataSeal,
-  sealBookingDetails,
-  sealChild,
-  sealClothingName,
-} from '../../platform/sealed-columns.ts'
+import { type Database, Prisma, straightRows } from '../../platform/prisma.ts'
+import { type DataSeal, sealBooking } from '../../platform/sealed-columns.ts'
+import { drawToken } from '../record/access-token.ts'
 import { type Holder, holdRefusal } from './unpaid-holds.ts'
 
 export type NewBooking = {
@@ -21,33 +17,57 @@ export type NewBooking = {
   form: BookingForm
   nights: number
   prices: EventPrices
+  /** The price of all of it, in cents. */
+  totalCents: number
   holdMinutes: number
   /** Who holds it, and how much that may be; null for any number. */
   holder: Holder & { sid: Uint8Array<ArrayBuffer> }
   holdLimits: HoldLimits | null
   idempotencyKey: string | null
   requestMac: Uint8Array<ArrayBuffer>
-  accessToken: { hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> }
+  /** What remembers the booking in its browser's session; its one row comes from `source`. */
+  granting: { statement(source: Prisma.Sql): Prisma.Sql }
+}
+
+/** What only the database knew. */
+export type InsertedBooking = {
+  code: string
+  /** Null for a booking that costs nothing. */
+  holdExpiresAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  /** Of the event, with the booking. */
+  currentParticipants: number
+  tentsTaken: number
 }
 
 /**
- * Takes the seats and stores the booking in one statement: the conditional UPDATE feeds the INSERT, so that
+ * Takes the seats and stores the booking, the session that may see it and the announcement in one statement: the conditional UPDATE feeds the INSERT, so that
  * either all of it happens or nothing, and the event's row is locked for one round trip only.
  * A booking that costs nothing is confirmed at once; any other is held for `holdMinutes` of database time.
- * @returns false when no seats were taken: sold out, closed, hidden, over, priced from an older
+ * @returns null when no seats were taken: sold out, closed, hidden, over, priced from an older
  *   version, or too much kept unpaid
  */
 export async function insertBookingWithSeats(
   db: Database,
   seal: DataSeal,
   booking: NewBooking,
-): Promise<boolean> {
-  const { id, form, prices, holder } = booking
+): Promise<InsertedBooking | null> {
+  const { id, form, prices, holder, totalCents } = booking
   const people = form.adultCount + form.childCount
-  const total = priceBooking(booking, form).total
-  const { state, paymentState } = beginningOf(total)
-  const announcement = total === 0 ? 'booking-confirmed' : 'booking-received'
-  const inserted = await db.$executeRaw`
+  const isFree = totalCents === 0
+  const { state, paymentState } = beginningOf(totalCents)
+  const announcement = isFree ? 'booking-confirmed' : 'booking-received'
+  const clothes = clothesOf(form, prices)
+  const { token, hash } = drawToken()
+  const sealed = sealBooking(
+    seal,
+    { details: form, children: form.childrenDetails, names: clothes.map(({ name }) => name), token },
+    id,
+  )
+  const [inserted] = await straightRows<InsertedBooking>(
+    db,
+    Prisma.sql`
     WITH seats AS (
       UPDATE event
       SET current_participants = current_participants + ${people},
@@ -58,7 +78,7 @@ export async function insertBookingWithSeats(
         AND current_participants + ${people} <= max_participants
         AND (tent_stock IS NULL OR ${form.glampingTentCount} = 0 OR tents_taken + ${form.glampingTentCount} <= tent_stock)
         AND ${holdRefusal(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
-      RETURNING id
+      RETURNING id, current_participants, tents_taken
     ), booked AS (
       INSERT INTO booking (
         id, event_id, user_id, state, payment_state, first_name, last_name, email, phone,
@@ -71,63 +91,53 @@ export async function insertBookingWithSeats(
       SELECT ${id}, seats.id, ${booking.userId}::uuid, ${state}::booking_state, ${paymentState}::payment_state,
         ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
         ${form.adultCount}, ${form.childCount}, ${form.glampingTentCount}, ${form.beerPackageCount},
-        ${sealBookingDetails(seal, form, id)}, ${booking.nights},
+        ${sealed.details}, ${booking.nights},
         ${prices.adultPerNight}, ${prices.childPerNight}, ${prices.glampingTent}, ${prices.beerPackage},
         ${prices.tshirt}, ${prices.tshirtKids}, ${prices.hoodie}, ${prices.hoodieKids},
-        ${total},
-        CASE WHEN ${total === 0} THEN NULL ELSE now() + ${booking.holdMinutes}::float8 * interval '1 minute' END,
-        CASE WHEN ${total === 0} THEN now() END,
+        ${totalCents},
+        CASE WHEN ${isFree} THEN NULL ELSE now() + ${booking.holdMinutes}::float8 * interval '1 minute' END,
+        CASE WHEN ${isFree} THEN now() END,
         ${booking.idempotencyKey}, ${booking.requestMac},
-        ${booking.accessToken.hash}, ${booking.accessToken.sealed}, ${holder.sid}, ${holder.address}
+        ${hash}, ${sealed.accessToken}, ${holder.sid}, ${holder.address}
       FROM seats
-      RETURNING id
+      RETURNING id, code, hold_expires_at, created_at, updated_at
     ), children AS (
       INSERT INTO booking_child (booking_id, position, sealed)
-      SELECT booked.id, child.position, decode(child.sealed, 'base64')
-      FROM booked, jsonb_to_recordset(${sealedChildren(seal, id, form)}::jsonb) AS child(position int, sealed text)
+      SELECT booked.id, child.place - 1, child.sealed
+      FROM booked, unnest(${sealed.children}::bytea[]) WITH ORDINALITY AS child(sealed, place)
     ), clothes AS (
       INSERT INTO clothing_item (booking_id, position, kind, size, is_kids, unit_price_cents, sealed)
-      SELECT booked.id, item.position, item.kind::clothing_kind, item.size, item.is_kids,
-        item.unit_price_cents, decode(item.sealed, 'base64')
-      FROM booked, jsonb_to_recordset(${sealedClothes(seal, id, form, prices)}::jsonb)
-        AS item(position int, kind text, size text, is_kids boolean, unit_price_cents int, sealed text)
-    )
-    INSERT INTO outbox (kind, key, payload)
-    SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })} FROM booked`
-  return inserted === 1
-}
-
-function sealedChildren(seal: DataSeal, id: string, form: BookingForm): string {
-  return JSON.stringify(
-    form.childrenDetails.map((child, position) => ({ position, sealed: base64(sealChild(seal, child, id)) })),
+      SELECT booked.id, item.position, item.kind::clothing_kind, item.size, item.is_kids, item.cents, item.sealed
+      FROM booked, unnest(
+        ${clothes.map(({ position }) => position)}::int[], ${clothes.map(({ kind }) => kind)}::text[],
+        ${clothes.map(({ size }) => size)}::text[], ${clothes.map(({ isKids }) => isKids)}::boolean[],
+        ${clothes.map(({ unitCents }) => unitCents)}::int[], ${sealed.names}::bytea[]
+      ) AS item(position, kind, size, is_kids, cents, sealed)
+    ), announced AS (
+      INSERT INTO outbox (kind, key, payload)
+      SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })} FROM booked
+    ), remembered AS (${booking.granting.statement(Prisma.sql`FROM booked`)})
+    SELECT booked.code, booked.hold_expires_at AS "holdExpiresAt", booked.created_at AS "createdAt",
+      booked.updated_at AS "updatedAt", seats.current_participants AS "currentParticipants",
+      seats.tents_taken AS "tentsTaken"
+    FROM booked, seats`,
   )
+  return inserted ?? null
 }
 
-function sealedClothes(seal: DataSeal, id: string, form: BookingForm, prices: EventPrices): string {
+/** The clothes that were ordered, each with its place among its kind and what it costs. */
+function clothesOf(form: BookingForm, prices: EventPrices) {
   const tshirts = form.tshirtOrders.map((item, position) => ({
     ...item,
     position,
     kind: 'TSHIRT',
-    price: item.isKids ? prices.tshirtKids : prices.tshirt,
+    unitCents: item.isKids ? prices.tshirtKids : prices.tshirt,
   }))
   const hoodies = form.hoodieOrders.map((item, position) => ({
     ...item,
     position,
     kind: 'HOODIE',
-    price: item.isKids ? prices.hoodieKids : prices.hoodie,
+    unitCents: item.isKids ? prices.hoodieKids : prices.hoodie,
   }))
-  return JSON.stringify(
-    [...tshirts, ...hoodies].map(({ position, kind, size, isKids, price, name }) => ({
-      position,
-      kind,
-      size,
-      is_kids: isKids,
-      unit_price_cents: price,
-      sealed: base64(sealClothingName(seal, name, id)),
-    })),
-  )
-}
-
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64')
+  return [...tshirts, ...hoodies]
 }

@@ -14,8 +14,14 @@ export function newAccessToken(
   seal: DataSeal,
   bookingId: string,
 ): { token: string; hash: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> } {
+  const { token, hash } = drawToken()
+  return { token, hash, sealed: sealAccessToken(seal, token, bookingId) }
+}
+
+/** The same before it is sealed, for who seals it together with the booking. */
+export function drawToken(): { token: string; hash: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashOfToken(token), sealed: sealAccessToken(seal, token, bookingId) }
+  return { token, hash: hashOfToken(token) }
 }
 
 /**

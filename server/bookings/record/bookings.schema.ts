@@ -10,7 +10,7 @@ import { bookedEvent } from './booked-event.ts'
 import { accessTo } from './holder.ts'
 import type { ChildDetail, ClothingDetail } from './personal-part.ts'
 import { readBooking, reducedColumns } from './read-booking.ts'
-import { type BookingDetails, readBookingDetails } from './read-booking-details.ts'
+import { type BookingDetails, knownDetails } from './read-booking-details.ts'
 
 const BookingAccess = builder.enumType('BookingAccess', {
   description: 'How much of a booking the viewer may see.',
@@ -77,7 +77,7 @@ builder.prismaObject('Booking', {
       nullable: true,
       description: 'The personal part. Needs `access` FULL.',
       authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
-      resolve: (booking, _args, context) => readBookingDetails(context, booking.id),
+      resolve: (booking, _args, context) => knownDetails(context, booking),
     }),
   }),
 })

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { dayOf, type EventRow, eventColumns } from '../../events/event-row.ts'
 import { auditForeignRead } from './audit-foreign-read.ts'
 import { type InformationTime, informationTime } from './event-information.ts'
-import { billWithFee } from './frozen-bill.ts'
+import { billWithFee, type FrozenPrices } from './frozen-bill.ts'
 import {
   type ChildDetail,
   type ClothingDetail,
@@ -42,6 +42,23 @@ export type BookingDetails = Details & {
   updatedAt: Date
 }
 
+/** The personal parts of bookings that were just made, so that they are not read back. */
+const justMade = new WeakMap<object, () => BookingDetails>()
+
+/** Lets the personal part of a booking be known by the very object that stands for it in its answer. */
+export function rememberDetails(booking: object, details: () => BookingDetails): void {
+  justMade.set(booking, details)
+}
+
+/** The personal part of a booking as it is known by then, else read. Call it only after `accessTo` answered FULL. */
+export async function knownDetails(
+  context: Parameters<typeof readBookingDetails>[0],
+  booking: { id: string },
+): Promise<BookingDetails | null> {
+  const known = justMade.get(booking)
+  return known === undefined ? readBookingDetails(context, booking.id) : known()
+}
+
 /**
  * Reads and opens the personal part of a booking. Call it only after `accessTo` answered FULL.
  * An admin who reads somebody's booking leaves a line in the audit trail.
@@ -67,29 +84,57 @@ export async function readBookingDetails(
   })
   const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
     booking.clothing.filter((item) => item.kind === kind).map((item) => readClothing(context.seal, item, id))
-  const tshirts = clothes('TSHIRT')
-  const hoodies = clothes('HOODIE')
+  return detailsOf(context.clock, booking, {
+    ...readDetails(context.seal, booking.sealedDetails, id),
+    children: booking.children.map((child) => readChild(context.seal, child.sealed, id)),
+    tshirts: clothes('TSHIRT'),
+    hoodies: clothes('HOODIE'),
+    intentId: booking.payments[0]?.intentId ?? null,
+    isPartyUnknown:
+      booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
+  })
+}
+
+/** What a booking's own row says of it. */
+type StoredRow = FrozenPrices & {
+  userId: string | null
+  eventId: number
+  state: BookingState
+  lastName: string
+  email: string
+  phone: string
+  holdExpiresAt: Date | null
+  confirmedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  event: EventRow
+}
+
+/** What stands sealed or in other rows. */
+type Opened = Details &
+  Pick<BookingDetails, 'children' | 'tshirts' | 'hoodies' | 'intentId' | 'isPartyUnknown'>
+
+/** The personal part out of what is stored, whether it was read or has just been written. */
+export function detailsOf(
+  clock: Pick<Context['clock'], 'now'>,
+  booking: StoredRow,
+  opened: Opened,
+): BookingDetails {
   return {
+    ...opened,
     userId: booking.userId,
     eventId: booking.eventId,
     lastName: booking.lastName,
     email: booking.email,
     phone: booking.phone,
-    ...readDetails(context.seal, booking.sealedDetails, id),
-    children: booking.children.map((child) => readChild(context.seal, child.sealed, id)),
-    tshirts,
-    hoodies,
     glampingTentCount: booking.glampingTentCount,
     beerPackageCount: booking.beerPackageCount,
-    intentId: booking.payments[0]?.intentId ?? null,
     priceLines: billWithFee(booking),
     holdExpiresAt: booking.holdExpiresAt,
     transferUntil: transferUntil(booking),
-    isPartyUnknown:
-      booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
     informationComes: informationTime(
       dayOf(booking.event.startDate),
-      brisbaneDay(booking.confirmedAt ?? context.clock.now()),
+      brisbaneDay(booking.confirmedAt ?? clock.now()),
     ),
     event: booking.event.deletedAt === null ? booking.event : null,
     createdAt: booking.createdAt,

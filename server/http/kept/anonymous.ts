@@ -10,6 +10,8 @@ export const anonymousSession: RequestSession = {
   grant: noSession,
   noteBegunPayment: noSession,
   grantIn: noSession,
+  willGrant: () => undefined,
+  granting: noSession,
   signIn: noSession,
   signOut: noSession,
   knownBrowser: async () => null,

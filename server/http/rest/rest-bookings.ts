@@ -24,8 +24,9 @@ export const bookingRoutes: readonly RestRoute[] = [
       const body = objectOf(await readJson(request, largestBody))
       // The header names the request; a key in the body does the same for callers without headers.
       const key = request.headers['idempotency-key'] ?? body.idempotencyKey
-      const { bookingId } = await bookEvent(context, { ...body, idempotencyKey: key })
-      return { status: 201, body: await bookingAnswer(context, bookingId) }
+      const { bookingId, stored } = await bookEvent(context, { ...body, idempotencyKey: key })
+      if (stored === null) return { status: 201, body: await bookingAnswer(context, bookingId) }
+      return { status: 201, body: wholeAnswer(stored.booking, stored.details()) }
     },
   },
   {

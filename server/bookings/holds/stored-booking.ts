@@ -1,0 +1,71 @@
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { beginningOf } from '../../../domain/booking-states.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, nightsOf } from '../../events/event-row.ts'
+import type { ReducedBooking } from '../record/read-booking.ts'
+import { type BookingDetails, detailsOf, rememberDetails } from '../record/read-booking-details.ts'
+import type { InsertedBooking } from './insert-booking.ts'
+
+/** A booking just made, as reading it back would show it. */
+export type StoredBooking = {
+  booking: ReducedBooking
+  /** The event with the spots that are left now. */
+  event: EventRow
+  /** The personal part; ask for it only where the booking may be seen whole. */
+  details: () => BookingDetails
+}
+
+/**
+ * Puts together what was stored, so that nothing is read back for the answer.
+ * @param priced the event as it was read and priced; its seats are those of `inserted`
+ */
+export function storedBooking(
+  clock: Pick<Context['clock'], 'now'>,
+  made: { id: string; userId: string | null; form: BookingForm; totalCents: number },
+  priced: EventRow,
+  inserted: InsertedBooking,
+): StoredBooking {
+  const { id, userId, form, totalCents } = made
+  const { code, holdExpiresAt, createdAt, updatedAt, currentParticipants, tentsTaken } = inserted
+  const event = { ...priced, currentParticipants, tentsTaken }
+  const { state, paymentState } = beginningOf(totalCents)
+  const { firstName, adultCount, childCount } = form
+  const booking: ReducedBooking = {
+    ...{ id, code, userId, state, paymentState, firstName, adultCount, childCount, totalCents, event },
+  }
+
+  function details(): BookingDetails {
+    const tshirts = form.tshirtOrders.map((item) => ({
+      ...item,
+      unitCents: item.isKids ? event.tshirtKidsPriceCents : event.tshirtPriceCents,
+    }))
+    const hoodies = form.hoodieOrders.map((item) => ({
+      ...item,
+      unitCents: item.isKids ? event.hoodieKidsPriceCents : event.hoodiePriceCents,
+    }))
+    const row = {
+      ...event,
+      ...form,
+      ...{ userId, eventId: event.id, state, event, holdExpiresAt, createdAt, updatedAt },
+      nights: nightsOf(event),
+      confirmedAt: state === 'CONFIRMED' ? createdAt : null,
+      exchangeFeeCents: 0,
+      waivedCents: 0,
+      clothing: [
+        ...tshirts.map((item) => ({ ...item, kind: 'TSHIRT' as const })),
+        ...hoodies.map((item) => ({ ...item, kind: 'HOODIE' as const })),
+      ],
+    }
+    return detailsOf(clock, row, {
+      emergencyContactName: form.emergencyContactName,
+      emergencyContactPhone: form.emergencyContactPhone,
+      specialRequirements: form.specialRequirements,
+      additionalNotes: form.additionalNotes,
+      children: form.childrenDetails,
+      ...{ tshirts, hoodies, intentId: null, isPartyUnknown: false },
+    })
+  }
+
+  rememberDetails(booking, details)
+  return { booking, event, details }
+}
