@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Announcement, Reaction as StoredReaction } from './platform/outbox.ts'
+import type { Announcement, Reactor } from './platform/outbox.ts'
 import { type DatabaseOrTransaction, Prisma } from './platform/prisma.ts'
 
 /** What may stand in the way of money that came too late, as the mail that says so. */
@@ -48,9 +48,14 @@ export type Reaction<Payload> = (
   tx: DatabaseOrTransaction,
   announcement: { id: bigint; payload: Payload },
 ) => Promise<void>
-/** A reaction to each kind: one that is missing, or that is to no kind, does not compile. */
-export type Reactions<Kind extends AnnouncementKind = AnnouncementKind> = {
-  [K in Kind]: Reaction<PayloadOf<K>>
+/** What is to be done about an announcement together with what is to be done about its neighbours. */
+export type Gathered<Payload, Item> = { gather(announcement: { id: bigint; payload: Payload }): Item }
+/**
+ * A reaction to each kind: one that is missing, or that is to no kind, does not compile. Those that gather say what is
+ * to be done, as `Item`.
+ */
+export type Reactions<Kind extends AnnouncementKind = AnnouncementKind, Item = never> = {
+  [K in Kind]: Reaction<PayloadOf<K>> | Gathered<PayloadOf<K>, Item>
 }
 
 /**
@@ -75,22 +80,50 @@ export function announcementColumns<Kind extends AnnouncementKind>(
   return Prisma.sql`${kind}, ${key}, ${JSON.stringify(payload)}::jsonb`
 }
 
-/** Reacts to announcements as they are stored; what the database holds is checked before anything is done with it. */
-export function reactWith(reactions: Partial<Reactions>): StoredReaction {
-  return async function react(tx, announcement) {
-    await reactTo(reactions, kindOf(announcement), tx, announcement)
+/**
+ * Reacts to announcements as they are stored; what the database holds is checked before anything is done with it.
+ * @param together does what was gathered, in the order of the announcements
+ */
+export function reactWith<Item = never>(
+  reactions: Partial<Reactions<AnnouncementKind, Item>>,
+  together: (tx: DatabaseOrTransaction, items: readonly Item[]) => Promise<void> = async () => undefined,
+): Reactor {
+  return {
+    isGathered({ kind }) {
+      const known = isKind(kind) ? kind : formerKinds[kind]
+      return known !== undefined && typeof reactions[known] === 'object'
+    },
+    async react(tx, announcements) {
+      let items: Item[] = []
+      async function doTogether(): Promise<void> {
+        const gathered = items
+        items = []
+        if (gathered.length > 0) await together(tx, gathered)
+      }
+      for (const announcement of announcements) {
+        const taken = takeUp(reactions, kindOf(announcement), announcement)
+        if ('item' in taken) {
+          items.push(taken.item)
+        } else {
+          await doTogether()
+          await taken.reactIn(tx)
+        }
+      }
+      await doTogether()
+    },
   }
 }
 
-async function reactTo<Kind extends AnnouncementKind>(
-  reactions: Partial<Reactions>,
+function takeUp<Kind extends AnnouncementKind, Item>(
+  reactions: Partial<Reactions<AnnouncementKind, Item>>,
   kind: Kind,
-  tx: DatabaseOrTransaction,
   { id, payload }: Announcement,
-): Promise<void> {
-  const reaction: Partial<Reactions>[Kind] = reactions[kind]
+): { item: Item } | { reactIn(tx: DatabaseOrTransaction): Promise<void> } {
+  const reaction: Partial<Reactions<AnnouncementKind, Item>>[Kind] = reactions[kind]
   if (reaction === undefined) throw new Error('nothing reacts to this kind of announcement')
-  await reaction(tx, { id, payload: parserOf(kind).parse(payload) })
+  const announcement = { id, payload: parserOf(kind).parse(payload) }
+  if (typeof reaction === 'function') return { reactIn: (tx) => reaction(tx, announcement) }
+  return { item: reaction.gather(announcement) }
 }
 
 function kindOf({ kind }: Announcement): AnnouncementKind {

@@ -37,13 +37,13 @@ const mailOrder = z.object({ mailId: z.number() })
 
 /** Everything that runs by the clock or by the queue; each run happens on one instance. */
 export function jobsOf(services: Services): Job[] {
-  const react = reactionsOf(services)
+  const reactor = reactionsOf(services)
   return [
     {
       name: 'outbox',
       cron: everyMinute,
       run: async () => {
-        const left = await drainOutbox(services.db, react, ({ id, kind }, error) =>
+        const left = await drainOutbox(services.db, reactor, ({ id, kind }, error) =>
           services.log.error({ id: String(id), kind, error }, 'a reaction failed and is put off'),
         )
         if (left === 'more') services.queue.wake('outbox')

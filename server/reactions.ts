@@ -1,16 +1,17 @@
 import { forgetDeletedEvent } from './admin/events/forget-deleted-event.ts'
-import { type Reactions, reactWith } from './announcements.ts'
+import { type AnnouncementKind, type Reactions, reactWith } from './announcements.ts'
+import { enqueueBookingMails, type LetterOrder } from './bookings/mails/booking-mails.ts'
 import { bookingReactions } from './bookings/mails/booking-reactions.ts'
 import { answerLinksAsked } from './bookings/own/mail-booking-links.ts'
 import { forgetBooker } from './bookings/privacy/forget-booker.ts'
 import type { Services } from './context.ts'
-import type { Reaction } from './platform/outbox.ts'
+import type { Reactor } from './platform/outbox.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
 import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
 
 /** What follows from what, across features. Runs in the transaction that marks the announcement done. */
-export function reactionsOf(services: Services): Reaction {
-  const reactions: Reactions = {
+export function reactionsOf(services: Services): Reactor {
+  const reactions: Reactions<AnnouncementKind, LetterOrder> = {
     ...bookingReactions(services),
     'event-called-off': (tx, { payload }) => mailCancelledEvent(services, tx, payload.eventId),
     'event-deleted': async (tx, { payload: { eventId } }) => {
@@ -25,5 +26,5 @@ export function reactionsOf(services: Services): Reaction {
       await eraseWaitingPartiesOf(tx, userId)
     },
   }
-  return reactWith(reactions)
+  return reactWith(reactions, (tx, letters) => enqueueBookingMails(services, tx, letters))
 }

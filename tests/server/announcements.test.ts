@@ -39,12 +39,14 @@ test('an announcement of an unknown kind or payload, and a reaction too many or 
 test('what is stored is checked before anything reacts to it', async () => {
   const { db } = site.services
   const moved: string[] = []
-  const react = reactWith({
+  const reactor = reactWith({
     'booking-moved': async (_tx, { payload }) => void moved.push(payload.bookingId),
     'booking-confirmed': async (_tx, { payload }) => void moved.push(payload.bookingId),
   })
-  await react(db, { id: 1n, kind: 'booking-moved', payload: { bookingId: 'one' } })
-  await react(db, { id: 2n, kind: 'payment-recorded', payload: { bookingId: 'of an earlier version' } })
+  await reactor.react(db, [{ id: 1n, kind: 'booking-moved', payload: { bookingId: 'one' } }])
+  await reactor.react(db, [
+    { id: 2n, kind: 'payment-recorded', payload: { bookingId: 'of an earlier version' } },
+  ])
   expect(moved).toEqual(['one', 'of an earlier version'])
   for (const [kind, payload] of [
     ['booking-moved', { bookingId: 1 }],
@@ -53,7 +55,7 @@ test('what is stored is checked before anything reacts to it', async () => {
     ['toString', { bookingId: 'one' }],
     ['refund-failed', { refundId: 1 }],
   ] as const) {
-    await expect(react(db, { id: 3n, kind, payload }), kind).rejects.toThrow()
+    await expect(reactor.react(db, [{ id: 3n, kind, payload }]), kind).rejects.toThrow()
   }
   expect(moved).toHaveLength(2)
 })

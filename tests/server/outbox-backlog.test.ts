@@ -30,11 +30,7 @@ const waiting = () => site.services.db.outboxEntry.count({ where: { doneAt: null
 test('a run ends after 500 announcements and says that there are more', async () => {
   await backlog(501)
   const drain = () =>
-    drainOutbox(
-      site.services.db,
-      async () => undefined,
-      () => undefined,
-    )
+    drainOutbox(site.services.db, { isGathered: () => true, react: async () => undefined }, () => undefined)
   expect(await drain()).toBe('more')
   expect(await waiting()).toBe(1)
   expect(await drain()).toBe('empty')

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { readConsents } from '../record/read-consents.ts'
-import { bookingMail, enqueueBookingMail } from './booking-mails.ts'
+import { enqueueBookingMails } from './booking-mails.ts'
 
 const daysBefore = 14
 
@@ -23,8 +23,8 @@ export async function askForConsents(services: Services): Promise<void> {
       await inTransaction(services.db, async (tx) => {
         const form = await readConsents({ db: tx }, id)
         if (form.isComplete) return
-        const written = await bookingMail(services, tx, id, 'before-you-come')
-        if (written !== null) await enqueueBookingMail(services, tx, `before-you-come:${id}`, written)
+        const order = { bookingId: id, letter: 'before-you-come', key: `before-you-come:${id}` } as const
+        await enqueueBookingMails(services, tx, [order])
       })
     } catch (error) {
       services.log.error({ bookingId: id, error }, 'a party could not be asked for its form')

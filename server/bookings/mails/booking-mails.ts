@@ -3,13 +3,17 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import { calendarFile } from '../../../domain/icalendar.ts'
 import type { Services } from '../../context.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
-import type { KindsOf } from '../../platform/mail/mail-kinds.ts'
-import { type MailFile, type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import {
+  type BookingMailKind,
+  type BookingMailToSend,
+  type MailFile,
+  mailOf,
+} from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openAccessToken } from '../../platform/sealed-columns.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
 import { informationTime } from '../record/event-information.ts'
-import { readConsents } from '../record/read-consents.ts'
+import { readConsentsOf } from '../record/read-consents.ts'
 import { type BookingLetter, bookingLetter } from './booking-letters.ts'
 import { type CampLetter, campLetter } from './camp-letters.ts'
 import { broughtIn, isPaidFor } from './is-paid-for.ts'
@@ -18,12 +22,14 @@ import { readMoveFacts, readReplaced } from './move-facts.ts'
 
 export type BookingMail = BookingLetter | CampLetter
 
-/** A mail about a booking, as it is enqueued but for the key of its cause. */
-export type WrittenMail = {
-  kind: KindsOf<'booking' | 'unpaid' | 'free'>
-  mail: MailText
-  /** See `isPaidFor`. */
-  isPaid: boolean
+/** A mail about a booking that is to be written. */
+export type LetterOrder = {
+  bookingId: string
+  letter: BookingMail
+  /** The key of its cause, by which it is enqueued once. */
+  key: string
+  /** Whether it still says what is; always where it is left out. */
+  isDue?: (booking: MailedBooking) => boolean
 }
 
 /** What a mail about a booking needs of the site. */
@@ -37,35 +43,34 @@ const withCalendarFile: ReadonlySet<BookingMail> = new Set([
 ])
 
 /**
- * Writes one mail about a booking, with its private link. No child's name and nothing about health stands in a mail.
- * Null when the booking is gone or its booker was forgotten.
+ * Writes mails about bookings, each with its private link, and enqueues them, in few statements for all of them together.
+ * No child's name and nothing about health stands in a mail. There is none where the booking is gone or its booker was
+ * forgotten.
  */
-export async function bookingMail(
-  services: MailParts,
+export async function enqueueBookingMails(
+  services: MailParts & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
-  bookingId: string,
-  kind: BookingMail,
-): Promise<WrittenMail | null> {
-  const about = await readMailFacts(services, tx, bookingId)
-  if (about === null) return null
-  const { booking, facts, isPaid } = about
-  const letter = isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
-  const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
-  const files = [
-    ...(withCalendarFile.has(kind) ? [calendarFileOf(services, booking, 'CONFIRMED')] : []),
-    ...(replaced === null ? [] : [calendarFileOf(services, replaced, 'CANCELLED')]),
-  ]
-  return { kind: mailKindOf(kind, facts), mail: mailOf(booking.email, letter, files), isPaid }
-}
-
-/** Enqueues a mail about a booking under the key of its cause. */
-export async function enqueueBookingMail(
-  { mailer }: Pick<Services, 'mailer'>,
-  tx: DatabaseOrTransaction,
-  key: string,
-  { kind, mail, isPaid }: WrittenMail,
+  orders: readonly LetterOrder[],
 ): Promise<void> {
-  await mailer.enqueueAboutBooking(tx, kind, { key, mail, isPaid })
+  const bookings = await readMailFacts(
+    services,
+    tx,
+    orders.map(({ bookingId }) => bookingId),
+  )
+  const written: BookingMailToSend[] = []
+  for (const { bookingId, letter: kind, key, isDue } of orders) {
+    const about = bookings.get(bookingId)
+    if (about === undefined || isDue?.(about.booking) === false) continue
+    const { booking, facts, isPaid } = about
+    const letter = isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
+    const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
+    const files = [
+      ...(withCalendarFile.has(kind) ? [calendarFileOf(services, booking, 'CONFIRMED')] : []),
+      ...(replaced === null ? [] : [calendarFileOf(services, replaced, 'CANCELLED')]),
+    ]
+    written.push({ kind: mailKindOf(kind, facts), key, mail: mailOf(booking.email, letter, files), isPaid })
+  }
+  await services.mailer.enqueueAboutBookings(tx, written)
 }
 
 const mailed = {
@@ -77,20 +82,39 @@ const mailed = {
 /** A booking with what its mails say of it. */
 export type MailedBooking = Prisma.BookingGetPayload<{ include: typeof mailed }>
 
-/** Reads what every mail about a booking says. Null when the booking is gone or its booker was forgotten. */
+type MailedFacts = { booking: MailedBooking; facts: BookingFacts; isPaid: boolean }
+
+/** Reads what every mail about these bookings says. Those that are gone, or whose booker was forgotten, are left out. */
 export async function readMailFacts(
   services: MailParts,
   tx: DatabaseOrTransaction,
-  bookingId: string,
-): Promise<{ booking: MailedBooking; facts: BookingFacts; isPaid: boolean } | null> {
-  const booking = await tx.booking.findUnique({ where: { id: bookingId }, include: mailed })
-  // A forgotten booker has an address that can receive nothing.
-  if (booking === null || booking.email.endsWith('.invalid')) return null
+  bookingIds: readonly string[],
+): Promise<Map<string, MailedFacts>> {
+  const ids = [...new Set(bookingIds)]
+  const bookings = await tx.booking.findMany({ where: { id: { in: ids } }, include: mailed })
+  const consents = await readConsentsOf(tx, bookings)
+  const known = new Map<string, MailedFacts>()
+  for (const booking of bookings) {
+    // A forgotten booker has an address that can receive nothing.
+    if (booking.email.endsWith('.invalid')) continue
+    const move = await readMoveFacts(services, tx, booking)
+    const isFormComplete = consents.get(booking.id)?.isComplete ?? false
+    const facts = factsOf(services, booking, { move, isFormComplete })
+    known.set(booking.id, { booking, facts, isPaid: isPaidFor(booking) })
+  }
+  return known
+}
+
+function factsOf(
+  services: MailParts,
+  booking: MailedBooking,
+  { move, isFormComplete }: Pick<BookingFacts, 'move' | 'isFormComplete'>,
+): BookingFacts {
+  const bookingId = booking.id
   const { event } = booking
   const secret = openAccessToken(services.seal, booking.sealedAccessToken, bookingId)
   const receipt = booking.receipts[0]
-  const consents = await readConsents({ db: tx }, bookingId)
-  const facts: BookingFacts = {
+  return {
     firstName: booking.firstName,
     code: booking.code,
     title: event.title,
@@ -122,10 +146,9 @@ export async function readMailFacts(
             number: receipt.number,
             url: receiptPage(services.siteUrl, bookingId, receipt.number, secret),
           },
-    isFormComplete: consents.isComplete,
-    move: await readMoveFacts(services, tx, booking),
+    isFormComplete,
+    move,
   }
-  return { booking, facts, isPaid: isPaidFor(booking) }
 }
 
 /**
@@ -175,7 +198,7 @@ function isCampLetter(kind: BookingMail): kind is CampLetter {
   }
 }
 
-function mailKindOf(letter: BookingMail, { move }: BookingFacts): WrittenMail['kind'] {
+function mailKindOf(letter: BookingMail, { move }: BookingFacts): BookingMailKind {
   switch (letter) {
     case 'paid-after-sold-out':
     case 'paid-after-call-off':

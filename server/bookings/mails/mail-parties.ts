@@ -2,7 +2,7 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { inTransaction, Prisma } from '../../platform/prisma.ts'
 import { INFORMATION_DAYS } from '../record/event-information.ts'
-import { bookingMail, enqueueBookingMail } from './booking-mails.ts'
+import { enqueueBookingMails } from './booking-mails.ts'
 import type { CampLetter } from './camp-letters.ts'
 
 /** When each mail is due, in whole days from today in Brisbane to the first or the last day of the event. */
@@ -33,10 +33,9 @@ export async function mailParties(services: Services): Promise<void> {
   for (const { kind, when } of due) {
     for (const { id: bookingId, key } of await partiesDue(services, kind, when(today))) {
       try {
-        await inTransaction(services.db, async (tx) => {
-          const written = await bookingMail(services, tx, bookingId, kind)
-          if (written !== null) await enqueueBookingMail(services, tx, key, written)
-        })
+        await inTransaction(services.db, (tx) =>
+          enqueueBookingMails(services, tx, [{ bookingId, letter: kind, key }]),
+        )
       } catch (error) {
         services.log.error({ bookingId, kind, error }, 'a mail to a party could not be written')
       }

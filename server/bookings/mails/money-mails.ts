@@ -4,7 +4,7 @@ import { mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { shownCode } from '../ledger/credit-notes.ts'
 import { originOf } from '../ledger/held-money.ts'
-import { calendarFileOf, type MailParts, readMailFacts, type WrittenMail } from './booking-mails.ts'
+import { calendarFileOf, type MailParts, readMailFacts } from './booking-mails.ts'
 import {
   type CancellationFacts,
   cancellationLetter,
@@ -15,14 +15,14 @@ import {
 } from './money-letters.ts'
 
 /**
- * Writes the mail about a cancellation. Null when the booking is gone or its booker was forgotten, and when a guest ended
- * a hold unpaid: a stranger could do so under any address, again and again.
+ * Enqueues the mail about a cancellation. None when the booking is gone or its booker was forgotten, and when a guest
+ * ended a hold unpaid: a stranger could do so under any address, again and again.
  */
-export async function cancellationMail(
-  services: MailParts,
+export async function enqueueCancellationMail(
+  services: MailParts & Pick<Services, 'mailer'>,
   tx: DatabaseOrTransaction,
-  cancellationId: number,
-): Promise<WrittenMail | null> {
+  { bookingId, cancellationId }: { bookingId: string; cancellationId: number },
+): Promise<void> {
   const ended = await tx.cancellation.findUnique({
     where: { id: cancellationId },
     include: {
@@ -31,14 +31,14 @@ export async function cancellationMail(
       booking: { select: { _count: { select: { carriedParts: true } } } },
     },
   })
-  if (ended === null) return null
-  const about = await readMailFacts(services, tx, ended.bookingId)
-  if (about === null) return null
+  if (ended === null) return
+  const about = (await readMailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
+  if (about === undefined) return
   const { booking, facts, isPaid } = about
   const isFamilys = ended.cause === 'family'
   const wasOnlyHeld = !isPaid && booking.confirmedAt === null
-  if (isFamilys && wasOnlyHeld && booking.userId === null) return null
-  if (ended.cause === 'event' && wasOnlyHeld && (await isToldAlready(tx, ended.id, booking))) return null
+  if (isFamilys && wasOnlyHeld && booking.userId === null) return
+  if (ended.cause === 'event' && wasOnlyHeld && (await isToldAlready(tx, ended.id, booking))) return
   const note = ended.creditNote
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
@@ -61,7 +61,13 @@ export async function cancellationMail(
   }
   const files = ended.isWhole ? [calendarFileOf(services, booking, 'CANCELLED')] : []
   const mail = mailOf(booking.email, cancellationLetter(facts, cancellation), files)
-  return { kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser', mail, isPaid }
+  await services.mailer.enqueueAboutBookings(tx, [
+    {
+      kind: isFamilys ? 'booking-cancelled' : 'settled-by-organiser',
+      key: `booking-cancelled:${bookingId}:${cancellationId}`,
+      ...{ mail, isPaid },
+    },
+  ])
 }
 
 /**
@@ -93,8 +99,8 @@ export async function enqueueRefundMails(
   })
   if (refund === null) return
   const { bookingId, failure } = refund
-  const about = await readMailFacts(services, tx, bookingId)
-  if (about === null) return
+  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  if (about === undefined) return
   const { booking, facts } = about
   const isFormerOnes = booking.holderSince !== null && booking.holderSince > refund.createdAt
   const money = await waysOf(tx, refund)

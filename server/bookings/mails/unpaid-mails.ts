@@ -1,10 +1,7 @@
 import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
-import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { bookingMail, enqueueBookingMail, type MailParts } from './booking-mails.ts'
-
-type Mailing = MailParts & Pick<Services, 'mailer'>
+import type { MailedBooking } from './booking-mails.ts'
 
 /** Minutes before the end of a hold at which its booker is reminded; at most a third of the hold. */
 const minutesBefore = 10
@@ -30,39 +27,14 @@ export async function warnEndingHolds(services: Services): Promise<void> {
   if (ending.length > 0) services.queue.wake('outbox')
 }
 
-/** Enqueues the mail that a hold is about to end, unless it was paid or ended meanwhile, or its event was cancelled. */
-export async function mailEndingHold(
-  services: Mailing,
-  tx: DatabaseOrTransaction,
-  bookingId: string,
-): Promise<void> {
-  const booking = await tx.booking.findUnique({
-    where: {
-      id: bookingId,
-      state: 'HELD',
-      paymentState: { in: ['UNPAID', 'FAILED'] },
-      event: { cancelledAt: null, deletedAt: null },
-    },
-    select: { id: true },
-  })
-  if (booking === null) return
-  const written = await bookingMail(services, tx, bookingId, 'hold-ending')
-  if (written !== null) await enqueueBookingMail(services, tx, `hold-ending:${bookingId}`, written)
+/** Whether the mail that a hold is about to end still says what is: it was not paid, nor ended, nor its event cancelled. */
+export function isHoldEnding({ state, paymentState, event }: MailedBooking): boolean {
+  const isUnpaid = paymentState === 'UNPAID' || paymentState === 'FAILED'
+  return state === 'HELD' && isUnpaid && event.cancelledAt === null && event.deletedAt === null
 }
 
-/** Enqueues the mail that a payment failed, unless it went through meanwhile or the booking is no longer to be paid. */
-export async function mailFailedPayment(
-  services: Mailing,
-  tx: DatabaseOrTransaction,
-  { bookingId, paymentId }: { bookingId: string; paymentId: number },
-): Promise<void> {
-  const booking = await tx.booking.findUnique({
-    where: { id: bookingId, state: { in: ['HELD', 'EXPIRED'] }, paymentState: 'FAILED' },
-    select: { event: { select: { cancelledAt: true, deletedAt: true } } },
-  })
-  if (booking === null || booking.event.cancelledAt !== null || booking.event.deletedAt !== null) return
-  const written = await bookingMail(services, tx, bookingId, 'payment-failed')
-  if (written !== null) {
-    await enqueueBookingMail(services, tx, `payment-failed:${bookingId}:${paymentId}`, written)
-  }
+/** The same of the mail that a payment failed: it did not go through meanwhile, and the booking is still to be paid. */
+export function isPaymentFailed({ state, paymentState, event }: MailedBooking): boolean {
+  const isToBePaid = state === 'HELD' || state === 'EXPIRED'
+  return isToBePaid && paymentState === 'FAILED' && event.cancelledAt === null && event.deletedAt === null
 }

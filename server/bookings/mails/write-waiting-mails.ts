@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts'
 import { type Announcement, giveUpAfter } from '../../platform/outbox.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockingAnnouncements } from '../../platform/row-locks.ts'
+import { enqueueBookingMails } from './booking-mails.ts'
 import { bookingReactions } from './booking-reactions.ts'
 
 /**
@@ -21,10 +22,12 @@ export async function writeWaitingMails(
       payload->>'bookingId' = ${bookingId}
       OR (payload->>'refundId')::int IN (SELECT id FROM refund WHERE booking_id = ${bookingId}))
     ORDER BY id ${lockingAnnouncements}`
-  const react = reactWith(bookingReactions(services))
+  const reactor = reactWith(bookingReactions(services), (within, letters) =>
+    enqueueBookingMails(services, within, letters),
+  )
   for (const announcement of waiting) {
     try {
-      await react(tx, announcement)
+      await reactor.react(tx, [announcement])
     } catch (error) {
       services.log.error({ bookingId, kind: announcement.kind, error }, 'a mail was dropped at a hand-over')
     }

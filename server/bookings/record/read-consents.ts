@@ -5,7 +5,9 @@ import {
   type PhotoChoice,
   photoPositions,
 } from '../../../domain/consent-form.ts'
-import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+
+type Consent = Prisma.ConsentGetPayload<object>
 
 /** The state of a booking's Before you come form. */
 export type BeforeYouCome = {
@@ -17,23 +19,42 @@ export type BeforeYouCome = {
   photoChoices: { position: number; choice: PhotoChoice }[]
 }
 
-/**
- * What was accepted for a booking and what is still missing: of each document, and for photos of each person, the
- * latest entry counts, and only when it is about the edition in force.
- */
+/** What was accepted for a booking and what is still missing. */
 export async function readConsents(
   context: { db: DatabaseOrTransaction },
   bookingId: string,
 ): Promise<BeforeYouCome> {
-  const [booking, entries] = await Promise.all([
-    context.db.booking.findUnique({ where: { id: bookingId }, select: { childCount: true } }),
-    context.db.consent.findMany({
-      where: { bookingId },
-      orderBy: { id: 'desc' },
-      distinct: ['document', 'personPosition'],
-    }),
-  ])
-  const positions = photoPositions(booking?.childCount ?? 0)
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { childCount: true },
+  })
+  const party = { id: bookingId, childCount: booking?.childCount ?? 0 }
+  const read = await readConsentsOf(context.db, [party])
+  return read.get(bookingId) ?? beforeYouCome(party.childCount, [])
+}
+
+/** The same of several bookings, by their ids. */
+export async function readConsentsOf(
+  db: DatabaseOrTransaction,
+  bookings: readonly { id: string; childCount: number }[],
+): Promise<Map<string, BeforeYouCome>> {
+  const entries = await db.consent.findMany({
+    where: { bookingId: { in: bookings.map(({ id }) => id) } },
+    orderBy: { id: 'desc' },
+    distinct: ['bookingId', 'document', 'personPosition'],
+  })
+  const byBooking = Map.groupBy(entries, ({ bookingId }) => bookingId)
+  return new Map(
+    bookings.map(({ id, childCount }) => [id, beforeYouCome(childCount, byBooking.get(id) ?? [])]),
+  )
+}
+
+/**
+ * Of each document, and for photos of each person, the latest entry counts, and only when it is about the edition in
+ * force.
+ */
+function beforeYouCome(childCount: number, entries: readonly Consent[]): BeforeYouCome {
+  const positions = photoPositions(childCount)
   const isAccepted = (document: 'terms' | 'safety' | 'medical') =>
     entries.some((entry) => entry.document === document && entry.version === CONSENT_VERSIONS[document])
   const photoChoices = entries.flatMap((entry) => {

@@ -82,14 +82,15 @@ export async function transferBooking(context: Context, bookingId: string, input
     })
     const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
     const once = randomBytes(12).toString('base64url')
-    await context.mailer.enqueueAboutBooking(tx, 'booking-given-away', {
-      key: `booking-given-away:${bookingId}:${once}`,
-      mail: mailOf(
-        email,
-        formerHolderLetter({ firstName, title: event.title, days, newFirstName: form.firstName }),
-      ),
-      isPaid: isPaidFor(booking),
-    })
+    const letter = formerHolderLetter({ firstName, title: event.title, days, newFirstName: form.firstName })
+    await context.mailer.enqueueAboutBookings(tx, [
+      {
+        kind: 'booking-given-away',
+        key: `booking-given-away:${bookingId}:${once}`,
+        mail: mailOf(email, letter),
+        isPaid: isPaidFor(booking),
+      },
+    ])
     await announce(tx, 'booking-handed-over', `booking-handed-over:${bookingId}:${once}`, { bookingId })
   })
   context.queue.wake('outbox')

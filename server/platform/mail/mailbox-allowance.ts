@@ -23,11 +23,13 @@ export const linksAreFew =
 /** How much mail strangers may cause to one mailbox, counted in the database by all instances together. */
 export type MailboxAllowance = {
   /**
-   * Counts one mail, in the transaction that enqueues it.
-   * @returns false when the mailbox has had enough: then nothing is counted, and nothing may be mailed
+   * Counts mails, in the transaction that enqueues them.
+   * @returns for each, false when its mailbox has had enough: then it is not counted, and may not be mailed
    */
-  take(tx: DatabaseOrTransaction, email: string, counted: CountedClass): Promise<boolean>
+  take(tx: DatabaseOrTransaction, asked: readonly AskedMail[]): Promise<boolean[]>
 }
+
+type AskedMail = { email: string; counted: CountedClass }
 
 /** `factor` multiplies the limits; 0 switches them off. */
 export function createMailboxAllowance({
@@ -37,17 +39,22 @@ export function createMailboxAllowance({
   keyedHash: KeyedHash
   factor: number
 }): MailboxAllowance {
-  if (factor === 0) return { take: async () => true }
+  if (factor === 0) return { take: async (_tx, asked) => asked.map(() => true) }
   const times = (mails: number) => Math.max(1, Math.round(mails * factor))
 
-  return {
-    async take(tx, email, counted) {
-      const mailbox = keyedHash.of('mailbox', mailboxOf(email))
-      const own = ofClass[counted] ?? { mails: inADay, minutes: 24 * 60 }
-      // One statement: whoever comes at the same moment waits for the row and then reads it as it has become.
-      const taken = await tx.$executeRaw`
+  /** Counts one mail of each mailbox, by their hashes. Answers which of them took it. */
+  async function takeOfEach(
+    tx: DatabaseOrTransaction,
+    counted: CountedClass,
+    mailboxes: readonly Bytes[],
+  ): Promise<Set<string>> {
+    const own = ofClass[counted] ?? { mails: inADay, minutes: 24 * 60 }
+    // One statement: whoever comes at the same moment waits for the row and then reads it as it has become. In the order
+    // of the mailboxes, so that two who count several do not wait for each other.
+    const taken = await tx.$queryRaw<{ mailbox: Uint8Array }[]>`
         INSERT INTO mailbox_allowance AS kept (mailbox, mailed_at, mailed_as)
-        VALUES (${mailbox}, ARRAY[clock_timestamp()], ARRAY[${counted}::text])
+        SELECT asked.mailbox, ARRAY[clock_timestamp()], ARRAY[${counted}::text]
+        FROM unnest(${mailboxes}::bytea[]) AS asked(mailbox) ORDER BY asked.mailbox
         ON CONFLICT (mailbox) DO UPDATE SET
           mailed_at = ARRAY(SELECT at FROM unnest(kept.mailed_at) WITH ORDINALITY AS past(at, place)
             WHERE at > now() - interval '1 day' ORDER BY place) || excluded.mailed_at,
@@ -58,10 +65,45 @@ export function createMailboxAllowance({
             AND count(*) FILTER (WHERE at > now() - interval '1 hour') < ${times(inAnHour)}
             AND count(*) FILTER (WHERE class = ${counted} AND at > now() - ${own.minutes}::int * interval '1 minute')
               < ${times(own.mails)}
-          FROM unnest(kept.mailed_at, kept.mailed_as) AS past(at, class) WHERE at > now() - interval '1 day')`
-      return taken === 1
+          FROM unnest(kept.mailed_at, kept.mailed_as) AS past(at, class) WHERE at > now() - interval '1 day')
+        RETURNING mailbox`
+    return new Set(taken.map(({ mailbox }) => nameOf(mailbox)))
+  }
+
+  return {
+    async take(tx, asked) {
+      const waiting = asked.map(({ email, counted }, index) => ({
+        ...{ index, counted, mailbox: keyedHash.of('mailbox', mailboxOf(email)) },
+      }))
+      const answers = asked.map(() => false)
+      // The second mail to a mailbox is counted after its first, since a statement changes a row once.
+      for (let left = waiting; left.length > 0; ) {
+        const firsts = [...Map.groupBy(left, ({ mailbox }) => nameOf(mailbox)).values()].map(
+          ([first]) => first,
+        )
+        for (const [counted, mails] of Map.groupBy(firsts.filter(isThere), (each) => each.counted)) {
+          const taken = await takeOfEach(
+            tx,
+            counted,
+            mails.map(({ mailbox }) => mailbox),
+          )
+          for (const { index, mailbox } of mails) answers[index] = taken.has(nameOf(mailbox))
+        }
+        left = left.filter((each) => !firsts.includes(each))
+      }
+      return answers
     },
   }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+function nameOf(mailbox: Uint8Array): string {
+  return Buffer.from(mailbox).toString('hex')
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined
 }
 
 /** Forgets mailboxes to which strangers caused no mail for a day. */

@@ -6,8 +6,8 @@ import { cannotBeOpened, type DataSeal, openMail, sealMail } from '../sealed-col
 import type { Letter } from './letter.ts'
 import { letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
-import { type KindsOf, type MailKind, mailClasses } from './mail-kinds.ts'
-import type { CountedClass, MailboxAllowance } from './mailbox-allowance.ts'
+import { type KindsOf, type MailClass, type MailKind, mailClasses } from './mail-kinds.ts'
+import type { MailboxAllowance } from './mailbox-allowance.ts'
 
 export const sendMailJob = 'send-mail'
 
@@ -35,8 +35,10 @@ export type MailToSend = { key: string; mail: MailText }
 
 const mostPerStatement = 1000
 
+/** The kinds of mails about a booking. */
+export type BookingMailKind = KindsOf<'booking' | 'unpaid' | 'free'>
 /** A mail about a booking: what was paid for is no stranger's doing. */
-export type BookingMailToSend = MailToSend & { isPaid: boolean }
+export type BookingMailToSend = MailToSend & { kind: BookingMailKind; isPaid: boolean }
 
 /**
  * The one door for mails: each is kept in the database, and sent when a mail server is configured. What strangers can
@@ -48,12 +50,8 @@ export type Mailer = {
    * `payment-received:{booking}`; a second mail of the same cause is dropped.
    */
   enqueue(tx: DatabaseOrTransaction, kind: KindsOf<'free' | 'stranger'>, mail: MailToSend): Promise<void>
-  /** The same for a mail about a booking, which counts only as long as nothing was paid for it. */
-  enqueueAboutBooking(
-    tx: DatabaseOrTransaction,
-    kind: KindsOf<'booking' | 'unpaid' | 'free'>,
-    mail: BookingMailToSend,
-  ): Promise<void>
+  /** The same for mails about bookings, each of which counts only as long as nothing was paid for its booking. */
+  enqueueAboutBookings(tx: DatabaseOrTransaction, mails: readonly BookingMailToSend[]): Promise<void>
   /**
    * The same for a mail with a new link. It is written only if it goes out: a new link may end the one before, and
    * nobody is left without any.
@@ -113,16 +111,19 @@ export function createMailer(parts: {
     }
   }
 
-  /** Whether a mail may go to its mailbox; counts it. */
-  async function mayMail(
+  /** Those that may go to their mailboxes; counts them. */
+  async function allowed<Asked extends { to: string; kind: MailKind; counted: MailClass }>(
     tx: DatabaseOrTransaction,
-    to: string,
-    kind: MailKind,
-    counted: CountedClass,
-  ): Promise<boolean> {
-    if (await allowance.take(tx, to, counted)) return true
-    log.info({ kind }, 'a mail was left out: strangers had caused enough to its mailbox')
-    return false
+    asked: readonly Asked[],
+  ): Promise<Asked[]> {
+    const strangers = asked.flatMap(({ to, counted }) => (counted === 'free' ? [] : [{ email: to, counted }]))
+    const answers = await allowance.take(tx, strangers)
+    const next = answers.values()
+    return asked.filter(({ kind, counted }) => {
+      if (counted === 'free' || next.next().value === true) return true
+      log.info({ kind }, 'a mail was left out: strangers had caused enough to its mailbox')
+      return false
+    })
   }
 
   function rowOf({ key, mail }: MailToSend) {
@@ -133,16 +134,19 @@ export function createMailer(parts: {
 
   return {
     async enqueue(tx, kind, mail) {
-      const counted = mailClasses[kind]
-      if (counted === 'free' || (await mayMail(tx, mail.mail.to, kind, counted))) await keep(tx, [mail])
+      const mails = await allowed(tx, [{ ...mail, to: mail.mail.to, kind, counted: mailClasses[kind] }])
+      await keep(tx, mails)
     },
-    async enqueueAboutBooking(tx, kind, { isPaid, ...mail }) {
-      const counted = isPaid ? 'free' : mailClasses[kind]
-      if (counted === 'free' || (await mayMail(tx, mail.mail.to, kind, counted))) await keep(tx, [mail])
+    async enqueueAboutBookings(tx, mails) {
+      const asked = mails.map((each) => {
+        const counted: MailClass = each.isPaid ? 'free' : mailClasses[each.kind]
+        return { ...each, to: each.mail.to, counted }
+      })
+      await keep(tx, await allowed(tx, asked))
     },
     async enqueueLink(tx, kind, to, write) {
-      const counted = mailClasses[kind]
-      if (counted === 'free' || (await mayMail(tx, to, kind, counted))) await keep(tx, [await write()])
+      const mails = await allowed(tx, [{ to, kind, counted: mailClasses[kind] }])
+      if (mails.length > 0) await keep(tx, [await write()])
     },
     enqueueAll: (tx, _kind, mails) => keep(tx, mails),
 
