@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { shownCode } from '../ledger/credit-notes.ts'
 import { originOf } from '../ledger/held-money.ts'
 import { calendarFileOf, type MailParts, readMailFacts } from './booking-mails.ts'
+import { isToldAlready } from './is-told-already.ts'
 import {
   type CancellationFacts,
   cancellationLetter,
@@ -68,22 +69,6 @@ export async function enqueueCancellationMail(
       ...{ mail, isPaid },
     },
   ])
-}
-
-/**
- * Whether the same mailbox is told of the end of the same event by another booking that was only held: whoever made many
- * in somebody's name causes one mail.
- */
-async function isToldAlready(
-  tx: DatabaseOrTransaction,
-  cancellationId: number,
-  { eventId, email }: { eventId: number; email: string },
-): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT FROM cancellation JOIN booking ON booking.id = booking_id
-    WHERE cause = 'event' AND cancellation.id < ${cancellationId} AND event_id = ${eventId}
-      AND confirmed_at IS NULL AND mailbox_of(email) = mailbox_of(${email}) LIMIT 1`
-  return rows.length > 0
 }
 
 /** Enqueues the mails about a refund that was made, or that failed: then the organiser is told too. */

@@ -1,0 +1,25 @@
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+
+type CancelledBooking = { eventId: number; email: string }
+
+/**
+ * Whether the same mailbox is told of the end of the same event by another booking that was only held: whoever made many
+ * in somebody's name causes one mail.
+ */
+export async function isToldAlready(
+  tx: DatabaseOrTransaction,
+  cancellationId: number,
+  booking: CancelledBooking,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>(earlierOfMailbox(cancellationId, booking))
+  return rows.length > 0
+}
+
+/** The statement, whose first conditions are those of the index booking_cancelled_unpaid. */
+export function earlierOfMailbox(cancellationId: number, { eventId, email }: CancelledBooking): Prisma.Sql {
+  return Prisma.sql`
+    SELECT FROM booking JOIN cancellation ON cancellation.booking_id = booking.id
+    WHERE booking.state = 'CANCELLED' AND booking.confirmed_at IS NULL
+      AND booking.event_id = ${eventId}::int AND mailbox_of(booking.email) = mailbox_of(${email}::text)
+      AND cancellation.cause = 'event' AND cancellation.id < ${cancellationId}::int LIMIT 1`
+}
