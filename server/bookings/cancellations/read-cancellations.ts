@@ -58,10 +58,15 @@ export async function readCancellations(
   })
   const viewer = await context.session.viewer()
   const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
-  const { cancellations, ...holder } = await context.db.booking.findUniqueOrThrow({
-    where: { id: bookingId },
-    select: { ...personColumns, cancellations: { select: columns, orderBy: { id: 'desc' } } },
+  const cancellations = await context.db.cancellation.findMany({
+    where: { bookingId },
+    select: columns,
+    orderBy: { id: 'desc' },
   })
+  const hasNote = cancellations.some(({ creditNote }) => creditNote !== null)
+  const holder = hasNote
+    ? await context.db.booking.findUnique({ where: { id: bookingId }, select: personColumns })
+    : null
   return cancellations.map(({ creditNote: note, ...done }) => ({
     ...done,
     creditNote: note !== null && (isAdmin || isNoteOf(holder, note)) ? opened(context.seal, note) : null,
@@ -69,7 +74,8 @@ export async function readCancellations(
 }
 
 /** A guest's note has no member, also after the booking joined the account of the same address. */
-function isNoteOf(holder: Person, note: Person): boolean {
+function isNoteOf(holder: Person | null, note: Person): boolean {
+  if (holder === null) return false
   return note.userId === null
     ? note.email.toLowerCase() === holder.email.toLowerCase()
     : note.userId === holder.userId

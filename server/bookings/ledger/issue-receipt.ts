@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { billWithFee } from '../record/frozen-bill.ts'
+import { billWithFee, type FrozenPrices } from '../record/frozen-bill.ts'
 import { originOf } from './held-money.ts'
 
 /** Prices include GST: an eleventh of what is paid. */
@@ -44,18 +44,39 @@ export async function issueReceipt(
 
 type Draft = { bookingId: string; amountCents: number; issuedTo: string | null; lines: ReceiptLine[] }
 
+type PaidBooking = FrozenPrices & {
+  bookingId: string
+  capturedCents: number
+  method: string
+  receipt: number | null
+  firstName: string
+  lastName: string
+  /** What the booking that this one replaced had paid. */
+  carriedCents: number
+}
+
 async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
-  const payment = await tx.payment.findUniqueOrThrow({
-    where: { id },
-    include: {
-      receipt: { select: { number: true } },
-      booking: { include: { clothing: true, payments: { where: { method: 'MOVED' } } } },
-    },
-  })
-  if (payment.receipt !== null || payment.method === 'MOVED') return null
-  const { booking, bookingId, capturedCents: amountCents } = payment
-  const lines = [...billLines(booking), ...carriedLines(booking.payments)]
-  return { bookingId, amountCents, issuedTo: nameOf(booking), lines }
+  const [paid] = await tx.$queryRaw<PaidBooking[]>`
+    SELECT booking.id AS "bookingId", payment.captured_cents AS "capturedCents", payment.method::text,
+      receipt.number AS receipt, first_name AS "firstName", last_name AS "lastName", nights,
+      adult_count AS "adultCount", child_count AS "childCount", glamping_tent_count AS "glampingTentCount",
+      beer_package_count AS "beerPackageCount", adult_price_cents AS "adultPriceCents",
+      child_price_cents AS "childPriceCents", tent_price_cents AS "tentPriceCents",
+      beer_price_cents AS "beerPriceCents", tshirt_price_cents AS "tshirtPriceCents",
+      tshirt_kids_price_cents AS "tshirtKidsPriceCents", hoodie_price_cents AS "hoodiePriceCents",
+      hoodie_kids_price_cents AS "hoodieKidsPriceCents", transfer_fee_cents AS "exchangeFeeCents",
+      waived_cents AS "waivedCents",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'size', size, 'isKids', is_kids)), '[]')
+        FROM clothing_item WHERE clothing_item.booking_id = booking.id) AS clothing,
+      (SELECT coalesce(sum(moved.captured_cents), 0)::int FROM payment AS moved
+        WHERE moved.booking_id = booking.id AND moved.method = 'MOVED') AS "carriedCents"
+    FROM payment JOIN booking ON booking.id = payment.booking_id LEFT JOIN receipt ON receipt.payment_id = payment.id
+    WHERE payment.id = ${id}`
+  if (paid === undefined) throw new Error('a payment that gets a receipt is not there')
+  if (paid.receipt !== null || paid.method === 'MOVED') return null
+  const { bookingId, capturedCents: amountCents } = paid
+  const lines = [...billLines(paid), ...carriedLines(paid)]
+  return { bookingId, amountCents, issuedTo: nameOf(paid), lines }
 }
 
 async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
@@ -103,9 +124,9 @@ function billLines(booking: Parameters<typeof billWithFee>[0]): ReceiptLine[] {
 }
 
 /** What another booking paid that this one replaced; it has its own receipt. */
-function carriedLines(payments: readonly { capturedCents: number }[]): ReceiptLine[] {
-  const cents = payments.reduce((sum, { capturedCents }) => sum - capturedCents, 0)
-  if (cents === 0) return []
+function carriedLines({ carriedCents }: PaidBooking): ReceiptLine[] {
+  if (carriedCents === 0) return []
+  const cents = -carriedCents
   const label = 'Carried over from the earlier booking'
   return [{ label, quantity: 1, nights: null, unitCents: cents, amountCents: cents }]
 }

@@ -15,6 +15,7 @@ import {
   readClothing,
   readDetails,
 } from './personal-part.ts'
+import type { ReducedBooking } from './read-booking.ts'
 
 /** The personal part of a booking, opened. Null where it was erased after the event. */
 export type BookingDetails = Details & {
@@ -52,7 +53,7 @@ export function rememberDetails(booking: object, details: () => BookingDetails):
 
 /** The personal part of a booking as it is known by then, else read. Call it only after `accessTo` answered FULL. */
 export async function knownDetails(
-  context: Parameters<typeof readBookingDetails>[0],
+  context: Reading,
   booking: { id: string },
 ): Promise<BookingDetails | null> {
   const known = justMade.get(booking)
@@ -63,10 +64,15 @@ export async function knownDetails(
  * Reads and opens the personal part of a booking. Call it only after `accessTo` answered FULL.
  * An admin who reads somebody's booking leaves a line in the audit trail.
  */
-export async function readBookingDetails(
-  context: Pick<Context, 'db' | 'seal' | 'clock'> & { session: Pick<Context['session'], 'viewer'> },
+export async function readBookingDetails(context: Reading, id: string): Promise<BookingDetails | null> {
+  return (await readWholeBooking(context, id))?.details ?? null
+}
+
+/** The same with the part that the bare id may show. */
+export async function readWholeBooking(
+  context: Reading,
   id: string,
-): Promise<BookingDetails | null> {
+): Promise<{ booking: ReducedBooking; details: BookingDetails } | null> {
   const booking = await context.db.booking.findUnique({
     where: { id },
     include: {
@@ -84,7 +90,7 @@ export async function readBookingDetails(
   })
   const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
     booking.clothing.filter((item) => item.kind === kind).map((item) => readClothing(context.seal, item, id))
-  return detailsOf(context.clock, booking, {
+  const details = detailsOf(context.clock, booking, {
     ...readDetails(context.seal, booking.sealedDetails, id),
     children: booking.children.map((child) => readChild(context.seal, child.sealed, id)),
     tshirts: clothes('TSHIRT'),
@@ -93,7 +99,10 @@ export async function readBookingDetails(
     isPartyUnknown:
       booking.state === 'CONFIRMED' && booking.erasedAt === null && booking.sealedDetails === null,
   })
+  return { booking, details }
 }
+
+type Reading = Pick<Context, 'db' | 'seal' | 'clock'> & { session: Pick<Context['session'], 'viewer'> }
 
 /** What a booking's own row says of it. */
 type StoredRow = FrozenPrices & {

@@ -52,12 +52,14 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
     refund: event.refund === null ? null : { ...event.refund },
     dispute: event.dispute === null ? null : { ...event.dispute },
   }
-  await services.db.webhookEvent.createMany({
+  const { count } = await services.db.webhookEvent.createMany({
     data: [{ id: event.id, type: event.type, payload }],
     skipDuplicates: true,
   })
   try {
-    await workOnWebhook(services, event.id)
+    // One that came before is read: it may be done, and what was stored counts.
+    const delivery = { id: event.id, type: event.type, payload, processedAt: null }
+    await workOnWebhook(services, count === 1 ? delivery : await readDelivery(services, event.id))
   } catch (error) {
     services.log.warn({ webhookId: event.id, type: event.type, error }, 'a delivery is put off')
     await services.db.webhookEvent.updateMany({
@@ -77,7 +79,7 @@ export async function workOnDueWebhooks(services: Services): Promise<void> {
   })
   for (const { id } of due) {
     try {
-      await workOnWebhook(services, id)
+      await workOnWebhook(services, await readDelivery(services, id))
     } catch (error) {
       services.log.warn({ webhookId: id, error }, 'a delivery is put off again')
       await services.db.webhookEvent.update({ where: { id }, data: { attempts: { increment: 1 } } })
@@ -85,10 +87,15 @@ export async function workOnDueWebhooks(services: Services): Promise<void> {
   }
 }
 
-async function workOnWebhook(services: Services, webhookId: string): Promise<void> {
-  const stored = await services.db.webhookEvent.findUniqueOrThrow({ where: { id: webhookId } })
+type Delivery = { id: string; type: string; payload: unknown; processedAt: Date | null }
+
+function readDelivery({ db }: Services, id: string): Promise<Delivery> {
+  return db.webhookEvent.findUniqueOrThrow({ where: { id } })
+}
+
+async function workOnWebhook(services: Services, stored: Delivery): Promise<void> {
   if (stored.processedAt !== null) return
-  const { type } = stored
+  const { id: webhookId, type } = stored
   const { intentId, dispute } = storedDelivery.parse(stored.payload)
   if (type.startsWith('payment_intent.') && intentId !== null) {
     await settlePayment(services, intentId, { webhookId })

@@ -9,7 +9,7 @@ import { claimBooking } from '../../bookings/own/claim-booking.ts'
 import { BookingNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { accessTo } from '../../bookings/record/holder.ts'
 import { readBooking } from '../../bookings/record/read-booking.ts'
-import { readBookingDetails } from '../../bookings/record/read-booking-details.ts'
+import { readWholeBooking } from '../../bookings/record/read-booking-details.ts'
 import type { Context } from '../../context.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { readJson } from '../wire/body.ts'
@@ -65,11 +65,9 @@ export const bookingRoutes: readonly RestRoute[] = [
       const body = objectOf(await readJson(request, largestBody))
       const key = request.headers['idempotency-key'] ?? body.idempotencyKey
       const { cancellationId } = await cancelBooking(context, id, { ...body, idempotencyKey: key })
-      const [booking, details] = await Promise.all([
-        readBooking(context, id),
-        readBookingDetails(context, id),
-      ])
-      if (booking === null || details === null) throw new BookingNotFoundError()
+      const whole = await readWholeBooking(context, id)
+      if (whole === null) throw new BookingNotFoundError()
+      const { booking, details } = whole
       const done = (await readCancellations(context, booking)).find((each) => each.id === cancellationId)
       if (done === undefined) throw new Error('a cancellation just made is not there')
       return {
@@ -95,12 +93,16 @@ const claim = z.object({ token: z.string().min(1).max(200) })
 
 /** The booking as far as the viewer may see it. @throws BookingNotFoundError for an unknown id */
 async function bookingAnswer(context: Context, id: string): Promise<unknown> {
-  const booking = await readBooking(context, id)
-  if (booking === null) throw new BookingNotFoundError()
-  if ((await accessTo(context, booking)) === 'REDUCED') return reducedAnswer(booking)
-  const details = await readBookingDetails(context, id)
-  if (details === null) throw new BookingNotFoundError()
-  return wholeAnswer(booking, details)
+  const found = await context.db.booking.findUnique({ where: { id }, select: { id: true, userId: true } })
+  if (found === null) throw new BookingNotFoundError()
+  if ((await accessTo(context, found)) === 'REDUCED') {
+    const booking = await readBooking(context, id)
+    if (booking === null) throw new BookingNotFoundError()
+    return reducedAnswer(booking)
+  }
+  const whole = await readWholeBooking(context, id)
+  if (whole === null) throw new BookingNotFoundError()
+  return wholeAnswer(whole.booking, whole.details)
 }
 
 function objectOf(body: unknown): Record<string, unknown> {
