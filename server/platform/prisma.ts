@@ -111,6 +111,8 @@ export function isDatabaseBusy(error: unknown): boolean {
   ) {
     return true
   }
+  if (hasCode(error, ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']))
+    return true
   const text = error instanceof Error ? error.message : ''
   return /Connection terminated|closed the connection|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded when trying to connect|Query read timeout/.test(
     text,
