@@ -3,15 +3,15 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts'
 import type { Log } from './log/log.ts'
 import { optionsOf } from './site-role.ts'
-import { TellingPg } from './telling-adapter.ts'
+import { isPublicWrite, TellingPg } from './telling-adapter.ts'
 
 export { Prisma }
 export type Database = PrismaClient
 /** What both the client and an open transaction can do. */
 export type DatabaseOrTransaction = Prisma.TransactionClient
 
-/** The pool that a client works with. */
-const pools = new WeakMap<Database, pg.Pool>()
+/** The pool that a client works with, and who is told of what everybody may see. */
+const ways = new WeakMap<Database, { pool: pg.Pool; tellPublicChange: () => void }>()
 
 /** The names of statements by their texts. */
 const statementNames = new Map<string, string>()
@@ -48,12 +48,14 @@ export function openDatabase(
   const adapter = new TellingPg(
     pool,
     {
-    statementNameGenerator: (query) => nameOf(query.sql),
-    onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
-    disposeExternalPool: true,
-  }, tellPublicChange)
+      statementNameGenerator: (query) => nameOf(query.sql),
+      onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
+      disposeExternalPool: true,
+    },
+    tellPublicChange,
+  )
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 5000 } })
-  pools.set(db, pool)
+  ways.set(db, { pool, tellPublicChange })
   return db
 }
 
@@ -63,10 +65,12 @@ export function openDatabase(
  * a timestamp in UTC, or it is midnight of this machine.
  */
 export async function straightRows<Row extends object>(db: Database, statement: Prisma.Sql): Promise<Row[]> {
-  const pool = pools.get(db)
-  if (pool === undefined) throw new Error('this client has no pool of its own')
+  const way = ways.get(db)
+  if (way === undefined) throw new Error('this client has no pool of its own')
   const { text, values } = statement
-  return (await pool.query<Row>({ name: nameOf(text), text, values })).rows
+  const { rows } = await way.pool.query<Row>({ name: nameOf(text), text, values })
+  if (isPublicWrite(text)) way.tellPublicChange()
+  return rows
 }
 
 function nameOf(text: string): string {

@@ -12,7 +12,8 @@ const publicWrite =
 const mostKnown = 1000
 const known = new Map<string, boolean>()
 
-function isPublicWrite(sql: string): boolean {
+/** Whether a statement writes what everybody may see. */
+export function isPublicWrite(sql: string): boolean {
   const before = known.get(sql)
   if (before !== undefined) return before
   const isOne = publicWrite.test(sql)
