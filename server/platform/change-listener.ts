@@ -34,7 +34,8 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesDoor
     opened.on('error', (error) => lose(opened, error))
     opened.on('end', () => lose(opened, null))
     opened.on('notification', (heard) => {
-      if (heard.channel === channel) changes.raise()
+      if (heard.channel === channel && heard.payload === 'times') changes.raiseTimes()
+      else if (heard.channel === channel) changes.raise()
       else if (heard.channel === own) changes.hear(Number(heard.payload) + silentMs)
     })
     try {

@@ -12,6 +12,8 @@ export type PublicChanges = {
 }
 
 export type PublicChangesDoor = PublicChanges & {
+  /** As `raise`, and the times at which events change by themselves may be others now. */
+  raiseTimes(): void
   /** What others change is heard of until this moment of `performance.now()`, if not before. */
   hear(until: number): void
   /** Changes by other processes are not heard any more. */
@@ -26,7 +28,10 @@ const settledMs = 2
 export function createPublicChanges(): PublicChangesDoor {
   let count = 0
   let heardUntil = Number.NEGATIVE_INFINITY
-  /** Milliseconds; unknown while it is looked up, which nothing has to wait for: it is looked up from where it was. */
+  let hasMissed = false
+  /** Milliseconds. Every moment until then has been counted; those after it are still looked for. */
+  let countedUntil = 0
+  /** Milliseconds. Nothing has to wait while it is looked up: one that comes meanwhile is found and counted then. */
   let nextMoment = Number.POSITIVE_INFINITY
   let clock: Clock | null = null
   let db: Pick<Database, '$queryRaw'> | null = null
@@ -34,20 +39,23 @@ export function createPublicChanges(): PublicChangesDoor {
 
   function raise(): void {
     count += 1
+  }
+
+  function raiseTimes(): void {
+    raise()
     void lookForMoment()
   }
 
   async function lookForMoment(): Promise<void> {
-    if (db === null || clock === null) return
+    if (db === null) return
     if (looking !== 'no') {
       looking = 'once more'
       return
     }
     do {
       looking = 'yes'
-      const since = clock.now()
       // A failure leaves the moment that was known; the database is away then, and nothing is kept.
-      const found = await momentAfter(db, since).catch(() => null)
+      const found = await momentAfter(db, countedUntil).catch(() => null)
       if (found !== null) nextMoment = found
     } while (looked() === 'once more')
     looking = 'no'
@@ -60,32 +68,39 @@ export function createPublicChanges(): PublicChangesDoor {
 
   return {
     count() {
-      if (clock !== null && clock.now().getTime() >= nextMoment) {
+      const now = clock?.now().getTime() ?? 0
+      if (now >= nextMoment) {
+        countedUntil = now
         nextMoment = Number.POSITIVE_INFINITY
-        raise()
+        raiseTimes()
       }
       return count
     },
     isHeard: () => performance.now() < heardUntil,
     raise,
+    raiseTimes,
     hear(until) {
+      if (hasMissed) raiseTimes()
+      hasMissed = false
       heardUntil = until
     },
     deafen() {
       heardUntil = Number.NEGATIVE_INFINITY
       raise()
+      hasMissed = true
     },
     watchMoments(database, time) {
       db = database
       clock = time
-      raise()
+      countedUntil = time.now().getTime()
+      raiseTimes()
     },
   }
 }
 
 /** When the first event after an instant changes by itself; infinite when none does. */
-async function momentAfter(db: Pick<Database, '$queryRaw'>, instant: Date): Promise<number> {
-  const since = new Date(instant.getTime() - settledMs)
+async function momentAfter(db: Pick<Database, '$queryRaw'>, instant: number): Promise<number> {
+  const since = new Date(instant - settledMs)
   const [row] = await db.$queryRaw<{ moment: Date | null }[]>`
     SELECT least(
       (SELECT min(booking_closes_at) FROM event WHERE booking_closes_at > ${since}),
