@@ -132,9 +132,23 @@ const forbidden = [
   {
     name: 'nothing-imports-the-composition',
     comment: 'What is put together there is handed down as arguments.',
-    from: { path: '^(server|client|domain)/', pathNot: '^server/(main|app|jobs)\\.ts$' },
+    from: { path: '^(server|client|domain)/', pathNot: '^server/((main|app|jobs)\\.ts$|processes/)' },
     to: { path: '^server/(main|app|services|jobs|reactions)\\.ts$', pathNot: '^server/services\\.ts$' },
     planted: [['server/planted.ts', 'server/app.ts']],
+  },
+  {
+    name: 'processes-are-the-top',
+    comment: 'Whoever does the work does not know in which process it is done.',
+    from: { path: '^(server|prisma|simulator|domain)/', pathNot: '^server/(main\\.ts$|processes/)' },
+    to: { path: '^server/processes/' },
+    planted: [['server/http/planted.ts', 'server/processes/part.ts']],
+  },
+  {
+    name: 'the-supervisor-is-light',
+    comment: 'It lives beside every worker and has to answer when they cannot: no schema, no pages, no client of rows.',
+    from: { path: '^server/processes/(supervisor|front-door|child|post|inner-server|database-watch)\\.ts$' },
+    to: { path: '^server/(app|services|jobs)\\.ts$|^server/platform/prisma\\.ts$' },
+    planted: [['server/processes/supervisor.ts', 'server/app.ts']],
   },
   ...floorsOneWay,
   ...[

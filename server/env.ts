@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PASSWORD_LIMITS } from '../domain/password-rules.ts'
@@ -36,6 +37,12 @@ export type Env = {
   sampleData: boolean
   /** Overrides the organiser's setting (30 minutes unless changed); may be a fraction. Null leaves it to the setting. */
   holdMinutes: number | null
+  /** Processes that answer requests; 0: one process does everything. */
+  workers: number
+  /** Where the one who looks after the site asks for health and figures; null for nowhere. */
+  inner: { host: string; port: number } | null
+  /** Seconds between the word to stop, from when /readyz says no, and the end of taking connections. */
+  drainSeconds: number
   /** Multiplies every limit; 0 switches them off. */
   rateLimitFactor: number
   /** Memory for answers that are the same for everybody, in bytes; 0 keeps none. */
@@ -55,6 +62,9 @@ export class EnvProblem extends Error {
     super(`The environment cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }
 }
+
+/** More connections to the database than it usually takes; more cores are better used by another instance. */
+const MOST_WORKERS = 16
 
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
@@ -106,6 +116,17 @@ const variables = z.object({
   HOLD_MINUTES: z.coerce.number('must be a number').positive().max(1440).optional(),
   RATE_LIMIT_FACTOR: factor.default(1),
   KEPT_ANSWERS_MB: z.coerce.number('must be a number').min(0).max(4096).default(64),
+  WORKERS: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(MOST_WORKERS)
+    .default(Math.min(availableParallelism(), MOST_WORKERS)),
+  INNER_HOST: z.string().default('127.0.0.1'),
+  INNER_PORT: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(65535)], 'must be a port or off')
+    .optional(),
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).optional(),
   LOG_LEVEL: logLevel.default('info'),
   CRASH_AT: z.string().optional(),
 })
@@ -155,11 +176,20 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     adminPassword: values.ADMIN_PASSWORD ?? null,
     sampleData: values.SAMPLE_DATA === undefined ? !isProduction : values.SAMPLE_DATA === '1',
     holdMinutes: values.HOLD_MINUTES ?? null,
+    workers: values.WORKERS,
+    inner: innerOf(values),
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT ?? null,
   }
+}
+
+// Beside the site's own port, so that several instances on one machine need no setting. A free port has no neighbour.
+function innerOf({ PORT, INNER_HOST, INNER_PORT }: Variables): Env['inner'] {
+  const port = INNER_PORT ?? (PORT === 0 || PORT + 100 > 65535 ? 'off' : PORT + 100)
+  return port === 'off' ? null : { host: INNER_HOST, port }
 }
 
 // An address that listens everywhere cannot be opened as it stands.

@@ -8,6 +8,7 @@ import { openTrustedDocuments } from './graphql/trusted-documents.ts'
 import { createBrowserMarks } from './platform/browser-mark.ts'
 import { listenForChanges } from './platform/change-listener.ts'
 import { createClock } from './platform/clock.ts'
+import { type Connections, connectionsOfAll } from './platform/connections.ts'
 import { createKeyedHash } from './platform/keyed-hash.ts'
 import type { ProcessLog } from './platform/log/log.ts'
 import { isMailOnTime } from './platform/mail/mail-delay.ts'
@@ -47,6 +48,7 @@ const healthMs = 500
 /**
  * Opens everything that lives as long as the process, on a migrated database.
  * @param ownDocuments the operations of this build's pages by their hashes
+ * @param connections how many to the database
  */
 export async function openServices(
   env: Env,
@@ -54,13 +56,18 @@ export async function openServices(
   log: ProcessLog,
   payments: { provider: PaymentProvider; publishableKey: string; isSimulation: boolean },
   ownDocuments: ReadonlyMap<string, string>,
+  connections: Connections = connectionsOfAll,
 ): Promise<OpenServices> {
   const secrets = secretsOf(env)
   // Before the others: it makes its tables as the user of the address, they work as the site's role.
-  const queue = await openQueue(databaseUrl, log)
+  const queue = await openQueue(databaseUrl, log, connections)
   const role = await takeSiteRole(databaseUrl, queueSchema, log)
   const changes = createPublicChanges()
-  const db = openDatabase(databaseUrl, log, role, changes.raise)
+  const db = openDatabase(databaseUrl, log, {
+    role,
+    connections: connections.requests,
+    tellPublicChange: changes.raise,
+  })
   try {
     // Before anything is sealed.
     const ofEach = secrets.dataKeys.map((key) => createDataSeal([key]))
@@ -70,11 +77,14 @@ export async function openServices(
     await db.$disconnect()
     throw error
   }
-  const replica = env.databaseReplicaUrl === null ? null : openDatabase(env.databaseReplicaUrl, log, role)
+  const replica =
+    env.databaseReplicaUrl === null
+      ? null
+      : openDatabase(env.databaseReplicaUrl, log, { role, connections: connections.requests })
   // A few connections of their own, so that limits and health answer while bookings fill the large pool.
   const smallPool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 3,
+    max: connections.limits,
     connectionTimeoutMillis: 2000,
     // A connection that went silent is given up, or three of them would hold sign-in until the kernel notices.
     query_timeout: 2000,

@@ -9,13 +9,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { failSetUp, ROOT, setUp } from './set-up.mjs'
 
-/** Longer than the site's own graceful stop may take. */
-const STOP_TIMEOUT_MS = 40_000
+/** Longer than the site's own graceful stop may take: the longest drain, requests, the last job, the database. */
+const STOP_TIMEOUT_MS = 400_000
 
 let site
 let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+// Replaces the processes by those of the code and the build on the disk; the site does that itself.
+if (process.platform !== 'win32') process.on('SIGUSR2', () => site?.kill('SIGUSR2'))
 stopWithNpm()
 
 try {
@@ -24,8 +26,6 @@ try {
     runtime.node,
     [
       ...runtime.flags,
-      // The objects of a request then die young; measured at 1.2 times the requests per second on the cold list query.
-      '--max-semi-space-size=64',
       // Node says aloud when the file is missing, which is the usual case.
       ...(existsSync(path.join(ROOT, '.env')) ? ['--env-file=.env'] : []),
       '--import',
@@ -35,7 +35,14 @@ try {
       'server/main.ts',
     ],
     // A group of its own: Ctrl-C in a terminal reaches a whole group, and the site shall be told exactly once, by us.
-    { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true, windowsHide: true },
+    {
+      cwd: ROOT,
+      // Each of its processes starts a quarter cheaper when what it runs was compiled before.
+      env: { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'), ...process.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+      windowsHide: true,
+    },
   )
   site.once('error', failSetUp)
   site.once('exit', (code) => process.exit(code ?? 1))

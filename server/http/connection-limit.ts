@@ -19,16 +19,14 @@ const usual: ConnectionLimit = { open: 400, halfSent: 200 }
 /**
  * The limit for this site; null for none: behind a trusted proxy every connection is the proxy's, and the limit its own.
  * `rateLimitFactor` multiplies it, 0 switches it off.
+ * @param share so many processes share it: connections are spread over them evenly
  */
-export function connectionLimitOf({
-  trustProxy,
-  rateLimitFactor,
-}: {
-  trustProxy: number
-  rateLimitFactor: number
-}): ConnectionLimit | null {
+export function connectionLimitOf(
+  { trustProxy, rateLimitFactor }: { trustProxy: number; rateLimitFactor: number },
+  share = 1,
+): ConnectionLimit | null {
   if (trustProxy > 0 || rateLimitFactor === 0) return null
-  const times = (count: number) => Math.max(1, Math.round(count * rateLimitFactor))
+  const times = (count: number) => Math.max(1, Math.ceil((count * rateLimitFactor) / share))
   return { open: times(usual.open), halfSent: times(usual.halfSent) }
 }
 

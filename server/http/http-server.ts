@@ -7,29 +7,30 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { activityOf, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
 import { hasBody } from './wire/body.ts'
 
-type Activity = { sockets: Set<Socket>; responses: Set<ServerResponse>; isClosing: boolean }
-
-const activities = new WeakMap<Server, Activity>()
 const answering = new WeakMap<Socket, ServerResponse>()
 const refused = new WeakSet<Socket>()
+/** Servers without a port of their own that look for slow clients. */
+const watched = new WeakSet<Server>()
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 const BODY_MS = 8000
 const LONGEST_BODY_MS = 120_000
-/** How long a server that is to stop still takes what was sent before the sender could know. */
-const LAST_CALL_MS = 200
 
 /**
  * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s, unless `allowBodyTime` gave it more)
  * gets 408; headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests
  * each.
  * @param limit of the connections of one client address; null for none
+ * @param share so many processes share the 2,000 connections
  */
-export function createHttpServer(listener: RequestListener, limit: ConnectionLimit | null): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  { limit = null, share = 1 }: { limit?: ConnectionLimit | null; share?: number } = {},
+): Server {
   const server = createServer({
     headersTimeout: 5000,
     requestTimeout: LONGEST_BODY_MS,
@@ -41,22 +42,35 @@ export function createHttpServer(listener: RequestListener, limit: ConnectionLim
   })
   // A client that stops reading in the middle of an answer holds its connection no longer than this.
   server.timeout = 60_000
-  server.maxConnections = 2000
+  server.maxConnections = Math.ceil(2000 / share)
   server.maxRequestsPerSocket = 1000
-  const activity: Activity = { sockets: new Set(), responses: new Set(), isClosing: false }
-  activities.set(server, activity)
+  watchActivity(server)
   if (limit !== null) limitConnections(server, limit)
-  server.on('connection', (socket) => keepWhileOpen(activity.sockets, socket))
   server.on('request', (request, response) => {
-    keepWhileOpen(activity.responses, response)
     answering.set(request.socket, response)
     if (hasBody(request)) allowBodyTime(request, BODY_MS)
-    if (activity.isClosing) response.shouldKeepAlive = false
     if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     else listener(request, response)
   })
   server.on('clientError', refuseConnection)
   return server
+}
+
+/** Serves a connection that another process took, as if this server listened. One too many is closed at once. */
+export function takeConnection(server: Server, socket: Socket): void {
+  if (activityOf(server).sockets.size >= server.maxConnections) {
+    socket.destroy()
+    return
+  }
+  if (!watched.has(server)) {
+    watched.add(server)
+    // Without it nobody looks for slow clients.
+    server.emit('listening')
+  }
+  // As the connections of a server that listens: who has sent all closes its half and still reads the answer.
+  socket.allowHalfOpen = true
+  server.emit('connection', socket)
+  socket.resume()
 }
 
 /**
@@ -75,44 +89,6 @@ export function allowBodyTime(request: IncomingMessage, milliseconds: number): v
   }, milliseconds)
   bodyTimers.set(request, timer.unref())
   if (before === undefined) request.once('close', () => clearTimeout(bodyTimers.get(request)))
-}
-
-/**
- * Takes what is on its way already, then stops taking connections, closes idle ones, lets requests in progress finish
- * for `milliseconds`, then cuts the rest. Resolves when the last connection is closed.
- */
-export async function closeGracefully(server: Server, milliseconds = 15_000): Promise<void> {
-  if (!server.listening) return
-  const activity = activities.get(server)
-  if (activity) {
-    activity.isClosing = true
-    for (const response of activity.responses) if (!response.headersSent) response.shouldKeepAlive = false
-    await takeLastCalls(activity, Math.min(LAST_CALL_MS, milliseconds))
-  }
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Browsers open connections ahead of need; Node does not count one without a request as idle.
-  for (const socket of activity?.sockets ?? []) {
-    if (socket.bytesRead === 0) socket.destroy()
-  }
-  // A connection that finishes its request only now would else stay open for its keep-alive time.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), milliseconds)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(cut)
-}
-
-/** A request that was sent but not read yet looks like an idle connection, and would be dropped as one. */
-async function takeLastCalls({ sockets }: Activity, milliseconds: number): Promise<void> {
-  if (sockets.size === 0) return
-  await sleep(milliseconds)
-  // A busy process may be late: one turn takes connections that wait, the next one reads what they sent.
-  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
-}
-
-function keepWhileOpen<T extends Socket | ServerResponse>(all: Set<T>, one: T): void {
-  all.add(one)
-  one.once('close', () => all.delete(one))
 }
 
 // Of two Host headers a proxy may believe the other one.

@@ -20,21 +20,25 @@ const namesKept = 2000
 
 /**
  * Opens the pool that serves requests.
- * Ten connections: on two cores more are slower. Statements are named, so that PostgreSQL plans them once.
- * @param role what its connections work as; null for the user of the address
- * @param tellPublicChange called after each commit that changed what everybody may see, before its maker goes on
+ * Ten connections unless told otherwise: on two cores more are slower. Statements are named, so that PostgreSQL plans
+ * them once.
+ * @param options.role what its connections work as; null for the user of the address
+ * @param options.tellPublicChange called after each commit that changed what everybody may see, before its maker goes on
  */
 export function openDatabase(
   url: string,
   log: Log,
-  role: string | null = null,
-  tellPublicChange: () => void = () => undefined,
+  {
+    role = null,
+    connections = 10,
+    tellPublicChange = () => undefined,
+  }: { role?: string | null; connections?: number; tellPublicChange?: () => void } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     // Said once for each connection instead of once for each transaction.
     options: [optionsOf(role).options, '-c default_transaction_isolation=read\\ committed'].join(' ').trim(),
-    max: 10,
+    max: connections,
     // Long enough for a crowd to take turns; a database that is down refuses at once.
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 0,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromPrisma, PgBoss } from 'pg-boss'
+import type { Connections } from './connections.ts'
 import type { Log } from './log/log.ts'
 import type { DatabaseOrTransaction } from './prisma.ts'
 
@@ -36,11 +37,20 @@ const wakePauseMs = 250
 /** Where its tables are. */
 export const queueSchema = 'pgboss'
 
-/** The only queue and clock: pg-boss in a schema of its own in the same database. */
-export async function openQueue(databaseUrl: string, log: Log): Promise<Queue> {
+/**
+ * The only queue and clock: pg-boss in a schema of its own in the same database.
+ * @param connections `isWorked`: this process also runs jobs, keeps the clock and tidies up, and does not only send
+ */
+export async function openQueue(
+  databaseUrl: string,
+  log: Log,
+  { queue: max, isWorked }: Pick<Connections, 'queue' | 'isWorked'>,
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
-    max: 4,
+    max,
+    schedule: isWorked,
+    supervise: isWorked,
     connectionTimeoutMillis: 5000,
     application_name: 'camp-dads-queue',
     schema: queueSchema,

@@ -67,6 +67,7 @@ async function startSite(
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'warn',
+      WORKERS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,9 +4,10 @@ import { createServer, request } from 'node:http'
 import { createConnection, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { closeGracefully } from '../../server/http/closing.ts'
 import { connectionLimitOf, limitConnections } from '../../server/http/connection-limit.ts'
 import { answerHealth, answerReadiness } from '../../server/http/health.ts'
-import { allowBodyTime, closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { allowBodyTime, createHttpServer } from '../../server/http/http-server.ts'
 import { sendNothing } from '../../server/http/wire/answers.ts'
 import { readBody } from '../../server/http/wire/body.ts'
 import { listening, sendRaw } from '../support/listening-server.ts'
@@ -59,7 +60,6 @@ test('a header over 16 kB is answered with 431 and a megabyte of headers does no
 async function started(milliseconds: number) {
   const server = createHttpServer(
     (_request, response) => void setTimeout(() => response.end('done'), milliseconds),
-    null,
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -75,7 +75,7 @@ test('closing lets a request in progress finish, closes idle connections and tak
   const answer = fetch(`http://127.0.0.1:${port}`)
   await once(server, 'request')
   const start = performance.now()
-  const closed = closeGracefully(server)
+  const closed = closeGracefully(server, { idleMs: 200 })
   await vi.waitFor(() => expect(server.listening).toBe(false))
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
   const finished = await answer
@@ -114,7 +114,7 @@ test('closing cuts a request that takes longer than it is given', async () => {
   const answer = fetch(`http://127.0.0.1:${port}`)
   answer.catch(() => undefined)
   await once(server, 'request')
-  await closeGracefully(server, 200)
+  await closeGracefully(server, { answerMs: 200 })
   await expect(answer).rejects.toThrow()
 })
 

@@ -2,18 +2,19 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createConnection } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { closeGracefully } from '../../server/http/closing.ts'
 import type { ConnectionLimit } from '../../server/http/connection-limit.ts'
-import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
 
 /** The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end. */
 export async function listening(
   listener: RequestListener,
   limit: ConnectionLimit | null = null,
 ): Promise<string> {
-  const server = createHttpServer(listener, limit)
+  const server = createHttpServer(listener, { limit })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => closeGracefully(server, 0))
+  onTestFinished(() => closeGracefully(server, { answerMs: 0 }))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://127.0.0.1:${address.port}`

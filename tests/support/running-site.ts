@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import type { Services } from '../../server/context.ts'
 import { type Env, readEnv } from '../../server/env.ts'
+import { closeGracefully } from '../../server/http/closing.ts'
 import { connectionLimitOf } from '../../server/http/connection-limit.ts'
 import { readOwnDocuments } from '../../server/http/graphql/own-documents.ts'
-import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
 import { sendProblem } from '../../server/http/wire/answers.ts'
 import { jobsOf } from '../../server/jobs.ts'
 import { openCardPayments } from '../../server/payments/card-payments.ts'
@@ -54,7 +55,7 @@ export async function startSite(
     pages: async (_request, response) => sendProblem(response, 404, 'No pages in this test'),
     assets: () => false,
   }))
-  const server = createHttpServer(app, connectionLimitOf(env))
+  const server = createHttpServer(app, { limit: connectionLimitOf(env) })
   const url = await listen(server)
   cards.deliverTo(`${url}/api/webhooks/stripe`)
   const jobs = jobsOf(opened.services)
@@ -74,7 +75,7 @@ export async function startSite(
       await job.run({})
     },
     async close() {
-      await closeGracefully(server, 2000)
+      await closeGracefully(server, { answerMs: 2000, idleMs: 200 })
       await opened.close()
       await cards.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -111,6 +111,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
           ADMIN_PASSWORD: 'the admin of the fault suite',
           RATE_LIMIT_FACTOR: '0',
           SAMPLE_DATA: '0',
+          // What dies, and whose guard is off, is then a whole instance; tests/faults/cases/processes.ts plays the parts.
+          WORKERS: '0',
           LOG_LEVEL: 'info',
           ...options.settings,
         },

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { activityOf } from './activity.ts'
+
+const lookEveryMs = 25
+
+export type Patience = {
+  /** Milliseconds for requests in progress; then they are cut. */
+  answerMs?: number
+  /**
+   * Milliseconds for connections without a request. A little more than the time for which they are kept open anyway,
+   * so that no client is still about to use one: a request on its way to a connection that closes is lost.
+   */
+  idleMs?: number
+}
+
+/** From now on each answer says that its connection ends with it: kept-alive clients move on without losing a request. */
+export function announceClosing(server: Server): void {
+  const activity = activityOf(server)
+  activity.isLastCall = true
+  for (const response of activity.responses) if (!response.headersSent) response.shouldKeepAlive = false
+}
+
+/**
+ * Stops taking connections, answers whatever was or is sent on those that are open, as the last answer of each, and
+ * resolves when the last one is closed.
+ */
+export async function closeGracefully(
+  server: Server,
+  { answerMs = 15_000, idleMs = 5500 }: Patience = {},
+): Promise<void> {
+  const { sockets } = activityOf(server)
+  announceClosing(server)
+  if (server.listening) await stopListening(server)
+  const start = performance.now()
+  while (sockets.size > 0) {
+    const waited = performance.now() - start
+    if (waited >= answerMs) for (const socket of sockets) socket.destroy()
+    else if (waited >= Math.min(idleMs, answerMs)) closeIdle(server)
+    await sleep(lookEveryMs)
+  }
+  // Its timer that looks for slow clients.
+  server.close()
+}
+
+/** Closed right after a look at what has arrived: a connection that nobody took is reset. */
+async function stopListening(server: Server): Promise<void> {
+  // A busy process may be late: one turn takes the connections that wait, the next one those that came meanwhile.
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  // As node:net does it: node:http would drop connections as idle whose request is sent and not read yet.
+  NetServer.prototype.close.call(server)
+}
+
+function closeIdle(server: Server): void {
+  server.closeIdleConnections()
+  // Browsers open connections ahead of need; Node does not count one without a request as idle.
+  for (const socket of activityOf(server).sockets) if (socket.bytesRead === 0) socket.destroy()
+}

@@ -1,0 +1,43 @@
+import { EventEmitter, once } from 'node:events'
+import { Socket } from 'node:net'
+import { type Env, readEnv } from '../env.ts'
+import { createLog, type ProcessLog } from '../platform/log/log.ts'
+import { type Closing, live } from './life.ts'
+import { type Report, readOrder } from './messages.ts'
+
+/** A child as its work sees it: emits `connection` with a socket, and `drain`. */
+export type ChildWork = { env: Env; log: ProcessLog; closing: Closing[]; orders: EventEmitter }
+
+/**
+ * Runs a child of the supervisor: waits for its word, starts the work, and stops when told. Signals are the
+ * supervisor's: a terminal or a service manager sends them to every process at once. When the supervisor is gone, the
+ * channel closes and the child ends at once (node:cluster does that).
+ */
+export function liveAsChild(start: (work: ChildWork) => Promise<void>): void {
+  const env = readEnv()
+  const log = createLog({ level: env.logLevel })
+  const orders = new EventEmitter()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+  process.on('message', (message, handle) => {
+    const order = readOrder(message)
+    if (order === 'connection' && handle instanceof Socket) orders.emit('connection', handle)
+    else if (order !== null) orders.emit(order)
+  })
+  const stop = live({
+    log,
+    async start(closing) {
+      const going = once(orders, 'go')
+      report({ report: 'loaded' })
+      await going
+      await start({ env, log, closing, orders })
+      report({ report: 'ready' })
+    },
+    onFailure: (reason) => report({ report: 'failed', reason }),
+    onUncaught: () => report({ report: 'leaving' }),
+  })
+  orders.once('stop', () => void stop(0))
+}
+
+function report(what: Report): void {
+  process.send?.(what)
+}

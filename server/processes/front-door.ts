@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Child } from './child.ts'
+
+/** The site's port: takes connections and hands each to a worker. */
+export type FrontDoor = {
+  /** @throws when the port cannot be had */
+  open(): Promise<number>
+  add(worker: Child): void
+  /** @param how one that died leaves behind what it was not sent yet; one that is replaced takes all of it first */
+  remove(worker: Child, how: 'died' | 'replaced'): void
+  readonly workers: ReadonlySet<Child>
+  /** Takes no more connections; those that it took are handed on. */
+  close(): Promise<void>
+}
+
+/** So many connections may wait for a worker; a further one is closed at once. */
+const mostWaiting = 2000
+
+/**
+ * The supervisor takes the connections itself: its own loop is never busy, so that none waits in the system's queue,
+ * where the end of a process would reset it; and the port stays open while all workers are replaced. Each goes to the
+ * worker that has the fewest still to take, so a busy one gets no more.
+ */
+export function createFrontDoor({ host, port }: { host: string; port: number }): FrontDoor {
+  /** Each worker with what is on its way to it. */
+  const underWay = new Map<Child, Set<Socket>>()
+  const waiting = new Set<Socket>()
+  let turn = 0
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (socket) => {
+    // What becomes of it is found out by whoever reads it.
+    socket.on('error', () => undefined)
+    handOn(socket)
+  })
+
+  function handOn(socket: Socket): void {
+    const worker = leastBusy()
+    const queue = worker && underWay.get(worker)
+    if (!worker || !queue) {
+      if (waiting.size < mostWaiting) waiting.add(socket)
+      else socket.destroy()
+      return
+    }
+    if (queue.size >= mostWaiting) {
+      socket.destroy()
+      return
+    }
+    queue.add(socket)
+    worker.worker.send({ order: 'connection' }, socket, (error) => {
+      // Of a worker that died: what it was not sent yet went to another one when it left.
+      if (queue.delete(socket) && error !== null) handOn(socket)
+    })
+  }
+
+  function leastBusy(): Child | undefined {
+    turn += 1
+    const all = [...underWay.keys()]
+    const inTurn = [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]
+    const sizeOf = (worker: Child) => underWay.get(worker)?.size ?? 0
+    return inTurn.reduce<Child | undefined>(
+      (least, worker) => (least === undefined || sizeOf(worker) < sizeOf(least) ? worker : least),
+      undefined,
+    )
+  }
+
+  return {
+    async open() {
+      server.listen(port, host)
+      await once(server, 'listening')
+      const address = server.address()
+      return typeof address === 'object' && address !== null ? address.port : port
+    },
+    add(worker) {
+      underWay.set(worker, new Set())
+      const all = [...waiting]
+      waiting.clear()
+      for (const socket of all) handOn(socket)
+    },
+    remove(worker, how) {
+      const left = underWay.get(worker)
+      underWay.delete(worker)
+      if (how === 'replaced') return
+      for (const socket of left ?? []) handOn(socket)
+      left?.clear()
+    },
+    get workers() {
+      return new Set(underWay.keys())
+    },
+    async close() {
+      // Right after a look at what has arrived.
+      await nextTurn()
+      server.close()
+      await nextTurn()
+    },
+  }
+}

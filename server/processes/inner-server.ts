@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { answerHealth, answerReadiness } from '../http/health.ts'
+import { sendProblem } from '../http/wire/answers.ts'
+import type { Closing } from './life.ts'
+
+/** What the inner port answers, by path. */
+export type InnerPaths = Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>>
+
+/** What the process that all others hang on says of itself and the site. */
+export function answersOfSupervisor(isReady: () => Promise<boolean>): InnerPaths {
+  return {
+    '/healthz': answerHealth,
+    '/readyz': (response) => answerReadiness(response, isReady),
+  }
+}
+
+/** Opens the port for who looks after the site: health, readiness, figures. Nothing of a visitor's is there. */
+export async function openInnerServer(
+  { host, port }: { host: string; port: number },
+  paths: InnerPaths,
+): Promise<Closing> {
+  const known = new Map(Object.entries(paths))
+  const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
+    const answer = known.get((request.url ?? '/').split('?', 1)[0] ?? '/')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      sendProblem(response, 405, 'Method not allowed')
+    else if (answer === undefined) sendProblem(response, 404, 'Not found')
+    else
+      Promise.resolve(answer(response)).catch(() => {
+        if (response.headersSent) response.destroy()
+        else sendProblem(response, 500, 'Something went wrong')
+      })
+  })
+  server.maxConnections = 50
+  server.listen(port, host)
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}

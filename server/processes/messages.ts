@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What the supervisor tells a child. With `connection` comes the socket. */
+const orderShape = z.object({ order: z.enum(['go', 'connection', 'drain', 'stop']) })
+/** What a child tells the supervisor: its code is loaded; it does its work; it ends by itself; why it cannot start. */
+const reportShape = z.discriminatedUnion('report', [
+  z.object({ report: z.enum(['loaded', 'ready', 'leaving']) }),
+  z.object({ report: z.literal('failed'), reason: z.string() }),
+])
+
+export type Order = z.infer<typeof orderShape>['order']
+export type Report = z.infer<typeof reportShape>
+
+/** Null for a message of something else: libraries use the same channel. */
+export function readOrder(message: unknown): Order | null {
+  return orderShape.safeParse(message).data?.order ?? null
+}
+
+/** Null for a message of something else. */
+export function readReport(message: unknown): Report | null {
+  return reportShape.safeParse(message).data ?? null
+}

@@ -1,0 +1,25 @@
+import type { Env } from '../env.ts'
+import { readOwnDocuments } from '../http/graphql/own-documents.ts'
+import { type CardPayments, openCardPayments } from '../payments/card-payments.ts'
+import type { Connections } from '../platform/connections.ts'
+import type { ProcessLog } from '../platform/log/log.ts'
+import { type OpenServices, openServices } from '../services.ts'
+import { documentsFile } from './build.ts'
+import type { Closing } from './life.ts'
+
+export type Opened = { opened: OpenServices; cards: CardPayments }
+
+/** Opens what every process of the site that does its work needs, on a database that runs. */
+export async function openProcess(
+  { env, log, closing }: { env: Env; log: ProcessLog; closing: Closing[] },
+  databaseUrl: string,
+  connections: Connections,
+  isDevelopment = false,
+): Promise<Opened> {
+  const cards = await openCardPayments(env)
+  closing.push(() => cards.close())
+  const documents = await readOwnDocuments(documentsFile(isDevelopment))
+  const opened = await openServices(env, databaseUrl, log, cards, documents, connections)
+  closing.push(() => opened.close())
+  return { opened, cards }
+}

@@ -1,0 +1,43 @@
+import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
+import { createApp, type Site } from '../app.ts'
+import type { Env } from '../env.ts'
+import { connectionLimitOf } from '../http/connection-limit.ts'
+import { widgetSeconds } from '../http/feeds/widget.ts'
+import { createAssets } from '../http/files/assets.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { createDevPages } from '../http/pages/dev-pages.ts'
+import { createPagesHandler } from '../http/pages/pages.ts'
+import { distDir } from './build.ts'
+import type { Opened } from './open.ts'
+
+/**
+ * The whole site as a server that does not listen yet.
+ * @param share how many processes answer the site's port
+ */
+export async function createSiteServer(
+  env: Env,
+  { opened, cards }: Opened,
+  { share, isDevelopment }: { share: number; isDevelopment: boolean },
+): Promise<Server> {
+  let listener: RequestListener = () => undefined
+  const server = createHttpServer((request, response) => listener(request, response), {
+    limit: connectionLimitOf(env, share),
+    share,
+  })
+  listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {
+    const pageOptions = { ...reading, log: opened.services.log, siteUrl: env.siteUrl }
+    const widget = createAssets(join(distDir, 'widget'), widgetSeconds)
+    const { pages, assets } = isDevelopment
+      ? await createDevPages({ ...pageOptions, server })
+      : {
+          pages: await createPagesHandler({ ...pageOptions, distDir }),
+          assets: createAssets(join(distDir, 'client')),
+        }
+    return {
+      pages,
+      assets: async (request, response) => (await assets(request, response)) || widget(request, response),
+    }
+  })
+  return server
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Env } from '../env.ts'
+import { openCardPayments } from '../payments/card-payments.ts'
+import type { Log } from '../platform/log/log.ts'
+import { type Child, type ChildKind, startChild } from './child.ts'
+import { openDatabaseServer } from './database-server.ts'
+import { openDatabaseWatch } from './database-watch.ts'
+import { createFrontDoor } from './front-door.ts'
+import { answersOfSupervisor, openInnerServer } from './inner-server.ts'
+import { type Closing, tell } from './life.ts'
+import { createPost } from './post.ts'
+
+/**
+ * Starts the site in several processes. This one owns the database server, the card simulator, the port and the
+ * children: the workers that answer requests, and one process that runs the jobs.
+ * @returns what replaces all of them, one after another, by the code and the build that are on the disk then
+ */
+export async function startSupervisor(
+  env: Env,
+  log: Log,
+  closing: Closing[],
+): Promise<{ replaceAll: () => Promise<void> }> {
+  const databaseUrl = await openDatabaseServer(env, closing)
+  const cards = await openCardPayments(env)
+  closing.push(() => cards.close())
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    WORKERS: String(env.workers),
+    ...(cards.simulatorUrl === null ? {} : { STRIPE_API_BASE: cards.simulatorUrl }),
+  }
+  const start = (kind: ChildKind) => (mayStart?: Promise<void>) => startChild(kind, environment, mayStart)
+
+  let isDraining = false
+  const door = createFrontDoor(env)
+  const database = openDatabaseWatch(databaseUrl, log)
+  closing.push(() => database.close())
+  const isReady = async () => !isDraining && door.workers.size > 0 && (await database.isReady())
+  if (env.inner !== null) closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady)))
+
+  const jobs = createPost({ start: start('jobs-process'), log })
+  const workers = Array.from({ length: env.workers }, () =>
+    createPost({
+      start: start('worker'),
+      log,
+      onTaken(child) {
+        if (isDraining) child.send('drain')
+        door.add(child)
+      },
+      onLeft: (child, how) => door.remove(child, how),
+    }),
+  )
+  closing.push(() => jobs.close())
+  closing.push(async () => void (await Promise.all(workers.map((worker) => worker.close()))))
+
+  async function runPreparation(): Promise<void> {
+    const preparing: Child = start('preparing')()
+    closing.push(() => preparing.retire())
+    try {
+      await preparing.ready
+    } finally {
+      await preparing.retire()
+      closing.pop()
+    }
+  }
+
+  // All load their code at once; the others begin their work when the database is prepared.
+  const prepared = runPreparation()
+  await Promise.all([jobs, ...workers].map((post) => post.fill(prepared)))
+  const port = await door.open()
+  closing.push(() => door.close())
+  closing.push(async () => {
+    isDraining = true
+    for (const child of door.workers) child.send('drain')
+    await sleep(env.drainSeconds * 1000)
+  })
+  cards.deliverTo(`http://${env.host}:${port}/api/webhooks/stripe`)
+  tell(`Camp Dads is ready on http://${env.host}:${port}`)
+
+  return {
+    async replaceAll() {
+      await runPreparation()
+      await database.readMigrations()
+      // First, since it makes the queues that new workers may send to.
+      await jobs.replace()
+      for (const worker of workers) await worker.replace()
+    },
+  }
+}
