@@ -145,7 +145,8 @@ const forbidden = [
   },
   {
     name: 'the-supervisor-is-light',
-    comment: 'It lives beside every worker and has to answer when they cannot: no schema, no pages, no client of rows.',
+    comment:
+      'It lives beside every worker and has to answer when they cannot: no schema, no pages, no client of rows.',
     from: { path: '^server/processes/(supervisor|front-door|child|post|inner-server|database-watch)\\.ts$' },
     to: { path: '^server/(app|services|jobs)\\.ts$|^server/platform/prisma\\.ts$' },
     planted: [['server/processes/supervisor.ts', 'server/app.ts']],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
@@ -65,8 +66,10 @@ const theme = {
   test: /client.theme(?:-components|-radii)?\.ts/,
 }
 
-// `vite build --app` makes all three: the browser's files in dist/client, the renderer of pages in dist/ssr and the
-// script for other people's pages in dist/widget.
+// `vite build --app` makes all three: the browser's files in client, the renderer of pages in ssr and the script for
+// other people's pages in widget. server/set-up.mjs says in which folder, see server/builds.mjs.
+const outDir = (part: string) => join(process.env.BUILD_DIR ?? here('dist'), part)
+
 export default defineConfig(({ command }) => ({
   root: 'client',
   publicDir: 'public',
@@ -90,7 +93,7 @@ export default defineConfig(({ command }) => ({
         conditions: ['es2015', ...defaultClientConditions],
       },
       build: {
-        outDir: '../dist/client',
+        outDir: outDir('client'),
         emptyOutDir: true,
         manifest: true,
         assetsDir: 'assets',
@@ -117,7 +120,7 @@ export default defineConfig(({ command }) => ({
       },
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: {
-        outDir: '../dist/ssr',
+        outDir: outDir('ssr'),
         emptyOutDir: true,
         copyPublicDir: false,
         assetsInlineLimit: 0,
@@ -128,7 +131,7 @@ export default defineConfig(({ command }) => ({
     widget: {
       consumer: 'client',
       build: {
-        outDir: '../dist/widget',
+        outDir: outDir('widget'),
         emptyOutDir: true,
         copyPublicDir: false,
         modulePreload: false,

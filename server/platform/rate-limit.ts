@@ -1,5 +1,12 @@
+import cluster from 'node:cluster'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { household } from './household.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
@@ -170,6 +177,11 @@ export function createRateLimits({
   }
 }
 
+/** Has the supervisor count for its workers what `createPointBudget` counts. */
+export function countForWorkers(): void {
+  new RateLimiterClusterMaster()
+}
+
 /** What is left of a budget after points were taken from it. */
 export type PointsLeft = { allowed: boolean; limit: number; remaining: number; resetSeconds: number }
 
@@ -180,7 +192,8 @@ export const rendersByAddress = { points: 40, seconds: 10 }
 
 /**
  * So many points within so many seconds for each address. Counted by each instance for itself: a row in the database
- * for every cheap reading would cost more than the reading. `factor` multiplies the points; null when it is 0.
+ * for every cheap reading would cost more than the reading. Its workers count together, at the supervisor. `factor`
+ * multiplies the points; null when it is 0.
  */
 export function createPointBudget(budget: {
   points: number
@@ -189,8 +202,20 @@ export function createPointBudget(budget: {
 }): PointBudget | null {
   if (budget.factor === 0) return null
   const limit = Math.max(1, Math.round(budget.points * budget.factor))
-  const limiter = new RateLimiterMemory({ points: limit, duration: budget.seconds })
+  const options = { keyPrefix: 'points', points: limit, duration: budget.seconds }
+  const own = new RateLimiterMemory(options)
+  const shared = cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: 1000 }) : null
 
+  async function consume(address: string, points: number): Promise<RateLimiterRes> {
+    const counted = await own.consume(address, points)
+    // What this worker refuses by itself costs the supervisor nothing, however much of it comes.
+    if (shared === null) return counted
+    return shared.consume(address, points).catch((refusal: unknown) => {
+      // A supervisor that answers too late: then each worker counts for itself.
+      if (refusal instanceof Error) return counted
+      throw refusal
+    })
+  }
   function told(allowed: boolean, counted: RateLimiterRes): PointsLeft {
     const resetSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000))
     return { allowed, limit, remaining: Math.max(0, counted.remainingPoints), resetSeconds }
@@ -198,7 +223,7 @@ export function createPointBudget(budget: {
   return {
     async take(address, points) {
       try {
-        return told(true, await limiter.consume(household(address), points))
+        return told(true, await consume(household(address), points))
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return told(false, refusal)
         throw refusal

@@ -5,10 +5,11 @@ import type { Env } from '../env.ts'
 import { connectionLimitOf } from '../http/connection-limit.ts'
 import { widgetSeconds } from '../http/feeds/widget.ts'
 import { createAssets } from '../http/files/assets.ts'
+import { createOtherBuilds } from '../http/files/other-builds.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { createDevPages } from '../http/pages/dev-pages.ts'
 import { createPagesHandler } from '../http/pages/pages.ts'
-import { distDir } from './build.ts'
+import { buildDir, buildsDir } from './build.ts'
 import type { Opened } from './open.ts'
 
 /**
@@ -27,12 +28,12 @@ export async function createSiteServer(
   })
   listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {
     const pageOptions = { ...reading, log: opened.services.log, siteUrl: env.siteUrl }
-    const widget = createAssets(join(distDir, 'widget'), widgetSeconds)
+    const widget = createAssets(join(buildDir, 'widget'), { seconds: widgetSeconds })
     const { pages, assets } = isDevelopment
       ? await createDevPages({ ...pageOptions, server })
       : {
-          pages: await createPagesHandler({ ...pageOptions, distDir }),
-          assets: createAssets(join(distDir, 'client')),
+          pages: await createPagesHandler({ ...pageOptions, distDir: buildDir }),
+          assets: createAssets(join(buildDir, 'client'), { ofOtherBuilds: createOtherBuilds(buildsDir) }),
         }
     return {
       pages,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { openCardPayments } from '../payments/card-payments.ts'
 import type { Log } from '../platform/log/log.ts'
+import { countForWorkers } from '../platform/rate-limit.ts'
 import { type Child, type ChildKind, startChild } from './child.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { openDatabaseWatch } from './database-watch.ts'
@@ -23,6 +24,7 @@ export async function startSupervisor(
   const databaseUrl = await openDatabaseServer(env, closing)
   const cards = await openCardPayments(env)
   closing.push(() => cards.close())
+  countForWorkers()
   const environment = {
     DATABASE_URL: databaseUrl,
     WORKERS: String(env.workers),

@@ -46,12 +46,19 @@ export type AssetsHandler = (request: IncomingMessage, response: ServerResponse)
  * Serves the built client's files from memory. Only what was found in `distDir` at start has an address, so no
  * path can lead out of it. Files with a hash in their names may be kept for a year, the others for `seconds`.
  * Throws when the client was not built.
+ * @param ofOtherBuilds reads what only another build has, by its path
  */
-export function createAssets(distDir: string, seconds = DAY_S): AssetsHandler {
+export function createAssets(
+  distDir: string,
+  {
+    seconds = DAY_S,
+    ofOtherBuilds = () => null,
+  }: { seconds?: number; ofOtherBuilds?: (path: string) => Buffer | null } = {},
+): AssetsHandler {
   const assets = readAssets(distDir, seconds)
   return (request, response) => {
     const path = pathOf(request)
-    const asset = assets.get(path)
+    const asset = assets.get(path) ?? rareAsset(path, ofOtherBuilds(path))
     if (asset === undefined) {
       // A missing script must not be answered with a page.
       if (!path.startsWith('/assets/') && !path.startsWith('/media/')) return false
@@ -132,18 +139,28 @@ function readAssets(distDir: string, seconds: number): ReadonlyMap<string, Asset
   return assets
 }
 
+/** Asked for too seldom to be kept, or to be packed. */
+function rareAsset(name: string, bytes: Buffer | null): Asset | undefined {
+  return bytes === null ? undefined : { ...factsOf(name, bytes, 0), bytes, br: null, gzip: null }
+}
+
 function readAsset(distDir: string, name: string, known: ReadonlySet<string>, seconds: number): Asset {
   const bytes = readFileSync(join(distDir, name))
   const beside = (suffix: string) =>
     known.has(name + suffix) ? readFileSync(join(distDir, name + suffix)) : null
+  return { ...factsOf(name, bytes, seconds), bytes, br: beside('.br'), gzip: beside('.gz') }
+}
+
+function factsOf(
+  name: string,
+  bytes: Buffer,
+  seconds: number,
+): Pick<Asset, 'type' | 'etag' | 'cacheControl'> {
   return {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     cacheControl: name.startsWith('/assets/')
       ? `public, max-age=${YEAR_S}, immutable`
       : `public, max-age=${seconds}`,
-    bytes,
-    br: beside('.br'),
-    gzip: beside('.gz'),
   }
 }

@@ -1,9 +1,10 @@
+import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
 
-/** A second thread only where the main one keeps a core for itself and the database another. */
-const mostThreads = availableParallelism() > 2 ? 2 : 1
+/** A second thread only where the main one keeps a core for itself and the database another, and no worker is beside it. */
+const mostThreads = availableParallelism() > 2 && cluster.isPrimary ? 2 : 1
 /** Jobs that may wait. The last of them waits some ten seconds; whoever comes then is told to come back. */
 const mostWaiting = 50
 

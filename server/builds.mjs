@@ -1,0 +1,86 @@
+/*
+ * Where the builds of the pages lie: each in a folder of its own under dist/builds, which is never written again, and
+ * dist/current leads to the one that the next process serves. So a build is made beside the running site, which goes on
+ * with its own. Plain JavaScript with node: imports only, see set-up.mjs.
+ */
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** What a build is made of. */
+export const BUILD_PARTS = ['client', 'ssr', 'widget']
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long the files of a build are there for its open pages after it was replaced; its operations are, too. */
+const KEPT_MS = 30 * DAY_MS
+/** So long a process may go on with it; then only what open pages ask for is kept. */
+const WHOLE_MS = DAY_MS
+const UNFINISHED = '.unfinished'
+
+/** An empty folder for a build. */
+export function beginBuild(dist) {
+  const builds = path.join(dist, 'builds')
+  const begun = path.join(builds, UNFINISHED)
+  rmSync(begun, { recursive: true, force: true })
+  mkdirSync(begun, { recursive: true })
+  return begun
+}
+
+/** Makes the build that `beginBuild` gave a folder for the current one, and clears away what nobody needs any more. */
+export function finishBuild(dist, begun, now = new Date()) {
+  const builds = path.join(dist, 'builds')
+  const name = now.toISOString().replaceAll(/[:.]/g, '-')
+  renameSync(begun, path.join(builds, name))
+  link(dist, 'current', path.join('builds', name))
+  for (const part of BUILD_PARTS) link(dist, part, path.join('current', part))
+  clearAway(builds, now.getTime())
+}
+
+/** One step, so that whoever looks finds the old one or the new one. */
+function link(dist, name, target) {
+  const place = path.join(dist, name)
+  const found = lstatSync(place, { throwIfNoEntry: false })
+  // Versions before this one built here.
+  if (found?.isDirectory()) rmSync(place, { recursive: true })
+  if (process.platform === 'win32') {
+    if (found) unlinkSync(place)
+    symlinkSync(path.join(dist, target), place, 'junction')
+    return
+  }
+  const draft = `${place}.next`
+  rmSync(draft, { force: true })
+  symlinkSync(target, draft)
+  renameSync(draft, place)
+}
+
+function clearAway(builds, now) {
+  const names = readdirSync(builds)
+    .filter((name) => name !== UNFINISHED)
+    .sort()
+  for (const [index, name] of names.slice(0, -1).entries()) {
+    const replacedMs = now - timeOf(names[index + 1])
+    const build = path.join(builds, name)
+    if (replacedMs > KEPT_MS) rmSync(build, { recursive: true, force: true })
+    else if (replacedMs > WHOLE_MS) keepAssets(build)
+  }
+}
+
+function keepAssets(build) {
+  const client = path.join(build, 'client')
+  const rest = existsSync(client) ? readdirSync(client).filter((name) => name !== 'assets') : []
+  const others = [...BUILD_PARTS.filter((part) => part !== 'client'), ...rest.map((name) => `client/${name}`)]
+  for (const other of others) rmSync(path.join(build, other), { recursive: true, force: true })
+}
+
+function timeOf(name) {
+  const [day, time] = name.split('T')
+  return Date.parse(`${day}T${time.replace(/^(\d+)-(\d+)-(\d+)-(\d+)Z$/, '$1:$2:$3.$4Z')}`)
+}
