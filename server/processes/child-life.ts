@@ -20,8 +20,13 @@ export function liveAsChild(start: (work: ChildWork) => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
   process.on('message', (message, handle) => {
     const order = readOrder(message)
-    if (order === 'connection' && handle instanceof Socket) orders.emit('connection', handle)
-    else if (order !== null) orders.emit(order)
+    if (order === null) return
+    if (order.order !== 'connection') orders.emit(order.order)
+    else {
+      // Before anything is read of it: else another process could not take it over.
+      report({ report: 'taken', id: order.id })
+      if (handle instanceof Socket) orders.emit('connection', handle)
+    }
   })
   const stop = live({
     log,

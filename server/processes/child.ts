@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Order, readReport } from './messages.ts'
 
@@ -14,7 +15,11 @@ export type Child = {
   readonly left: Promise<void>
   /** Resolves once it is gone. */
   readonly gone: Promise<void>
-  send(order: Order): void
+  send(order: 'drain' | 'stop'): void
+  /** Hands it a connection and keeps it open here, too. */
+  hand(id: number, connection: Socket): void
+  /** Calls back for each connection that it has taken. */
+  onTaken(taken: (id: number) => void): void
   /** Tells it to finish and to end; killed when that takes too long. */
   retire(): Promise<void>
 }
@@ -46,6 +51,7 @@ export function startChild(
   worker.on('error', () => undefined)
   const gone = once(worker, 'exit').then(() => undefined)
   let reason = 'one of its processes ended'
+  let onTaken: (id: number) => void = () => undefined
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   void gone.then(leave)
   const ready = new Promise<void>((resolve, reject) => {
@@ -55,24 +61,30 @@ export function startChild(
       if (told.report === 'failed') reason = told.reason
       else if (told.report === 'ready') resolve()
       else if (told.report === 'leaving') leave()
-      else mayStart.then(() => send('go'), reject)
+      else if (told.report === 'taken') onTaken(told.id)
+      else mayStart.then(() => send({ order: 'go' }), reject)
     })
     void gone.then(() => reject(new Error(reason)))
   })
   // Who stops the whole site meanwhile waits for nobody.
   ready.catch(() => undefined)
 
-  function send(order: Order): void {
-    if (worker.isConnected()) worker.send({ order }, () => undefined)
+  function send(order: Order, connection?: Socket): void {
+    // A channel that breaks in the middle says so by the child's end.
+    if (worker.isConnected()) worker.send(order, connection, { keepOpen: true }, () => undefined)
   }
   return {
     worker,
     ready,
     left,
     gone,
-    send,
+    send: (order) => send({ order }),
+    hand: (id, connection) => send({ order: 'connection', id }, connection),
+    onTaken(taken) {
+      onTaken = taken
+    },
     async retire() {
-      send('stop')
+      send({ order: 'stop' })
       const kill = setTimeout(() => worker.process.kill('SIGKILL'), longestEndMs)
       await gone
       clearTimeout(kill)

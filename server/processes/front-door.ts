@@ -8,8 +8,8 @@ export type FrontDoor = {
   /** @throws when the port cannot be had */
   open(): Promise<number>
   add(worker: Child): void
-  /** @param how one that died leaves behind what it was not sent yet; one that is replaced takes all of it first */
-  remove(worker: Child, how: 'died' | 'replaced'): void
+  /** Gives it no more; what it has not taken when it is gone goes to another one. */
+  remove(worker: Child): void
   readonly workers: ReadonlySet<Child>
   /** Takes no more connections; those that it took are handed on. */
   close(): Promise<void>
@@ -25,9 +25,9 @@ const mostWaiting = 2000
  */
 export function createFrontDoor({ host, port }: { host: string; port: number }): FrontDoor {
   /** Each worker with what is on its way to it. */
-  const underWay = new Map<Child, Set<Socket>>()
+  const underWay = new Map<Child, Map<number, Socket>>()
   const waiting = new Set<Socket>()
-  let turn = 0
+  let count = 0
   const server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (socket) => {
     // What becomes of it is found out by whoever reads it.
     socket.on('error', () => undefined)
@@ -37,26 +37,20 @@ export function createFrontDoor({ host, port }: { host: string; port: number }):
   function handOn(socket: Socket): void {
     const worker = leastBusy()
     const queue = worker && underWay.get(worker)
-    if (!worker || !queue) {
-      if (waiting.size < mostWaiting) waiting.add(socket)
-      else socket.destroy()
-      return
-    }
-    if (queue.size >= mostWaiting) {
+    if ((queue ?? waiting).size >= mostWaiting) {
       socket.destroy()
-      return
+    } else if (!worker || !queue) {
+      waiting.add(socket)
+    } else {
+      count += 1
+      queue.set(count, socket)
+      worker.hand(count, socket)
     }
-    queue.add(socket)
-    worker.worker.send({ order: 'connection' }, socket, (error) => {
-      // Of a worker that died: what it was not sent yet went to another one when it left.
-      if (queue.delete(socket) && error !== null) handOn(socket)
-    })
   }
 
   function leastBusy(): Child | undefined {
-    turn += 1
     const all = [...underWay.keys()]
-    const inTurn = [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]
+    const inTurn = [...all.slice(count % all.length), ...all.slice(0, count % all.length)]
     const sizeOf = (worker: Child) => underWay.get(worker)?.size ?? 0
     return inTurn.reduce<Child | undefined>(
       (least, worker) => (least === undefined || sizeOf(worker) < sizeOf(least) ? worker : least),
@@ -72,17 +66,22 @@ export function createFrontDoor({ host, port }: { host: string; port: number }):
       return typeof address === 'object' && address !== null ? address.port : port
     },
     add(worker) {
-      underWay.set(worker, new Set())
+      const queue = new Map<number, Socket>()
+      underWay.set(worker, queue)
+      worker.onTaken((id) => {
+        queue.get(id)?.destroy()
+        queue.delete(id)
+      })
+      void worker.gone.then(() => {
+        underWay.delete(worker)
+        for (const socket of queue.values()) handOn(socket)
+      })
       const all = [...waiting]
       waiting.clear()
       for (const socket of all) handOn(socket)
     },
-    remove(worker, how) {
-      const left = underWay.get(worker)
+    remove(worker) {
       underWay.delete(worker)
-      if (how === 'replaced') return
-      for (const socket of left ?? []) handOn(socket)
-      left?.clear()
     },
     get workers() {
       return new Set(underWay.keys())

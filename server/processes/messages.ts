@@ -1,19 +1,26 @@
 import { z } from 'zod'
 
-/** What the supervisor tells a child. With `connection` comes the socket. */
-const orderShape = z.object({ order: z.enum(['go', 'connection', 'drain', 'stop']) })
-/** What a child tells the supervisor: its code is loaded; it does its work; it ends by itself; why it cannot start. */
+/** What the supervisor tells a child. With `connection` comes the socket, under a number. */
+const orderShape = z.discriminatedUnion('order', [
+  z.object({ order: z.enum(['go', 'drain', 'stop']) }),
+  z.object({ order: z.literal('connection'), id: z.number() }),
+])
+/**
+ * What a child tells the supervisor: its code is loaded; it does its work; it ends by itself; why it cannot start; which
+ * connection it has taken.
+ */
 const reportShape = z.discriminatedUnion('report', [
   z.object({ report: z.enum(['loaded', 'ready', 'leaving']) }),
   z.object({ report: z.literal('failed'), reason: z.string() }),
+  z.object({ report: z.literal('taken'), id: z.number() }),
 ])
 
-export type Order = z.infer<typeof orderShape>['order']
+export type Order = z.infer<typeof orderShape>
 export type Report = z.infer<typeof reportShape>
 
 /** Null for a message of something else: libraries use the same channel. */
 export function readOrder(message: unknown): Order | null {
-  return orderShape.safeParse(message).data?.order ?? null
+  return orderShape.safeParse(message).data ?? null
 }
 
 /** Null for a message of something else. */

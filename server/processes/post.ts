@@ -23,7 +23,7 @@ type Options = {
   log: Log
   /** Called when a child begins to hold the post, and when one holds it no longer. */
   onTaken?: (child: Child) => void
-  onLeft?: (child: Child, how: 'died' | 'replaced') => void
+  onLeft?: (child: Child) => void
 }
 
 export function createPost({ start, log, onTaken, onLeft }: Options): Post {
@@ -55,14 +55,14 @@ export function createPost({ start, log, onTaken, onLeft }: Options): Post {
     void child.left.then(() => {
       if (holder !== child) return
       holder = null
-      onLeft?.(child, 'died')
+      onLeft?.(child)
       if (isClosed) return
       log.error({}, 'a process of the site died and is replaced')
       if (performance.now() - since > longEnoughMs) failures = 0
       void revive()
     })
     if (before === null) return
-    onLeft?.(before, 'replaced')
+    onLeft?.(before)
     await before.retire()
   }
 

@@ -48,7 +48,7 @@ export async function startSupervisor(
         if (isDraining) child.send('drain')
         door.add(child)
       },
-      onLeft: (child, how) => door.remove(child, how),
+      onLeft: (child) => door.remove(child),
     }),
   )
   closing.push(() => jobs.close())
