@@ -28,26 +28,33 @@ export function announceClosing(server: Server): void {
  */
 export async function closeGracefully(
   server: Server,
-  { answerMs = 15_000, idleMs = 5500 }: Patience = {},
+  { answerMs = 15_000, idleMs = 6500 }: Patience = {},
 ): Promise<void> {
   const { sockets } = activityOf(server)
   announceClosing(server)
   if (server.listening) await stopListening(server)
   const start = performance.now()
   while (sockets.size > 0) {
+    if (answerMs > 0) await sleep(lookEveryMs)
+    await arrivals()
     const waited = performance.now() - start
     if (waited >= answerMs) for (const socket of sockets) socket.destroy()
     else if (waited >= Math.min(idleMs, answerMs)) closeIdle(server)
-    await sleep(lookEveryMs)
   }
   // Its timer that looks for slow clients.
   server.close()
 }
 
-/** Closed right after a look at what has arrived: a connection that nobody took is reset. */
-async function stopListening(server: Server): Promise<void> {
-  // A busy process may be late: one turn takes the connections that wait, the next one those that came meanwhile.
+/**
+ * Takes and reads what has arrived: a busy process may be late, and what closes with something unread is reset. One turn
+ * takes the connections that wait, the next one reads what they sent.
+ */
+async function arrivals(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+}
+
+async function stopListening(server: Server): Promise<void> {
+  await arrivals()
   // As node:net does it: node:http would drop connections as idle whose request is sent and not read yet.
   NetServer.prototype.close.call(server)
 }

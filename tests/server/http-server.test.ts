@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import { createConnection, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { closeGracefully } from '../../server/http/closing.ts'
+import { closeGracefully, type Patience } from '../../server/http/closing.ts'
 import { connectionLimitOf, limitConnections } from '../../server/http/connection-limit.ts'
 import { answerHealth, answerReadiness } from '../../server/http/health.ts'
 import { allowBodyTime, createHttpServer } from '../../server/http/http-server.ts'
@@ -108,6 +108,36 @@ test.each(['on a new connection', 'on one that is kept open'])(
     expect(answers).toContain('Connection: close')
   },
 )
+
+/** Closes a server with a connection that is kept open, and uses that a moment later; answers what came back. */
+async function usedWhileClosing(patience: Patience): Promise<string> {
+  const { server, port } = await started(0)
+  const socket = createConnection(port, '127.0.0.1')
+  let answers = ''
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk) => {
+    answers += chunk.toString('latin1')
+  })
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await vi.waitFor(() => expect(answers).toContain('done'), 10_000)
+  answers = ''
+  const closed = closeGracefully(server, patience)
+  await sleep(500)
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await closed
+  socket.destroy()
+  return answers
+}
+
+test('closing waits for connections that clients still hold for open', async () => {
+  const answers = await usedWhileClosing({})
+  expect(answers).toContain('done')
+  expect(answers).toContain('Connection: close')
+})
+
+test('control: what is sent on one that is closed as idle at once is lost', async () => {
+  expect(await usedWhileClosing({ idleMs: 0 })).toBe('')
+})
 
 test('closing cuts a request that takes longer than it is given', async () => {
   const { server, port } = await started(60_000)

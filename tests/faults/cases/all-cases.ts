@@ -8,6 +8,7 @@ import { latePayments } from './late-payments.ts'
 import { lostDatabase } from './lost-database.ts'
 import { mailFaults } from './mail-faults.ts'
 import { paymentOrders } from './payment-orders.ts'
+import { processes } from './processes.ts'
 import { providerFaults } from './provider-faults.ts'
 import { severalInstances } from './several-instances.ts'
 
@@ -24,4 +25,5 @@ export const allCases: FaultCase[] = [
   ...severalInstances,
   ...editedEvents,
   ...cancellations,
+  ...processes,
 ].toSorted((one, other) => Number(one.number) - Number(other.number))

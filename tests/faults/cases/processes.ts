@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startThrowAwayPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
+import { type SiteInProcesses, startInProcesses } from '../../support/site-in-processes.ts'
+import { viewSteadily } from '../../support/steady-views.ts'
+import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
+
+const times = 10
+const viewsPerSecond = 60
+
+/** The site with two workers, beside the world, on a database of its own. */
+async function beside<T>(
+  settings: Record<string, string>,
+  play: (start: () => Promise<SiteInProcesses>) => Promise<T>,
+): Promise<T> {
+  const postgres = await startThrowAwayPostgres(() => undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'camp-dads-processes-'))
+  const started: SiteInProcesses[] = []
+  try {
+    return await play(async () => {
+      const site = await startInProcesses({
+        DATABASE_URL: postgres.url,
+        DATA_DIR: folder,
+        WORKERS: '2',
+        SAMPLE_DATA: '0',
+        ...settings,
+      })
+      started.push(site)
+      return site
+    })
+  } finally {
+    for (const site of started) {
+      site.kill('SIGKILL')
+      await site.ended
+    }
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** `npm test` plays both once, with fewer views: tests/server/processes.test.ts. */
+export const processes: FaultCase[] = [
+  {
+    number: '57',
+    fault: `all processes replaced ten times in a row under ${viewsPerSecond} views a second`,
+    invariants: 'I11',
+    isShort: false,
+    play: (world) =>
+      beside({}, async (start) => {
+        const site = await start()
+        const views = viewSteadily(site.url, viewsPerSecond)
+        const rounds = Math.max(1, Math.round(times * world.scale))
+        for (let round = 0; round < rounds; round += 1) {
+          const done = site.tells('runs in new processes')
+          site.kill('SIGUSR2')
+          await done
+        }
+        const { answered, failed, refused } = await views.stop()
+        world.notes.push(`${answered} views`)
+        mustBe({ failed, refused }, { failed: [], refused: 0 }, 'views that failed')
+        return rounds
+      }),
+  },
+  {
+    number: '58',
+    fault: `SIGTERM ten times in a row under ${viewsPerSecond} views a second`,
+    invariants: 'I11',
+    isShort: false,
+    play: (world) =>
+      beside({ DRAIN_SECONDS: '1' }, async (start) => {
+        const rounds = Math.max(1, Math.round(times * world.scale))
+        let viewed = 0
+        for (let round = 0; round < rounds; round += 1) {
+          const site = await start()
+          const views = viewSteadily(site.url, viewsPerSecond)
+          await sleep(2000)
+          site.kill('SIGTERM')
+          mustBe(await site.ended, 0, 'the exit code')
+          const { answered, failed } = await views.stop()
+          mustBe(failed, [], 'requests that were sent and not answered')
+          mustHold(answered > viewsPerSecond, 'hardly anything was viewed')
+          viewed += answered
+        }
+        world.notes.push(`${viewed} views`)
+        return rounds
+      }),
+  },
+]
