@@ -28,7 +28,7 @@ export function announceClosing(server: Server): void {
  */
 export async function closeGracefully(
   server: Server,
-  { answerMs = 15_000, idleMs = 6500 }: Patience = {},
+  { answerMs = 30_000, idleMs = 6500 }: Patience = {},
 ): Promise<void> {
   const { sockets } = activityOf(server)
   announceClosing(server)

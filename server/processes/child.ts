@@ -25,7 +25,7 @@ export type Child = {
 }
 
 /** Longer than the requests of a worker, or the last job, may take. */
-const longestEndMs = 40_000
+const longestEndMs = 60_000
 
 /** The objects of a request then die young; measured at 1.2 times the requests per second on the cold list query. */
 const workerFlags = ['--max-semi-space-size=64']

@@ -56,9 +56,26 @@ test('.env.example names every variable, and as it stands it changes nothing', (
   const assignments = lines.filter((line) => /^[A-Z_]+=/.test(line))
   const named = assignments.map((line) => line.split('=')[0])
   for (const name of Object.keys(production)) expect(named).toContain(name)
-  expect(new Set(named).size).toBe(24)
+  expect(new Set(named).size).toBe(28)
   const values = Object.fromEntries(assignments.map((line) => line.split(/=(.*)/s).slice(0, 2)))
   expect(readEnv(values)).toEqual(readEnv({}))
+})
+
+test('the inner port lies beside the site and may be off; a drain is for production; workers have a bound', () => {
+  const inner = (port: number) => ({ host: '127.0.0.1', port })
+  expect(readEnv({}).inner).toEqual(inner(4100))
+  expect(readEnv({ PORT: '8000' }).inner).toEqual(inner(8100))
+  expect(readEnv({ INNER_PORT: '9100', INNER_HOST: '0.0.0.0' }).inner).toEqual({
+    host: '0.0.0.0',
+    port: 9100,
+  })
+  for (const off of [{ INNER_PORT: 'off' }, { PORT: '0' }, { PORT: '65500' }]) {
+    expect(readEnv(off).inner).toBeNull()
+  }
+  expect(() => readEnv({ INNER_PORT: 'on' })).toThrow('INNER_PORT: must be a port or off')
+  expect([readEnv({}).drainSeconds, readEnv(production).drainSeconds]).toEqual([0, 5])
+  expect(readEnv({ WORKERS: '0' }).workers).toBe(0)
+  for (const wrong of ['17', '-1', '1.5', 'all']) expect(() => readEnv({ WORKERS: wrong })).toThrow('WORKERS')
 })
 
 test('values are read: fractions, lists, flags', () => {

@@ -271,4 +271,6 @@ test('a proxy that is trusted, and a site without limits, have none of these', (
   expect(connectionLimitOf({ trustProxy: 1, rateLimitFactor: 1 })).toBeNull()
   expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0 })).toBeNull()
   expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 0.5 })).toEqual({ open: 200, halfSent: 100 })
+  // Of three workers each takes a third of the connections.
+  expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
 })

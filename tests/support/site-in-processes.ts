@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-const longestWaitMs = 60_000
+const longestWaitMs = 180_000
 
 /** The site as `npm start` runs it after its set-up: a supervisor and its children. */
 export type SiteInProcesses = {
