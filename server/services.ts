@@ -96,7 +96,7 @@ export async function openServices(
   const clock = await createClock(db)
   changes.watchMoments(db, clock)
   const listener = listenForChanges(databaseUrl, changes, log)
-  await listener.open()
+  if (connections.isAnswering) await listener.open()
   const seal = createDataSeal(secrets.dataKeys, createBrokenSealReport(db, log))
   const keyedHash = createKeyedHash(secrets.dataKeys)
   const mailer = createMailer({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connectionsOfWorker } from '../../server/platform/connections.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 import { openQueue } from '../../server/platform/queue.ts'
 import { statementsOf } from '../support/count-statements.ts'
@@ -92,7 +93,7 @@ test('mails to one mailbox are counted one after the other within a batch', asyn
 test('an announcement that one process wakes is worked off by another', async () => {
   const [id = ''] = await bookedQuietly(1)
   expect(await mailsAbout([id])).toEqual([])
-  const queue = await openQueue(database.url, createLog({ level: 'silent' }))
+  const queue = await openQueue(database.url, createLog({ level: 'silent' }), connectionsOfWorker(1))
   queue.wake('outbox')
   await vi.waitFor(async () => expect(await mailsAbout([id])).toEqual([id]), {
     timeout: 15_000,
