@@ -1,51 +1,82 @@
-import { bookingBody, createEvent } from '../support/sample-bookings.ts'
-import type { Contest } from './contest.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { coldWork } from './contests/cold.ts'
+import { growth } from './contests/growth.ts'
+import { keptAnswers } from './contests/kept.ts'
+import { coldRenders } from './contests/renders.ts'
+import { type Arena, openArena } from './kit/arena.ts'
+import { chartOf } from './kit/chart.ts'
+import { hold, isReached, type Outcome, type Pace } from './kit/contest.ts'
+import { type Group, openServers } from './kit/heats.ts'
+import { load } from './kit/processes.ts'
+import { type Memory, tablesOf } from './kit/report.ts'
 
-type Arena = { db: Parameters<typeof createEvent>[0]['db']; siteUrl: string; bareUrl: string }
+export type Wish = {
+  pace: Pace
+  /** Words, one of which a contest's name has to hold; null for every contest. */
+  only: readonly string[] | null
+  /** The commit whose rendering is measured beside; null for none. */
+  old: string | null
+  write: boolean
+  growth: { events: number; bookings: number }
+}
 
-const listedEvents = 20
+type Found = { outcomes: Outcome[]; memory: Memory[]; failed: string[] }
 
-const listing = JSON.stringify({
-  query: `query Listing($first: Int!) {
-    events(first: $first) {
-      edges {
-        node {
-          id title shortDescription imageUrl category startDate endDate location
-          priceAdultPerNight priceChildPerNight maxParticipants availableSpots
-        }
+/** Holds the contests and tells their figures. False when one could not be held or a goal was missed. */
+export async function measureContests(wish: Wish, tell: (line: string) => void): Promise<boolean> {
+  const found: Found = { outcomes: [], memory: [], failed: [] }
+  const arena = await openArena()
+  try {
+    for (const group of [keptAnswers, coldWork, coldRenders(wish.old), growth(wish.growth)]) {
+      await holdGroup(group, arena, wish, found, tell)
+    }
+  } finally {
+    await arena.close()
+  }
+  const { outcomes, memory, failed } = found
+  const tables = tablesOf(outcomes, memory, wish.pace)
+  tell(`\n${tables}`)
+  for (const line of failed) tell(`\nNot measured: ${line}`)
+  if (wish.write && outcomes.length > 0) write(tables, outcomes)
+  return failed.length === 0 && outcomes.every((outcome) => isReached(outcome) !== false)
+}
+
+async function holdGroup(
+  group: Group,
+  arena: Arena,
+  { pace, only }: Wish,
+  found: Found,
+  tell: (line: string) => void,
+): Promise<void> {
+  const servers = openServers()
+  const heats = group
+    .heats(servers, arena)
+    .filter(({ name }) => only === null || only.some((word) => name.includes(word)))
+  try {
+    for (const heat of heats) {
+      try {
+        found.outcomes.push(await hold(await heat.open(), pace, load, tell))
+      } catch (error) {
+        found.failed.push(`${heat.name}: ${error instanceof Error ? error.message : String(error)}`)
+        tell(`Not measured: ${found.failed.at(-1)}`)
       }
     }
-  }`,
-  variables: { first: listedEvents },
-})
-
-/** 20 coming events with 12 fields each; nothing of the answer is kept between requests. */
-export async function listingContest({ db, siteUrl, bareUrl }: Arena): Promise<Contest> {
-  for (let number = 1; number <= listedEvents; number += 1) {
-    await createEvent({ db }, { title: `Creek Camp ${number}`, maxParticipants: 40 })
-  }
-  return {
-    name: 'List 20 events by GraphQL',
-    prepare: async (turn) =>
-      turn === 'site'
-        ? { url: `${siteUrl}/graphql`, method: 'POST', body: listing }
-        : { url: bareUrl, method: 'GET', body: null },
+    const megabytes = servers.memoryOf('site')
+    if (megabytes) found.memory.push({ after: group.name, megabytes })
+  } finally {
+    await servers.stop()
   }
 }
 
-/** Bookings of one event by everybody at once: each has to wait for the row that counts the seats. */
-export async function bookingContest({ db, siteUrl, bareUrl }: Arena): Promise<Contest> {
-  await db.$executeRaw`
-    CREATE TABLE bare_booking (
-      id text PRIMARY KEY, event_id int NOT NULL REFERENCES event, people int NOT NULL, email text NOT NULL)`
-  return {
-    name: 'Book one event by REST',
-    async prepare(turn) {
-      // The mails of the turn before would be written during this one.
-      await db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`
-      const event = await createEvent({ db }, { maxParticipants: 1_000_000 })
-      const url = turn === 'site' ? `${siteUrl}/api/bookings` : bareUrl
-      return { url, method: 'POST', body: JSON.stringify(bookingBody(event.id)) }
-    },
-  }
+/** Puts the tables in the place of those of the run before, between its two marks, and the chart beside them. */
+function write(tables: string, outcomes: readonly Outcome[]): void {
+  const page = new URL('../../docs/benchmarks.md', import.meta.url)
+  const text = readFileSync(page, 'utf8')
+  const marks = /(<!-- figures -->\n)[\s\S]*(\n<!-- end of figures -->)/
+  if (!marks.test(text)) throw new Error('docs/benchmarks.md has no marks for the figures')
+  writeFileSync(
+    page,
+    text.replace(marks, (_, begin: string, end: string) => begin + tables + end),
+  )
+  writeFileSync(new URL('../../docs/pictures/benchmarks.svg', import.meta.url), chartOf(outcomes))
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Services } from '../../server/context.ts'
-import { createMember, logIn } from '../support/members.ts'
-import { median } from './contest.ts'
+import type { Services } from '../../../server/context.ts'
+import { createMember, logIn } from '../../support/members.ts'
+import { median } from '../kit/statistics.ts'
 import type { ServerMessage } from './sign-in-server.ts'
 
 type Arena = { db: Services['db']; databaseUrl: string }

@@ -1,14 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright'
-import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
+import { openArena } from '../kit/arena.ts'
+import { freePort, startSite } from '../kit/processes.ts'
 
 const PAGES = ['/', '/event/1', '/contact', '/about']
 
@@ -28,12 +22,17 @@ const AUDITS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-l
 type Figures = readonly number[]
 
 /**
- * Prints Lighthouse's figures for the public pages of the built site with its sample season, the median of `rounds`
- * loads each. Throws when the site was not built or the browser does not run.
+ * Tells Lighthouse's figures for the public pages of the built site with its sample season, the median of `rounds`
+ * loads each; without a browser it tells what is missing.
  */
 export async function measureLighthouse(rounds: number, tell: (line: string) => void): Promise<void> {
-  if (!existsSync('dist/client/index.html')) throw new Error('Build the site first: npm start does.')
-  const site = await startSite()
+  const problem = await problemOfBrowser()
+  if (problem !== null) {
+    tell(`\nThe pages were not judged in a browser: ${problem}`)
+    return
+  }
+  const arena = await openArena()
+  const site = await startSite(arena.databaseUrl)
   try {
     tell('')
     tell(row(['', 'performance', 'accessible', 'practices', 'SEO', 'LCP', 'TBT', 'shift']))
@@ -49,6 +48,22 @@ export async function measureLighthouse(rounds: number, tell: (line: string) => 
     tell(`Medians of ${rounds} loads; LCP and TBT in milliseconds.`)
   } finally {
     await site.stop()
+    await arena.close()
+  }
+}
+
+/** Why no browser can be started, in words for whoever runs this; null when one can. */
+async function problemOfBrowser(): Promise<string | null> {
+  const path = process.env.CHROMIUM_PATH || chromium.executablePath()
+  const remedy = 'Name a Chromium in CHROMIUM_PATH, or run npm test once, which brings one.'
+  if (!existsSync(path)) return `there is none at ${path}. ${remedy}`
+  try {
+    const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+    await browser.close()
+    return null
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return `${path} does not start (${reason}). ${remedy}`
   }
 }
 
@@ -96,53 +111,4 @@ function texts(figures: Figures): string[] {
 
 function row([name = '', ...figures]: string[]): string {
   return name.padEnd(40) + figures.map((figure) => figure.padStart(13)).join('')
-}
-
-async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const postgres = await startThrowAwayPostgres(() => undefined)
-  const dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-lighthouse-'))
-  const child = spawn(process.execPath, [resolve('server/main.ts')], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  const url = await addressOf(child)
-  if (url !== null) return { url, stop }
-  await stop()
-  throw new Error('The site did not start.')
-}
-
-async function addressOf(child: ChildProcess): Promise<string | null> {
-  if (child.stdout === null) return null
-  for await (const line of createInterface(child.stdout)) {
-    const [, url] = /ready on (\S+)/.exec(line) ?? []
-    if (url === undefined) continue
-    child.stdout.resume()
-    return url
-  }
-  return null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

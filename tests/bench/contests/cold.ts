@@ -1,0 +1,159 @@
+import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
+import type { Arena } from '../kit/arena.ts'
+import type { Contest, Racer, Target } from '../kit/contest.ts'
+import type { Group, Servers } from '../kit/heats.ts'
+import { type ServerProcess, startServer, startSite } from '../kit/processes.ts'
+
+const listedEvents = 20
+const cardFields = `id title shortDescription imageUrl category startDate endDate location
+  priceAdultPerNight priceChildPerNight maxParticipants availableSpots`
+
+const listing = JSON.stringify({
+  query: `query Listing($first: Int!) { events(first: $first) { edges { node { ${cardFields} } } } }`,
+  variables: { first: listedEvents },
+})
+
+const eventFields = `${cardFields} description activities startTime endTime startsAt endsAt bookingClosesAt
+  currentParticipants`
+const oneEvent = (id: number) =>
+  JSON.stringify({
+    query: `query One($id: ID!) { event(id: $id) { ${eventFields} } }`,
+    variables: { id: String(id) },
+  })
+
+const booking = (eventId: number) =>
+  JSON.stringify({
+    query: `mutation Book($input: BookingInput!) { book(input: $input) { id adultCount childCount totalAmount } }`,
+    variables: { input: newcomersForm(eventId) },
+  })
+
+/** Everything worked out anew, against the least that could do it and against others as they come. */
+export const coldWork: Group = {
+  name: 'cold work',
+  heats: (servers, arena) => [
+    {
+      name: 'List 20 events by GraphQL, nothing kept',
+      open: () => reading(servers, arena, 0.42, '/list', () => listing),
+    },
+    {
+      name: 'One event by GraphQL, nothing kept',
+      open: () => reading(servers, arena, 0.35, '/event', oneEvent),
+    },
+    {
+      name: 'Book a party of three, against a counter',
+      open: async () => {
+        await arena.db.$executeRaw`
+          CREATE TABLE IF NOT EXISTS bare_booking (
+            id text PRIMARY KEY, event_id int NOT NULL REFERENCES event, people int NOT NULL, email text NOT NULL)`
+        return bookings(servers, arena, 0.2, 'counter')
+      },
+    },
+    {
+      name: 'Book a party of three, against the same rows, sealed',
+      open: async () => {
+        const contest = await bookings(servers, arena, 0.5, 'sealed')
+        const others = await othersOf(servers, arena, booking, () => newEvent(arena))
+        return { ...contest, others }
+      },
+    },
+  ],
+}
+
+async function reading(
+  servers: Servers,
+  arena: Arena,
+  limit: number,
+  barePath: string,
+  bodyOf: (eventId: number) => string,
+): Promise<Contest> {
+  const eventId = await filledListing(arena)
+  const site = await siteOf(servers, arena)
+  const bare = await bareOf(servers, arena)
+  const asked: Target = { url: `${bare.url}${barePath}?${eventId}`, method: 'GET', body: null }
+  return {
+    name:
+      barePath === '/list' ? 'List 20 events by GraphQL, nothing kept' : 'One event by GraphQL, nothing kept',
+    goal: { by: 'rate', limit },
+    site: {
+      name: 'site',
+      server: site,
+      prepare: async () => ({ url: `${site.url}/graphql`, method: 'POST', body: bodyOf(eventId) }),
+    },
+    yardstick: { name: 'bare handler', server: bare, prepare: async () => asked },
+    others: await othersOf(servers, arena, bodyOf, async () => eventId),
+  }
+}
+
+/** Bookings of one event by everybody at once: each has to wait for the row that counts the seats. */
+async function bookings(
+  servers: Servers,
+  arena: Arena,
+  limit: number,
+  rows: 'counter' | 'sealed',
+): Promise<Contest> {
+  const site = await siteOf(servers, arena)
+  const bare = await bareOf(servers, arena)
+  const racer = (name: string, server: ServerProcess, path: string): Racer => ({
+    name,
+    server,
+    prepare: async () => ({
+      url: `${server.url}${path}`,
+      method: 'POST',
+      body: JSON.stringify(bookingBody(await newEvent(arena))),
+    }),
+  })
+  const isCounter = rows === 'counter'
+  return {
+    name: `Book a party of three, against ${isCounter ? 'a counter' : 'the same rows, sealed'}`,
+    goal: { by: 'rate', limit },
+    site: racer('site', site, '/api/bookings'),
+    yardstick: isCounter
+      ? racer('bare counter', bare, '/counted')
+      : racer('bare, same rows', bare, '/sealed'),
+  }
+}
+
+async function othersOf(
+  servers: Servers,
+  { databaseUrl }: Arena,
+  bodyOf: (eventId: number) => string,
+  eventOf: () => Promise<number>,
+): Promise<Racer[]> {
+  const yoga = await servers.get('yoga', () => startServer('../servers/yoga.ts', [databaseUrl]))
+  const apollo = await servers.get('apollo', () => startServer('../servers/apollo.ts', [databaseUrl]))
+  const racer = (name: string, server: ServerProcess, path: string): Racer => ({
+    name,
+    server,
+    prepare: async () => ({ url: `${server.url}${path}`, method: 'POST', body: bodyOf(await eventOf()) }),
+  })
+  return [racer('Yoga', yoga, '/graphql'), racer('Apollo Server', apollo, '/')]
+}
+
+function siteOf(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+  return servers.get('site', () => startSite(databaseUrl, { KEPT_ANSWERS_MB: '0', WORKERS: '1' }))
+}
+
+function bareOf(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+  return servers.get('bare', () => startServer('../servers/bare.ts', [databaseUrl]))
+}
+
+/** At least as many coming events as a listing shows; answers the id of one. */
+async function filledListing({ db }: Arena): Promise<number> {
+  for (let count = await db.event.count(); count < listedEvents; count += 1) {
+    await createEvent({ db }, { title: `Creek Camp ${count}`, maxParticipants: 40 })
+  }
+  const { id } = await createEvent({ db }, { maxParticipants: 40 })
+  return id
+}
+
+/** A large event that nobody has booked yet, once the mails of the turn before need not be written any more. */
+async function newEvent({ db }: Arena): Promise<number> {
+  await db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`
+  const { id } = await createEvent({ db }, { maxParticipants: 1_000_000 })
+  return id
+}
+
+function newcomersForm(eventId: number): Record<string, unknown> {
+  const { tshirtOrders, hoodieOrders, glampingTentCount, beerPackageCount, ...form } = bookingBody(eventId)
+  return { ...form, eventId: String(eventId) }
+}

@@ -1,0 +1,122 @@
+import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
+import { type Arena, openNeighbour } from '../kit/arena.ts'
+import type { Contest, Goal, Racer, Target } from '../kit/contest.ts'
+import type { Group, Heat, Servers } from '../kit/heats.ts'
+import { ownOperation } from '../kit/own-documents.ts'
+import { type ServerProcess, startSite } from '../kit/processes.ts'
+import { growTo } from './growth-seed.ts'
+
+const small = { events: 50, bookings: 500 }
+const password = 'the admin of a growing benchmark'
+
+type Place = Arena & { site: ServerProcess; admin: string; eventId: number }
+type Question = { name: string; limit: number; ask(place: Place): Promise<Target> }
+
+const listing = `{ events(first: 20) { edges { node {
+  id title shortDescription startDate endDate location priceAdultPerNight availableSpots } } } }`
+const byGraphql =
+  (query: string) =>
+  async ({ site }: Place): Promise<Target> => ({
+    url: `${site.url}/graphql`,
+    method: 'POST',
+    body: JSON.stringify({ query }),
+  })
+const screen = (operation: string, variables: Record<string, unknown>) => async (place: Place) => ({
+  url: `${place.site.url}/graphql`,
+  method: 'POST' as const,
+  body: ownOperation(operation, variables),
+  headers: { cookie: place.admin, 'x-camp-csrf': '1' },
+})
+
+const questions: readonly Question[] = [
+  { name: 'listing', limit: 1.15, ask: byGraphql(listing) },
+  {
+    name: 'one event',
+    limit: 1.15,
+    ask: (place) =>
+      byGraphql(`{ event(id: "${place.eventId}") { id title description availableSpots } }`)(place),
+  },
+  {
+    name: 'booking',
+    limit: 1.15,
+    async ask({ db, site }) {
+      await db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`
+      const { id } = await createEvent({ db }, { maxParticipants: 1_000_000 })
+      return { url: `${site.url}/api/bookings`, method: 'POST', body: JSON.stringify(bookingBody(id)) }
+    },
+  },
+  { name: "the organiser's dashboard", limit: 1.5, ask: screen('AdminPage', {}) },
+  { name: "the organiser's figures", limit: 1.5, ask: screen('Figures', { per: 'MONTH' }) },
+  { name: "the organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
+  { name: "the organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
+]
+
+/** How much slower a site gets as its tables grow: two databases on one server, one small and one large. */
+export function growth(large: { events: number; bookings: number }): Group {
+  return {
+    name: 'growth',
+    heats(servers, arena) {
+      const numbers = (size: typeof large) =>
+        `${size.events.toLocaleString('en')} events and ${size.bookings.toLocaleString('en')} bookings`
+      return questions.map((question): Heat => {
+        const name = `${numbers(large)} against ${numbers(small)}: ${question.name}`
+        return {
+          name,
+          async open(): Promise<Contest> {
+            const [grown, young] = await placesOf(servers, arena, large)
+            const goal: Goal = { by: 'slower', limit: question.limit }
+            const racer = (name: string, place: Place): Racer => ({
+              name,
+              server: place.site,
+              prepare: () => question.ask(place),
+            })
+            return {
+              name,
+              goal,
+              site: racer('grown', grown),
+              yardstick: racer('young', young),
+              connections: 8,
+            }
+          },
+        }
+      })
+    },
+  }
+}
+
+let opened: Promise<readonly [Place, Place]> | undefined
+
+function placesOf(servers: Servers, arena: Arena, large: typeof small): Promise<readonly [Place, Place]> {
+  opened ??= openPlaces(servers, arena, large)
+  return opened
+}
+
+async function openPlaces(
+  servers: Servers,
+  arena: Arena,
+  large: typeof small,
+): Promise<readonly [Place, Place]> {
+  const place = async (name: string, size: typeof small): Promise<Place> => {
+    const there = await openNeighbour(arena, name)
+    await growTo(there.db, size)
+    const site = await servers.get(name, async () => {
+      const settings = { KEPT_ANSWERS_MB: '0', WORKERS: '1', SAMPLE_DATA: '0', ADMIN_PASSWORD: password }
+      const server = await startSite(there.databaseUrl, settings)
+      return { ...server, stop: () => server.stop().then(there.close) }
+    })
+    const { id } = await createEvent(there, { title: 'Creek Camp' })
+    return { ...there, site, admin: await cookieOfAdmin(site.url), eventId: id }
+  }
+  return [await place('grown', large), await place('young', small)]
+}
+
+async function cookieOfAdmin(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0]
+  if (!response.ok || cookie === undefined) throw new Error(`the admin was answered ${response.status}`)
+  return cookie
+}

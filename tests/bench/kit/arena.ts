@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { createLog } from '../../../server/platform/log/log.ts'
+import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
+import { startThrowAwayPostgres } from '../../../server/platform/postgres/throw-away-postgres.ts'
+import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
+
+const silence = () => undefined
+
+/** A migrated database that is thrown away afterwards. */
+export type Arena = { db: Database; databaseUrl: string; close(): Promise<void> }
+
+export async function openArena(): Promise<Arena> {
+  const postgres = await startThrowAwayPostgres(silence)
+  const { db, close } = await openMigrated(postgres.url)
+  return {
+    db,
+    databaseUrl: postgres.url,
+    async close() {
+      await close()
+      await postgres.stop()
+    },
+  }
+}
+
+/** Another database on the same server, so that both bear the same. */
+export async function openNeighbour({ databaseUrl }: Arena, name: string): Promise<Arena> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  await client.end()
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return { databaseUrl: url.href, ...(await openMigrated(url.href)) }
+}
+
+async function openMigrated(databaseUrl: string): Promise<Pick<Arena, 'db' | 'close'>> {
+  await applyMigrations(databaseUrl, silence)
+  const db = openDatabase(databaseUrl, createLog({ level: 'warn' }))
+  return { db, close: () => db.$disconnect() }
+}

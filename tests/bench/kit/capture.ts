@@ -1,0 +1,40 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { KeptAnswer } from '../servers/memory.ts'
+import type { Target } from './contest.ts'
+import { type ServerProcess, startServer } from './processes.ts'
+
+/** Written by each server itself, or true of one connection alone. */
+const ofTheConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']
+
+/** A bare handler that sends from memory what the site answers now, byte for byte. Throws when that is a failure. */
+export async function startMemoryOf(target: Target): Promise<ServerProcess> {
+  const answer = await capture(target)
+  const folder = await mkdtemp(join(tmpdir(), 'camp-dads-answer-'))
+  const file = join(folder, 'answer.json')
+  await writeFile(file, JSON.stringify(answer))
+  return startServer('../servers/memory.ts', [file])
+}
+
+async function capture({ url, method, body, headers }: Target): Promise<KeptAnswer> {
+  const type = body === null ? {} : { 'content-type': 'application/json' }
+  const number = (text: string) => text.replaceAll('{n}', '1')
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    const sent = request(number(url), { method, headers: { ...type, ...headers } }, resolve)
+    sent.once('error', reject)
+    sent.end(body === null ? undefined : number(body))
+  })
+  const bytes = await buffer(response)
+  const status = response.statusCode ?? 0
+  if (status !== 200) throw new Error(`${method} ${url} was answered ${status}: ${bytes.toString()}`)
+  const kept = Object.entries(response.headers).filter(([name]) => !ofTheConnection.includes(name))
+  const sameHeaders = Object.fromEntries(kept.map(([name, value]) => [name, value ?? '']))
+  return {
+    status,
+    headers: { ...sameHeaders, 'content-length': String(bytes.length) },
+    body: bytes.toString('base64'),
+  }
+}

@@ -1,0 +1,133 @@
+import type { LoadOrder, LoadResult } from './load.ts'
+import type { ServerProcess } from './processes.ts'
+import { type Spread, spreadOf } from './statistics.ts'
+
+/** What is asked of a server in one turn. */
+export type Target = Pick<LoadOrder, 'url' | 'method' | 'body' | 'ids'> & { headers?: Record<string, string> }
+
+/** Somebody who does the task. */
+export type Racer = {
+  name: string
+  server: ServerProcess
+  /** Called before each turn, so that every turn finds the same conditions. */
+  prepare(): Promise<Target>
+}
+
+/**
+ * What is wanted: `rate`, requests per second of the yardstick's, at least; `cost`, processor time of the yardstick's, at
+ * most; `slower`, how many times fewer requests per second than the yardstick's, at most.
+ */
+export type Goal = { by: 'rate' | 'cost' | 'slower'; limit: number }
+
+/** One task done by the site and by others. */
+export type Contest = {
+  name: string
+  goal: Goal | null
+  site: Racer
+  /** Whom all are measured against. */
+  yardstick: Racer
+  /** Others whose speed is told beside. */
+  others?: readonly Racer[]
+  /** Requests under way at once; the pace's unless given. */
+  connections?: number
+  /** Work that goes on during every turn, whoever's it is; answers how to end it. */
+  beside?(): Promise<() => Promise<void>>
+}
+
+export type Pace = { rounds: number; seconds: number; warmUpSeconds: number; connections: number }
+
+type Speed = { perSecond: number; cpuMs: number }
+
+/** One racer's figures: milliseconds of processor time a request, and both figures of the yardstick's, round by round. */
+export type Standing = { name: string; perSecond: Spread; cpuMs: Spread; rate: Spread; cpuRate: Spread }
+
+export type Outcome = { name: string; goal: Goal | null; standings: Standing[] }
+
+/**
+ * Lets them take turns. A round's ratios compare neighbours in time, so that a machine that is busy with other things
+ * for a while slows all. Throws when a request fails.
+ */
+export async function hold(
+  contest: Contest,
+  pace: Pace,
+  load: (order: LoadOrder) => Promise<LoadResult>,
+  tell: (line: string) => void,
+): Promise<Outcome> {
+  const racers = [contest.site, contest.yardstick, ...(contest.others ?? [])]
+  const rounds: Speed[][] = []
+  const connections = contest.connections ?? pace.connections
+  const end = await contest.beside?.()
+  try {
+    for (let number = 0; number <= pace.rounds; number += 1) {
+      const isWarmUp = number === 0
+      const order = { seconds: isWarmUp ? pace.warmUpSeconds : pace.seconds, connections }
+      const speeds = await takeTurns(contest.name, racers, number, order, load)
+      if (isWarmUp) continue
+      rounds.push(speeds)
+      const told = racers.map(({ name }, index) => `${name} ${speeds[index]?.perSecond.toFixed(1)}`)
+      tell(`${contest.name}, round ${number}, a second: ${told.join(', ')}`)
+    }
+  } finally {
+    await end?.()
+  }
+  const standings = racers.map(({ name }, index) => standingOf(name, rounds, index))
+  return { name: contest.name, goal: contest.goal, standings }
+}
+
+/** Speeds in the order of the racers, whoever began. */
+async function takeTurns(
+  contest: string,
+  racers: readonly Racer[],
+  round: number,
+  order: { seconds: number; connections: number },
+  load: (order: LoadOrder) => Promise<LoadResult>,
+): Promise<Speed[]> {
+  const speeds: Speed[] = []
+  for (let turn = 0; turn < racers.length; turn += 1) {
+    // Each is first as often as the others.
+    const index = (turn + round) % racers.length
+    const racer = racers[index]
+    if (!racer) continue
+    const target = { headers: {}, ...(await racer.prepare()) }
+    const before = racer.server.cpuMs()
+    const { perSecond, requests, failures } = await load({ ...target, ...order })
+    if (failures > 0) throw new Error(`${contest}, ${racer.name}: ${failures} of its requests failed`)
+    speeds[index] = { perSecond, cpuMs: (racer.server.cpuMs() - before) / requests }
+  }
+  return speeds
+}
+
+function standingOf(name: string, rounds: readonly Speed[][], index: number): Standing {
+  const own = rounds.flatMap((speeds) => speeds[index] ?? [])
+  const others = rounds.flatMap((speeds) => speeds[1] ?? [])
+  const ratios = (of: (one: Speed, other: Speed) => number) =>
+    spreadOf(own.map((one, round) => of(one, others[round] ?? one)))
+  return {
+    name,
+    perSecond: spreadOf(own.map(({ perSecond }) => perSecond)),
+    cpuMs: spreadOf(own.map(({ cpuMs }) => cpuMs)),
+    rate: ratios((one, other) => one.perSecond / other.perSecond),
+    cpuRate: ratios((one, other) => other.cpuMs / one.cpuMs),
+  }
+}
+
+/** The figure that a goal asks for, of the site; by `rate` where there is none. */
+export function figureOf({ goal, standings: [site] }: Outcome): number {
+  if (!site) return 0
+  switch (goal?.by) {
+    case 'cost':
+      return 1 / site.cpuRate.median
+    case 'slower':
+      return 1 / site.rate.median
+    default:
+      return site.rate.median
+  }
+}
+
+/** Null without a goal. */
+export function isReached(outcome: Outcome): boolean | null {
+  const { goal } = outcome
+  if (goal === null) return null
+  const figure = Number(figureOf(outcome).toFixed(2))
+  return goal.by === 'rate' ? figure >= goal.limit : figure <= goal.limit
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What one process has used so far: milliseconds of processor time, of children that have ended too, and megabytes. */
+export type Usage = { pid: number; cpuMs: number; memoryMb: number }
+
+type Stat = { pid: number; parent: number; cpuMs: number; memoryMb: number }
+
+const tickMs = 10
+const pageMb = 4096 / 1_048_576
+
+/**
+ * A process and all that it started and that still runs, read from /proc: a site may be several processes. Empty where
+ * the system has no /proc; processor time and memory are left out there.
+ */
+export function usageOfTree(pid: number): Usage[] {
+  const all = readAll()
+  const found: Stat[] = all.filter((each) => each.pid === pid)
+  // Grows while it is walked: the children of children come after their parents.
+  for (const { pid: parent } of found) found.push(...all.filter((each) => each.parent === parent))
+  return found.map(({ pid, cpuMs, memoryMb }) => ({ pid, cpuMs, memoryMb }))
+}
+
+/** Milliseconds of processor time that a tree of processes has used so far; 0 where the system does not tell. */
+export function cpuOfTree(pid: number): number {
+  return usageOfTree(pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+}
+
+function readAll(): Stat[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => readOne(Number(name)))
+  } catch {
+    return []
+  }
+}
+
+function readOne(pid: number): Stat[] {
+  try {
+    // The name in brackets may hold anything; what follows it is numbers.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number)
+    const at = (place: number) => fields[place] ?? 0
+    const ticks = at(11) + at(12) + at(13) + at(14)
+    return [{ pid, parent: at(1), cpuMs: ticks * tickMs, memoryMb: at(21) * pageMb }]
+  } catch {
+    // It ended meanwhile.
+    return []
+  }
+}

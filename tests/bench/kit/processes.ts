@@ -1,0 +1,161 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { testDataKey } from '../../support/production-settings.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
+import { cpuOfTree, type Usage, usageOfTree } from './process-tree.ts'
+
+/** The flag that the site runs with under `npm start`; every server that it is measured against gets it too. */
+const serverFlags = ['--max-semi-space-size=64']
+
+const checkout = fileURLToPath(new URL('../../..', import.meta.url))
+const longestStartMs = 300_000
+
+/** A server in processes of its own. */
+export type ServerProcess = {
+  /** Without a slash at its end. */
+  url: string
+  /** Processor time that it and its children have used since they started, in milliseconds. */
+  cpuMs(): number
+  /** Each of its processes. */
+  usage(): Usage[]
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the site as `npm start` does, which builds what is missing, on a free port.
+ * @param folder the checkout to start; this one unless told otherwise
+ */
+export async function startSite(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+  folder = checkout,
+): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'camp-dads-bench-'))
+  const child = spawn(process.execPath, ['server/start.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(await freePort()),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DATA_KEY: testDataKey,
+      SESSION_SECRET: 'the session secret of every site in a benchmark',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+  })
+  const url = await addressOf(child, /ready on (\S+)/)
+  const server = measured(child, url, () => child.kill('SIGTERM'))
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a server that prints its address and ends with its input, with the libraries in production mode. */
+export async function startServer(script: string, args: string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...serverFlags, pathOf(script), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return measured(child, await addressOf(child, /^(http\S+)$/), () => child.stdin?.end())
+}
+
+/** One round of load from a process of its own. */
+export async function load(order: LoadOrder): Promise<LoadResult> {
+  const { stdout } = await promisify(execFile)(process.execPath, [pathOf('./load.ts'), JSON.stringify(order)])
+  const result: LoadResult = JSON.parse(stdout)
+  return result
+}
+
+/** A script of the benchmark that works beside others. */
+export type Beside = {
+  /** What it wrote once it has ended by itself. Throws when that was a failure. */
+  whenDone(): Promise<string>
+  /** Tells it to end; answers what it wrote. */
+  finish(): Promise<string>
+}
+
+export function startBeside(script: string, args: string[]): Beside {
+  const child = spawn(process.execPath, [pathOf(script), ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
+  let written = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    written += chunk.toString()
+  })
+  const closed = once(child, 'close')
+  async function whenDone(): Promise<string> {
+    const [code] = await closed
+    if (code !== 0) throw new Error(`${script} ended with ${code}`)
+    return written
+  }
+  return {
+    whenDone,
+    finish() {
+      child.stdin.end()
+      return whenDone()
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+function measured(child: ChildProcess, url: string, end: () => void): ServerProcess {
+  const pid = child.pid ?? 0
+  return {
+    url,
+    cpuMs: () => cpuOfTree(pid),
+    usage: () => usageOfTree(pid),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      end()
+      await ended
+    },
+  }
+}
+
+/** Throws with what the process said when it ends before it has told its address. */
+async function addressOf(child: ChildProcess, pattern: RegExp): Promise<string> {
+  const told: string[] = []
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error('a server took too long to start')), longestStartMs)
+    const hear = (line: string) => {
+      const url = pattern.exec(line)?.[1]
+      told.push(line)
+      if (told.length > 30) told.shift()
+      if (url === undefined) return
+      clearTimeout(patience)
+      resolve(url)
+    }
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', hear)
+    child.once('exit', () => {
+      clearTimeout(patience)
+      reject(new Error(`a server did not start:\n${told.join('\n')}`))
+    })
+  })
+}
+
+function pathOf(script: string): string {
+  return fileURLToPath(new URL(script, new URL('../kit/', import.meta.url)))
+}

@@ -1,0 +1,65 @@
+import { figureOf, type Goal, isReached, type Outcome, type Pace } from './contest.ts'
+
+/** Megabytes of each process of a site after the load of a group. */
+export type Memory = { after: string; megabytes: number[] }
+
+/** The figures of a run as Markdown tables, which are read in a terminal, too. */
+export function tablesOf(outcomes: readonly Outcome[], memory: readonly Memory[], pace: Pace): string {
+  const lines = [
+    `Medians of ${pace.rounds} rounds of ${pace.seconds} s, ${pace.connections} connections each unless the work needs fewer.`,
+    '',
+    '| Work | site, a second | against, a second | ratio | of rounds | by CPU | wanted | |',
+    '|---|---|---|---|---|---|---|---|',
+  ]
+  for (const outcome of outcomes) {
+    const [site, yardstick, ...others] = outcome.standings
+    if (!site || !yardstick) continue
+    const range = `${site.rate.least.toFixed(2)} to ${site.rate.most.toFixed(2)}`
+    const speeds = [site, yardstick].map(({ name, perSecond }) => `${name} ${rounded(perSecond.median)}`)
+    const figures = [site.rate.median.toFixed(2), range, site.cpuRate.median.toFixed(2)]
+    lines.push(row([outcome.name, ...speeds, ...figures, wanted(outcome.goal), verdict(outcome)]))
+    for (const { name, perSecond, rate, cpuRate } of others) {
+      const spread = `${rate.least.toFixed(2)} to ${rate.most.toFixed(2)}`
+      const speed = `${name} ${rounded(perSecond.median)}`
+      lines.push(
+        row([`… by ${name}`, speed, '', rate.median.toFixed(2), spread, cpuRate.median.toFixed(2), '', '']),
+      )
+    }
+  }
+  if (memory.length > 0) lines.push('', ...memory.map(memoryLine))
+  return lines.join('\n')
+}
+
+function wanted(goal: Goal | null): string {
+  switch (goal?.by) {
+    case undefined:
+      return ''
+    case 'rate':
+      return `ratio ${goal.limit}`
+    case 'cost':
+      return `processor time ${goal.limit} of it`
+    case 'slower':
+      return `at most ${goal.limit} times slower`
+  }
+}
+
+function verdict(outcome: Outcome): string {
+  const isGood = isReached(outcome)
+  if (isGood === null) return ''
+  const { goal } = outcome
+  const figure = goal?.by === 'rate' ? '' : ` (${figureOf(outcome).toFixed(2)})`
+  return `${isGood ? 'reached' : '**missed**'}${figure}`
+}
+
+function memoryLine({ after, megabytes }: Memory): string {
+  const each = megabytes.toSorted((one, other) => other - one).map((value) => value.toFixed(0))
+  return `Memory of the site's processes after the load of ${after}: ${each.join(', ')} MB.`
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function rounded(value: number): string {
+  return value < 100 ? value.toFixed(1) : value.toFixed(0)
+}

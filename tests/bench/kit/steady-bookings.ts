@@ -1,0 +1,67 @@
+/*
+ * Bookings at a steady rate from a process of its own, on several events in turns, until its input ends or so many were
+ * sent; then it tells how each went.
+ *
+ *   node tests/bench/kit/steady-bookings.ts ORDER
+ *
+ * ORDER is a BookingsOrder as JSON; the answer is a list of BookingAnswer as JSON on the standard output.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { bookingBody } from '../../support/sample-bookings.ts'
+
+const order = z.object({
+  url: z.string(),
+  eventIds: z.array(z.number()),
+  perSecond: z.number(),
+  most: z.number().nullable(),
+})
+export type BookingsOrder = z.infer<typeof order>
+/** `status` 0: the connection was lost, or there was no answer in half a minute. `at` is the second in which it was sent. */
+export type BookingAnswer = { status: number; ms: number; id: string | null; at: number }
+
+if (import.meta.main) await bookSteadily(order.parse(JSON.parse(process.argv[2] ?? '')))
+
+async function bookSteadily({ url, eventIds, perSecond, most }: BookingsOrder): Promise<void> {
+  let isEnding = false
+  process.stdin.resume()
+  process.stdin.once('end', () => {
+    isEnding = true
+  })
+  const begun = performance.now()
+  const under: Promise<BookingAnswer>[] = []
+  while (!isEnding && under.length < (most ?? Number.POSITIVE_INFINITY)) {
+    const number = under.length
+    under.push(book(url, eventIds[number % eventIds.length] ?? 0, number, begun))
+    // By the clock, not by the last answer: a site that is slow is not asked less.
+    await sleep(Math.max(0, begun + ((number + 1) * 1000) / perSecond - performance.now()))
+  }
+  process.stdout.write(JSON.stringify(await Promise.all(under)))
+  process.stdin.destroy()
+}
+
+async function book(url: string, eventId: number, number: number, begun: number): Promise<BookingAnswer> {
+  const start = performance.now()
+  const told = (status: number, id: string | null) => ({
+    status,
+    id,
+    ms: performance.now() - start,
+    at: Math.floor((start - begun) / 1000),
+  })
+  try {
+    const response = await fetch(`${url}/api/bookings`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        // Each from an address of its own, where the site trusts one proxy.
+        'x-forwarded-for': `198.18.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`,
+      },
+      body: JSON.stringify(bookingBody(eventId)),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const { id } = z.looseObject({ id: z.string().nullish() }).parse(await response.json())
+    return told(response.status, id ?? null)
+  } catch {
+    return told(0, null)
+  }
+}

@@ -1,0 +1,112 @@
+/*
+ * A crowd in a process of its own: visitors come at a steady rate, whatever became of those before, each on a new
+ * connection and from an address of their own.
+ *
+ *   node tests/bench/rush/crowd.ts ORDER
+ *
+ * ORDER is a CrowdOrder as JSON; the answer is a CrowdResult as JSON on the standard output.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { percentile } from '../kit/statistics.ts'
+import { visit } from './visitor.ts'
+
+const order = z.object({
+  url: z.string(),
+  /** Visitors a second; null for `atOnce` of them, each followed by the next. */
+  perSecond: z.number().nullable(),
+  atOnce: z.number(),
+  seconds: z.number(),
+  /** What each asks for in turn. `{n}` in a path stands for a number that nobody asked for before. */
+  requests: z.array(z.object({ method: z.string(), path: z.string(), body: z.string().nullable() })),
+  patienceMs: z.number(),
+})
+
+export type CrowdOrder = z.infer<typeof order>
+export type CrowdResult = {
+  visitors: number
+  /** Answers by their status, and visitors who did not get all of theirs by reason. */
+  statuses: Record<string, number>
+  lost: Record<string, number>
+  /** How long visitors took for all they asked for, in milliseconds; those who lost an answer too. */
+  ms: { p50: number; p99: number; most: number }
+  /** Visitors who took longer than two seconds. */
+  slow: number
+  seconds: number
+  /** Processor time of the crowd itself. */
+  cpuMs: number
+}
+
+if (import.meta.main) {
+  const result = await send(order.parse(JSON.parse(process.argv[2] ?? '')))
+  process.stdout.write(JSON.stringify(result))
+}
+
+async function send({ url, perSecond, atOnce, seconds, requests, patienceMs }: CrowdOrder) {
+  const port = Number(new URL(url).port)
+  const statuses: Record<string, number> = {}
+  const lost: Record<string, number> = {}
+  const times: number[] = []
+  const begun = performance.now()
+  const runId = Math.floor(Math.random() * 1e6)
+  let sent = 0
+
+  async function come(dueAt: number): Promise<void> {
+    const number = sent
+    sent += 1
+    const texts = requests.map((request) => textOf(request, number, runId))
+    const found = await visit({ port, from: sourceOf(number), requests: texts, patienceMs })
+    // From when it was due: a crowd that comes late because the machine is busy waits, too.
+    times.push(performance.now() - dueAt)
+    for (const status of found.statuses) statuses[status] = (statuses[status] ?? 0) + 1
+    if (found.lost !== null) lost[found.lost] = (lost[found.lost] ?? 0) + 1
+  }
+  const end = begun + seconds * 1000
+  if (perSecond === null) {
+    const stream = async () => {
+      while (performance.now() < end) await come(performance.now())
+    }
+    await Promise.all(Array.from({ length: atOnce }, stream))
+  } else {
+    const under: Promise<void>[] = []
+    const whole = perSecond * seconds
+    while (sent < whole) {
+      const due = Math.min(whole, Math.ceil(((performance.now() - begun) / 1000) * perSecond))
+      while (sent < due) under.push(come(begun + (sent * 1000) / perSecond))
+      await sleep(4)
+    }
+    await Promise.all(under)
+  }
+  const { user, system } = process.cpuUsage()
+  return {
+    visitors: sent,
+    statuses,
+    lost,
+    ms: { p50: percentile(times, 0.5), p99: percentile(times, 0.99), most: percentile(times, 1) },
+    slow: times.filter((ms) => ms > 2000).length,
+    seconds: (performance.now() - begun) / 1000,
+    cpuMs: (user + system) / 1000,
+  } satisfies CrowdResult
+}
+
+function textOf(
+  { method, path, body }: CrowdOrder['requests'][number],
+  number: number,
+  runId: number,
+): string {
+  // As a browser asks that has never been here; the proxy in front names the visitor.
+  const head = [
+    `${method} ${path.replaceAll('{n}', String(100_000_000 + runId * 1000 + number))} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Accept-Encoding: gzip, deflate, br',
+    `X-Forwarded-For: 10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+  ]
+  if (body === null) return `${head.join('\r\n')}\r\n\r\n`
+  const length = Buffer.byteLength(body)
+  return `${head.join('\r\n')}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`
+}
+
+/** Linux has all of 127.0.0.0/8 for itself: more ports than one address has. */
+function sourceOf(number: number): string | undefined {
+  return process.platform === 'linux' ? `127.0.${1 + (number % 8)}.1` : undefined
+}

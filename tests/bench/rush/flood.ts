@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createEvent } from '../../support/sample-bookings.ts'
+import { type Arena, openArena } from '../kit/arena.ts'
+import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
+import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
+import type { CrowdOrder, CrowdResult } from './crowd.ts'
+import { type Probe, startProbe } from './probe.ts'
+
+const timesTooMany = 10
+const longestMs = 2000
+const secondsAfterwards = 10
+
+/**
+ * Ten times more renders than the site can carry, of addresses that nothing kept answers; bookings and a probe go on
+ * beside. How much it can carry is measured first.
+ * @returns whether everything was answered or refused in time, nobody found it deaf afterwards, and no booking was lost
+ */
+export async function measureFlood(seconds: number, tell: (line: string) => void): Promise<boolean> {
+  const arena = await openArena()
+  try {
+    const site = await startSite(arena.databaseUrl, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' })
+    try {
+      return await flood(arena, site, seconds, tell)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await arena.close()
+  }
+}
+
+async function flood(
+  arena: Arena,
+  site: ServerProcess,
+  seconds: number,
+  tell: (line: string) => void,
+): Promise<boolean> {
+  const first = await crowdAt(site, { perSecond: null, atOnce: 2, seconds: 5 })
+  const carried = first.visitors / first.seconds
+  tell(`It renders ${carried.toFixed(0)} pages a second that nothing kept answers.`)
+  const { id } = await createEvent(arena, { maxParticipants: 1_000_000 })
+  const bookings = startBookings(site, id)
+  const probe = startProbe(`${site.url}/readyz`)
+  await sleep(1000)
+  const perSecond = Math.ceil(carried * timesTooMany)
+  const crowd = await crowdAt(site, { perSecond, atOnce: 0, seconds })
+  const endedAt = performance.now()
+  await sleep(secondsAfterwards * 1000)
+  const answers: BookingAnswer[] = JSON.parse(await bookings.finish())
+  const probes = await probe.finish()
+  return told({ crowd, answers, probes, endedAt, missing: await missingOf(arena, id, answers) }, tell)
+}
+
+type Flood = {
+  crowd: CrowdResult
+  answers: BookingAnswer[]
+  probes: Probe[]
+  endedAt: number
+  missing: string[]
+}
+
+function told({ crowd, answers, probes, endedAt, missing }: Flood, tell: (line: string) => void): boolean {
+  const { visitors, statuses, lost, ms, slow, seconds, cpuMs } = crowd
+  const served = (statuses['200'] ?? 0) + (statuses['404'] ?? 0)
+  const refused = statuses['503'] ?? 0
+  const others = visitors - served - refused
+  const deaf = probes.filter(({ at, ms }) => at >= endedAt && ms > 1000).length
+  const slowProbes = probes.filter((each) => each.ms > longestMs).length
+  const made = answers.filter(({ status }) => status === 201)
+  const slowBookings = answers.filter((each) => each.ms > longestMs).length
+  const worst = Math.max(...answers.map((each) => each.ms))
+  tell(`${visitors} requests in ${seconds.toFixed(1)} s: ${served} served, ${refused} refused with 503`)
+  tell(`  otherwise ${others} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
+  tell(
+    `  p50 ${ms.p50.toFixed(0)} ms, p99 ${ms.p99.toFixed(0)} ms, longest ${ms.most.toFixed(0)} ms; longer than 2 s: ${slow}`,
+  )
+  tell(`  /readyz asked ${probes.length} times, longer than 2 s: ${slowProbes}; deaf afterwards: ${deaf}`)
+  tell(
+    `  ${answers.length} bookings beside: ${made.length} made, ${answers.filter(({ status }) => status === 503).length} refused with 503, longer than 2 s: ${slowBookings} (longest ${worst.toFixed(0)} ms)`,
+  )
+  tell(
+    `  acknowledged and lost: ${missing.length}; the crowd itself used ${(cpuMs / seconds / 10).toFixed(0)} % of a core`,
+  )
+  const isAnswered = others === 0 && slow === 0 && slowProbes === 0 && slowBookings === 0
+  const isGood = isAnswered && deaf === 0 && missing.length === 0
+  tell(`${isGood ? 'reached' : 'missed'}: answered or refused in 2 s, not deaf afterwards, no booking lost`)
+  return isGood
+}
+
+async function crowdAt(
+  site: ServerProcess,
+  how: Pick<CrowdOrder, 'perSecond' | 'atOnce' | 'seconds'>,
+): Promise<CrowdResult> {
+  const request = { method: 'GET', path: '/event/{n}', body: null }
+  const order: CrowdOrder = { url: site.url, ...how, requests: [request], patienceMs: 30_000 }
+  return JSON.parse(await startBeside('../rush/crowd.ts', [JSON.stringify(order)]).whenDone())
+}
+
+function startBookings(site: ServerProcess, eventId: number): { finish(): Promise<string> } {
+  const order: BookingsOrder = { url: site.url, eventIds: [eventId], perSecond: 2, most: null }
+  return startBeside('./steady-bookings.ts', [JSON.stringify(order)])
+}
+
+/** Bookings that were acknowledged and are not there, or seats that do not add up. */
+async function missingOf(
+  { db }: Arena,
+  eventId: number,
+  answers: readonly BookingAnswer[],
+): Promise<string[]> {
+  const kept = new Set((await db.booking.findMany({ where: { eventId } })).map(({ id }) => id))
+  const told = answers.filter(({ status }) => status === 201).map(({ id }) => id ?? 'without an id')
+  const event = await db.event.findUniqueOrThrow({ where: { id: eventId } })
+  const seats = event.currentParticipants === kept.size * 3 ? [] : ['the seats do not add up']
+  return [...told.filter((id) => !kept.has(id)), ...seats]
+}

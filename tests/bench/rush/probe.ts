@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const everyMs = 250
+const patienceMs = 30_000
+
+/** When an address was asked, on this process's clock, and how long its answer took; the patience when none came. */
+export type Probe = { at: number; ms: number }
+
+/** Asks an address four times a second on a new connection, until it is told to finish. Any status is an answer. */
+export function startProbe(url: string): { finish(): Promise<Probe[]> } {
+  const under: Promise<Probe>[] = []
+  let isEnding = false
+  const asking = (async () => {
+    while (!isEnding) {
+      under.push(ask(url))
+      await sleep(everyMs)
+    }
+  })()
+  return {
+    async finish() {
+      isEnding = true
+      await asking
+      return Promise.all(under)
+    },
+  }
+}
+
+function ask(url: string): Promise<Probe> {
+  const at = performance.now()
+  return new Promise((resolve) => {
+    const sent = request(url, { agent: false, timeout: patienceMs }, (response) => {
+      response.resume()
+      response.once('end', () => resolve({ at, ms: performance.now() - at }))
+    })
+    sent.once('timeout', () => sent.destroy())
+    sent.once('error', () => resolve({ at, ms: patienceMs }))
+    sent.end()
+  })
+}

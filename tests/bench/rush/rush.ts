@@ -1,0 +1,102 @@
+import { openArena } from '../kit/arena.ts'
+import { ownOperation } from '../kit/own-documents.ts'
+import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
+import { percentile } from '../kit/statistics.ts'
+import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
+import type { CrowdOrder, CrowdResult } from './crowd.ts'
+
+const visitorsASecond = 1000
+const bookingsInAMinute = 200
+const longestAgainst = 3
+
+/**
+ * A newsletter went out: 1,000 visitors a second who were never here ask for the landing page and its listing, and some
+ * book meanwhile. The load runs on the same processors as the site; limits are on, every visitor has an address.
+ * @returns whether nothing failed and bookings were not much slower than without
+ */
+export async function measureRush(seconds: number, tell: (line: string) => void): Promise<boolean> {
+  const arena = await openArena()
+  try {
+    const site = await startSite(arena.databaseUrl, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' })
+    try {
+      await arena.db.event.updateMany({ data: { maxParticipants: 1_000_000 } })
+      const events = await arena.db.event.findMany({
+        where: { isActive: true, cancelledAt: null, bookingClosesAt: { gt: new Date() } },
+        orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
+        take: 12,
+      })
+      const eventIds = events.map(({ id }) => id)
+      const alone = await bookingsOver(site, eventIds, seconds)
+      const cpuBefore = site.cpuMs()
+      const [crowd, among] = await Promise.all([
+        crowdAt(site, seconds),
+        bookingsOver(site, eventIds, seconds),
+      ])
+      return told({ crowd, alone, among, siteCpuMs: site.cpuMs() - cpuBefore }, tell)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await arena.close()
+  }
+}
+
+type Rush = { crowd: CrowdResult; alone: BookingAnswer[]; among: BookingAnswer[]; siteCpuMs: number }
+
+function told({ crowd, alone, among, siteCpuMs }: Rush, tell: (line: string) => void): boolean {
+  const { visitors, statuses, lost, ms, seconds, cpuMs } = crowd
+  const failedVisits = sum(lost) + sum(statuses) - (statuses['200'] ?? 0)
+  const failedBookings = among.filter(({ status }) => status !== 201).length
+  const [quiet, busy] = [alone, among].map((answers) =>
+    percentile(
+      answers.map((each) => each.ms),
+      0.99,
+    ),
+  )
+  const times = (busy ?? 0) / (quiet ?? 1)
+  tell(`${visitors} visitors in ${seconds.toFixed(1)} s, two requests each on a connection of their own`)
+  tell(`  failed: ${failedVisits} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
+  tell(
+    `  a visit: p50 ${ms.p50.toFixed(0)} ms, p99 ${ms.p99.toFixed(0)} ms, longest ${ms.most.toFixed(0)} ms`,
+  )
+  tell(`  ${among.length} bookings among them, failed: ${failedBookings}`)
+  tell(
+    `  a booking: p99 ${busy?.toFixed(0)} ms, without the rush ${quiet?.toFixed(0)} ms: ${times.toFixed(1)} times`,
+  )
+  const share = (used: number) => `${(used / seconds / 10).toFixed(0)} %`
+  tell(`  processor time, of one core: site ${share(siteCpuMs)}, crowd ${share(cpuMs)}`)
+  const isGood = failedVisits + failedBookings === 0 && times <= longestAgainst
+  tell(
+    `${isGood ? 'reached' : 'missed'}: nothing fails, and bookings take at most ${longestAgainst} times as long`,
+  )
+  return isGood
+}
+
+async function crowdAt(site: ServerProcess, seconds: number): Promise<CrowdResult> {
+  const order: CrowdOrder = {
+    url: site.url,
+    perSecond: visitorsASecond,
+    atOnce: 0,
+    seconds,
+    requests: [
+      { method: 'GET', path: '/', body: null },
+      { method: 'POST', path: '/graphql', body: ownOperation('HomePage', { filter: {}, first: 12 }) },
+    ],
+    patienceMs: 10_000,
+  }
+  return JSON.parse(await startBeside('../rush/crowd.ts', [JSON.stringify(order)]).whenDone())
+}
+
+async function bookingsOver(
+  site: ServerProcess,
+  eventIds: number[],
+  seconds: number,
+): Promise<BookingAnswer[]> {
+  const perSecond = bookingsInAMinute / 60
+  const order: BookingsOrder = { url: site.url, eventIds, perSecond, most: Math.round(perSecond * seconds) }
+  return JSON.parse(await startBeside('./steady-bookings.ts', [JSON.stringify(order)]).whenDone())
+}
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0)
+}

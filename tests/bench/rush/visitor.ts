@@ -1,0 +1,44 @@
+import { createConnection } from 'node:net'
+import { openAnswer } from '../kit/http-answer.ts'
+
+/** Statuses of the answers, in order; `lost` when not all of them came, and why. */
+export type Visit = { statuses: number[]; lost: string | null }
+
+export type VisitOptions = {
+  port: number
+  /** One of this machine's own addresses, from which the visitor comes; undefined leaves it to the system. */
+  from: string | undefined
+  /** Whole requests as they go over the line, one after the other on one connection. */
+  requests: readonly string[]
+  patienceMs: number
+}
+
+/** One visitor on a connection of their own. As little work as can be: a crowd shares the machine with the site. */
+export function visit({ port, from, requests, patienceMs }: VisitOptions): Promise<Visit> {
+  return new Promise((resolve) => {
+    const statuses: number[] = []
+    const socket = createConnection({
+      ...{ host: '127.0.0.1', port, noDelay: true },
+      ...(from === undefined ? {} : { localAddress: from }),
+    })
+    let answer = openAnswer()
+    const end = (lost: string | null) => {
+      clearTimeout(patience)
+      socket.destroy()
+      resolve({ statuses, lost })
+    }
+    const patience = setTimeout(() => end('no answer in time'), patienceMs)
+    const ask = () => socket.write(requests[statuses.length] ?? '')
+    socket.once('connect', ask)
+    socket.once('error', (error) => end('code' in error ? String(error.code) : error.message))
+    socket.once('close', () => end('closed'))
+    socket.on('data', (chunk: Buffer) => {
+      const status = answer.take(chunk)
+      if (status === null) return
+      statuses.push(status)
+      if (statuses.length === requests.length) return end(null)
+      answer = openAnswer()
+      ask()
+    })
+  })
+}

@@ -1,0 +1,15 @@
+/*
+ * Apollo Server as it comes, with the newcomer's schema. Prints its address, ends when its input does.
+ *
+ *   node tests/bench/servers/apollo.ts DATABASE_URL
+ */
+import { ApolloServer } from '@apollo/server'
+import { startStandaloneServer } from '@apollo/server/standalone'
+import { resolversOn, typeDefs } from './newcomer.ts'
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const server = new ApolloServer({ typeDefs, resolvers: resolversOn(databaseUrl) })
+const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } })
+process.stdout.write(`${url.replace(/\/$/, '')}\n`)
+process.stdin.resume()
+process.stdin.once('end', () => process.exit(0))

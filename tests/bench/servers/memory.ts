@@ -1,0 +1,39 @@
+/*
+ * The same answer from memory, whatever is asked: status, headers and packed bytes as the site once sent them. A body
+ * that is sent is read before it is answered. Prints its address, ends when its input does.
+ *
+ *   node tests/bench/servers/memory.ts FILE
+ *
+ * FILE holds a KeptAnswer as JSON.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { z } from 'zod'
+import { listenUntilInputEnds } from './listen.ts'
+
+const keptAnswer = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** In base64. */
+  body: z.string(),
+})
+export type KeptAnswer = z.infer<typeof keptAnswer>
+
+if (import.meta.main) {
+  const [file = ''] = process.argv.slice(2)
+  const { status, headers, body } = keptAnswer.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const bytes = Buffer.from(body, 'base64')
+  const server = createServer((request, response) => {
+    const answer = () => {
+      response.writeHead(status, headers)
+      response.end(bytes)
+    }
+    if (request.method === 'GET') return answer()
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => {
+      if (Buffer.concat(chunks).length > 0) answer()
+    })
+  })
+  listenUntilInputEnds(server)
+}

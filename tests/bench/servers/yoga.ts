@@ -1,0 +1,13 @@
+/*
+ * Yoga as it comes, with the newcomer's schema. Prints its address, ends when its input does.
+ *
+ *   node tests/bench/servers/yoga.ts DATABASE_URL
+ */
+import { createServer } from 'node:http'
+import { createSchema, createYoga } from 'graphql-yoga'
+import { listenUntilInputEnds } from './listen.ts'
+import { resolversOn, typeDefs } from './newcomer.ts'
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const yoga = createYoga({ schema: createSchema({ typeDefs, resolvers: resolversOn(databaseUrl) }) })
+listenUntilInputEnds(createServer((request, response) => void yoga(request, response)))
