@@ -3,6 +3,7 @@ import { cancellations } from './cancellations.ts'
 import { editedEvents } from './edited-events.ts'
 import { failovers } from './failovers.ts'
 import { fullDisks } from './full-disks.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { killedProcesses } from './killed-processes.ts'
 import { latePayments } from './late-payments.ts'
 import { lostDatabase } from './lost-database.ts'
@@ -26,4 +27,5 @@ export const allCases: FaultCase[] = [
   ...editedEvents,
   ...cancellations,
   ...processes,
+  ...keptAnswers,
 ].toSorted((one, other) => Number(one.number) - Number(other.number))

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { bookingBody } from '../../support/sample-bookings.ts'
+import { adminOf } from './admins.ts'
+import { ask, newCamp, someSite } from './customers.ts'
+import { type Asked, get, own, posted } from './public-readings.ts'
+import type { World } from './world.ts'
+
+/** Somebody with a browser, and words that nobody else may ever be sent. */
+export type Canary = { who: 'member' | 'guest'; cookie: string; words: string[]; bookingId: string }
+
+export type Cast = { camp: number; admin: string; canaries: Canary[] }
+
+/** Three members who are signed in and have booked, three guests with a booking of their own, and an admin. */
+export async function castOf(world: World): Promise<Cast> {
+  const camp = await newCamp(world, 100)
+  const canaries: Canary[] = []
+  for (let number = 0; number < 3; number += 1) {
+    canaries.push(await memberOf(world, camp), await guestOf(world, camp, 'guest', {}))
+  }
+  return { camp, admin: await adminOf(world), canaries }
+}
+
+async function memberOf(world: World, camp: number): Promise<Canary> {
+  const word = `member${randomBytes(6).toString('hex')}`
+  const form = {
+    ...{ username: word, email: `${word}@example.com`, password: randomBytes(12).toString('hex') },
+    ...{ firstName: `First${word}`, lastName: `Last${word}` },
+  }
+  const site = someSite(world)
+  const made = await ask(world, `${site}/api/auth/register`, 'POST', form)
+  if (made.status !== 201) throw new Error(`no account: ${made.status}`)
+  world.secrets.add(form.password)
+  const { username, password } = form
+  const { cookie } = await ask(world, `${site}/api/auth/login`, 'POST', { username, password })
+  const booked = await guestOf(world, camp, 'member', { cookie })
+  return { ...booked, cookie, words: [word, ...booked.words] }
+}
+
+async function guestOf(
+  world: World,
+  camp: number,
+  who: Canary['who'],
+  headers: Record<string, string>,
+): Promise<Canary> {
+  const word = `family${randomBytes(6).toString('hex')}`
+  const party = bookingBody(camp, {
+    // The first name is a bare fact of a booking, which whoever knows its id may see.
+    ...{ firstName: 'Sam', lastName: `Last${word}`, email: `${word}@example.com` },
+    ...{ emergencyContactName: `Contact${word}`, specialRequirements: `Needs ${word}` },
+    ...{ adultCount: 1, childrenDetails: [{ name: `Child${word}`, age: 7, allergies: `Nuts${word}` }] },
+  })
+  const made = await ask(world, `${someSite(world)}/api/bookings`, 'POST', party, {
+    'idempotency-key': randomUUID(),
+    ...headers,
+  })
+  if (made.status !== 201) throw new Error(`not booked: ${made.status} ${JSON.stringify(made.body)}`)
+  world.acknowledged.add(String(made.body.id))
+  return { who, cookie: made.cookie, words: [word], bookingId: String(made.body.id) }
+}
+
+/** Everything that everybody may ask for. */
+export function publicQuestions({ camp }: Cast): Asked[] {
+  const events = '{ events(first: 20) { edges { node { id title availableSpots } } } }'
+  return [
+    ...['/', `/?utm_source=${randomUUID()}`, '/about', '/contact', `/event/${camp}`].map(get),
+    ...['/api/events', `/api/events/${camp}`, '/api/past-events', '/feed.json', '/feed.xml'].map(get),
+    ...['/calendar.ics', `/event/${camp}.ics`, '/sitemap.xml', '/graphql/public?query=%7B__typename%7D'].map(
+      get,
+    ),
+    own('HomePage', { filter: {}, first: 12 }),
+    own('EventPage', { id: String(camp) }),
+    own('RecordedCamps', { first: 20 }),
+    posted('/graphql/public', { query: events }),
+    posted('/graphql', { query: events }),
+  ]
+}
+
+/** What is about somebody: pages, calls and operations that tell of the one who asks, or of a booking. */
+export function personalQuestions({ camp }: Cast, { bookingId }: Canary): Asked[] {
+  return [
+    ...['/profile', `/booking-status?bookingId=${bookingId}`, '/checkout', '/admin'].map(get),
+    ...['/api/auth/check', `/api/bookings/${bookingId}`].map(get),
+    own('Viewer', {}),
+    own('BookingMember', {}),
+    own('ProfilePage', { first: 10 }),
+    own('BookingStatusPage', { id: bookingId }),
+    own('WaitingListDialog', { id: String(camp) }),
+    posted('/graphql', {
+      query: `{ viewer { username email firstName } events(first: 20) { edges { node { id title } } } }`,
+    }),
+    posted('/graphql', {
+      query: `query Both($id: ID!) { booking(id: $id) { id firstName } event(id: "${camp}") { id title } }`,
+      variables: { id: bookingId },
+    }),
+  ]
+}

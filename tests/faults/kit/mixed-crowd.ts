@@ -1,0 +1,79 @@
+import { withClients } from '../runs/big-run.ts'
+import { type Canary, type Cast, castOf, personalQuestions, publicQuestions } from './canaries.ts'
+import { someSite } from './customers.ts'
+import type { Asked } from './public-readings.ts'
+import type { World } from './world.ts'
+
+/** Sends a request and answers its text; a control puts something between. */
+type Sending = (url: string, init: RequestInit) => Promise<string>
+
+/** What a crowd was sent: words of somebody else, and how often somebody was sent their own. */
+export type Told = { leaks: string[]; ownSeen: number }
+
+/**
+ * Members, guests, an admin and people without a session ask for what is public and what is personal, in any order, with
+ * and without cookies, at all instances; at the end everything public is asked for by nobody in particular.
+ */
+export async function mixedCrowd(world: World, requests: number, send: Sending = textOf): Promise<Told> {
+  const cast = await castOf(world)
+  const told: Told = { leaks: [], ownSeen: 0 }
+  await withClients(requests, 8, async () => {
+    const asker = pick(world, [...cast.canaries, null, null, 'admin' as const])
+    const owner =
+      asker === null || asker === 'admin' || world.chance() < 0.2 ? pick(world, cast.canaries) : asker
+    const isPersonal = asker !== null && world.chance() < 0.5
+    const asked = pick(world, isPersonal ? personalQuestions(cast, owner) : publicQuestions(cast))
+    const text = await send(someSite(world) + asked.path, withCookie(world, asked, cookieOf(cast, asker)))
+    // An admin may read of everybody; that it is not kept for others is what they are asked for.
+    if (asker !== 'admin') listen(cast, asker, asked, text, told)
+  })
+  for (const site of world.sites) {
+    for (const asked of publicQuestions(cast)) {
+      listen(cast, null, asked, await send(site.url + asked.path, asked.init), told)
+    }
+  }
+  return told
+}
+
+/** Answers as a store would that takes no notice of who asks: with it the crowd has to find something. */
+export function carelessStore(): Sending {
+  const kept = new Map<string, Promise<string>>()
+  return (url, init) => {
+    const key = `${url} ${init.body}`
+    const text = kept.get(key) ?? textOf(url, init)
+    kept.set(key, text)
+    return text
+  }
+}
+
+function listen(cast: Cast, asker: Canary | null, asked: Asked, text: string, told: Told): void {
+  for (const canary of cast.canaries) {
+    if (!canary.words.some((word) => text.includes(word))) continue
+    if (canary === asker) told.ownSeen += 1
+    else told.leaks.push(`a ${canary.who} in the answer of ${asked.path} ${asked.init.body ?? ''}`)
+  }
+}
+
+function cookieOf(cast: Cast, asker: Canary | 'admin' | null): string {
+  if (asker === null) return ''
+  return asker === 'admin' ? cast.admin : asker.cookie
+}
+
+function withCookie(world: World, { init }: Asked, session: string): RequestInit {
+  const scheme = pick(world, ['', 'color-scheme=dark', 'color-scheme=light', 'junk=1'])
+  const cookie = [session, scheme].filter((part) => part !== '').join('; ')
+  const headers = { ...init.headers, 'x-camp-csrf': '1', ...(cookie === '' ? {} : { cookie }) }
+  return { ...init, headers }
+}
+
+async function textOf(url: string, init: RequestInit): Promise<string> {
+  const response = await fetch(url, init)
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  return `${headers}\n${await response.text()}`
+}
+
+function pick<T>({ chance }: World, all: readonly T[]): T {
+  const one = all[Math.floor(chance() * all.length)]
+  if (one === undefined) throw new Error('there is nothing to choose from')
+  return one
+}

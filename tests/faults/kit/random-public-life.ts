@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pastEventForm } from '../../support/admin-forms.ts'
+import { createEvent } from '../../support/sample-bookings.ts'
+import { withClients } from '../runs/big-run.ts'
+import { adminOf } from './admins.ts'
+import { ask, someSite, tryToBook } from './customers.ts'
+import { type Reading, readings, type Subject, seatsOfSubject, seenIn } from './public-readings.ts'
+import { openHistory, type Shown } from './shown-history.ts'
+import type { World } from './world.ts'
+
+/** So long after it was acknowledged a change may still be missing in an answer. */
+const graceMs = 1000
+const clients = 6
+const day = 86_400_000
+
+type Life = {
+  world: World
+  admin: string
+  subjects: Subject[]
+  /** Those with a change under way: one after the other for each. */
+  busy: Set<Subject>
+  /** Bookings that can be cancelled, by event. */
+  bookings: Map<number, { id: string; cookie: string }[]>
+  /** The last answer of each address with its tag. */
+  kept: Map<string, { tag: string; text: string }>
+  changes: number
+  reads: number
+  /** How often an answer told how many seats are left. */
+  seatsTold: number
+  stale: string[]
+}
+
+/**
+ * Random changes and reads of what is public at all instances, round by round; each round ends with a read of everything
+ * everywhere, once the last change must be seen. Answers what was too old.
+ * @param wanted at least so many changes and reads
+ */
+export async function livePublicly(
+  world: World,
+  wanted: number,
+  aRound: number,
+): Promise<Pick<Life, 'changes' | 'reads' | 'seatsTold' | 'stale'>> {
+  const life = await openLife(world)
+  try {
+    while (life.changes + life.reads < wanted) {
+      await withClients(aRound, clients, () =>
+        world.chance() < 0.3 ? changeSomething(life) : readSomething(life),
+      )
+      await sleep(graceMs + 50)
+      for (const site of world.sites) {
+        for (const reading of readings) {
+          const single = life.subjects.filter(({ kind }) => reading.isOfOne && kind === 'event')
+          for (const subject of reading.isOfOne ? single : [null])
+            await read(life, site.url, reading, subject)
+        }
+      }
+    }
+    return life
+  } finally {
+    // Whatever lists events next shall not have to look past these.
+    const ids = life.subjects.filter(({ kind }) => kind === 'event').map(({ id }) => id)
+    await world.sql.query('UPDATE event SET is_active = false WHERE id = ANY($1)', [ids])
+    await world.sql.query('DELETE FROM past_event')
+  }
+}
+
+async function openLife(world: World): Promise<Life> {
+  const admin = await adminOf(world)
+  const shown = { edition: 1, people: 0, isListed: true }
+  const wordOf = () => `Quoll${randomUUID().slice(0, 8)}`
+  // Before every other event, so that they stand on the landing page.
+  const startDate = new Date((Math.floor(Date.now() / day) + 5) * day)
+  const at = (hours: number) => new Date(startDate.getTime() + hours * 3_600_000)
+  const subjects: Subject[] = []
+  for (let number = 0; number < 4; number += 1) {
+    const word = wordOf()
+    const event = await createEvent(world, {
+      ...{ title: `${word} 1`, maxParticipants: seatsOfSubject, startDate, endDate: at(72) },
+      ...{ startsAt: at(6), endsAt: at(72), bookingClosesAt: at(6) },
+    })
+    subjects.push({ kind: 'event', id: event.id, word, history: openHistory(shown, graceMs) })
+  }
+  const word = wordOf()
+  const film = await ask(
+    world,
+    `${someSite(world)}/api/admin/past-events`,
+    'POST',
+    pastEventForm({ title: `${word} 1` }),
+    { cookie: admin },
+  )
+  if (film.status !== 201) throw new Error(`no film: ${film.status}`)
+  const id = Number(film.body.id)
+  subjects.push({ kind: 'past event', id, word, history: openHistory(shown, graceMs) })
+  const [bookings, kept] = [new Map(), new Map()]
+  return {
+    world,
+    admin,
+    subjects,
+    busy: new Set(),
+    bookings,
+    kept,
+    changes: 0,
+    reads: 0,
+    seatsTold: 0,
+    stale: [],
+  }
+}
+
+async function readSomething(life: Life): Promise<void> {
+  const reading = pick(life, readings)
+  const events = life.subjects.filter(({ kind }) => kind === 'event')
+  await read(life, someSite(life.world), reading, reading.isOfOne ? pick(life, events) : null)
+}
+
+/** @param only the subject that the reading is about; null for a list */
+async function read(life: Life, site: string, reading: Reading, only: Subject | null): Promise<void> {
+  const asked = reading.ask(only?.id ?? 0)
+  const url = site + asked.path
+  const key = `${url} ${asked.init.body}`
+  const before = life.kept.get(key)
+  const isAsking = before !== undefined && life.world.chance() < 0.5
+  const headers = { ...asked.init.headers, ...(isAsking ? { 'if-none-match': before.tag } : {}) }
+  const at = performance.now()
+  const response = await fetch(url, { ...asked.init, headers })
+  const text = response.status === 304 ? (before?.text ?? '') : await response.text()
+  const answeredAt = performance.now()
+  life.reads += 1
+  if (response.status >= 500) throw new Error(`${reading.name} was answered ${response.status}`)
+  const tag = response.headers.get('etag')
+  if (tag !== null && response.status === 200) life.kept.set(key, { tag, text })
+  const told = life.subjects.filter((each) => (only === null ? each.kind === reading.kind : each === only))
+  for (const subject of told) {
+    const seen = seenIn(text, reading, subject)
+    if (seen.people !== undefined) life.seatsTold += 1
+    const problem = subject.history.problemOf(seen, { at, answeredAt })
+    if (problem !== null) life.stale.push(`${reading.name} (${response.status}): ${problem}`)
+  }
+}
+
+async function changeSomething(life: Life): Promise<void> {
+  const free = life.subjects.filter((subject) => !life.busy.has(subject))
+  if (free.length === 0) return readSomething(life)
+  const subject = pick(life, free)
+  life.busy.add(subject)
+  try {
+    const acts = subject.kind === 'event' ? [book, cancel, rename, showOrHide] : [renameFilm]
+    await pick(life, acts)(life, subject)
+    life.changes += 1
+  } finally {
+    life.busy.delete(subject)
+  }
+}
+
+/** Makes a change known before it is asked for; throws when it was not acknowledged. */
+async function change(
+  { history }: Subject,
+  next: Partial<Shown>,
+  act: () => Promise<{ status: number; body: unknown }>,
+): Promise<void> {
+  const done = history.begin({ ...history.latest(), ...next })
+  const { status, body } = await act()
+  if (status !== 200 && status !== 201) throw new Error(`not changed: ${status} ${JSON.stringify(body)}`)
+  done()
+}
+
+async function book({ world, bookings }: Life, subject: Subject): Promise<void> {
+  const { people, isListed } = subject.history.latest()
+  if (!isListed) return
+  await change(subject, { people: people + 1 }, async () => {
+    const answer = await tryToBook(world, someSite(world), subject.id)
+    const made = { id: String(answer.body.id), cookie: answer.cookie }
+    bookings.set(subject.id, [...(bookings.get(subject.id) ?? []), made])
+    return answer
+  })
+}
+
+async function cancel({ world, bookings }: Life, subject: Subject): Promise<void> {
+  const booking = bookings.get(subject.id)?.pop()
+  if (booking === undefined) return
+  await change(subject, { people: subject.history.latest().people - 1 }, () => {
+    const headers = { cookie: booking.cookie, 'idempotency-key': randomUUID() }
+    return ask(world, `${someSite(world)}/api/bookings/${booking.id}/cancel`, 'POST', { as: 'cash' }, headers)
+  })
+}
+
+function rename({ world, admin }: Life, subject: Subject): Promise<void> {
+  const edition = subject.history.latest().edition + 1
+  const url = `${someSite(world)}/api/admin/events/${subject.id}`
+  return change(subject, { edition }, () =>
+    ask(world, url, 'PUT', { title: `${subject.word} ${edition}` }, { cookie: admin }),
+  )
+}
+
+function renameFilm({ world, admin }: Life, subject: Subject): Promise<void> {
+  const edition = subject.history.latest().edition + 1
+  const url = `${someSite(world)}/api/admin/past-events/${subject.id}`
+  return change(subject, { edition }, () =>
+    ask(world, url, 'PUT', pastEventForm({ title: `${subject.word} ${edition}` }), { cookie: admin }),
+  )
+}
+
+function showOrHide({ world, admin }: Life, subject: Subject): Promise<void> {
+  const isListed = !subject.history.latest().isListed
+  const url = `${someSite(world)}/api/admin/events/${subject.id}`
+  return change(subject, { isListed }, () =>
+    ask(world, url, 'PUT', { isActive: isListed }, { cookie: admin }),
+  )
+}
+
+function pick<T>({ world }: Pick<Life, 'world'>, all: readonly T[]): T {
+  const one = all[Math.floor(world.chance() * all.length)]
+  if (one === undefined) throw new Error('there is nothing to choose from')
+  return one
+}
