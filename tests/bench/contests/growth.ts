@@ -98,7 +98,7 @@ async function openPlaces(
 ): Promise<readonly [Place, Place]> {
   const place = async (name: string, size: typeof small): Promise<Place> => {
     const there = await openNeighbour(arena, name)
-    await growTo(there.db, size)
+    await growTo(there.databaseUrl, size)
     const site = await servers.get(name, async () => {
       const settings = { KEPT_ANSWERS_MB: '0', WORKERS: '1', SAMPLE_DATA: '0', ADMIN_PASSWORD: password }
       const server = await startSite(there.databaseUrl, settings)

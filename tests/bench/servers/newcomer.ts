@@ -85,7 +85,11 @@ const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)
 
 /** Resolvers on a Prisma client of their own. */
 export function resolversOn(databaseUrl: string) {
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const db = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: databaseUrl }),
+    // As it comes, most bookings of one event by everybody at once would fail.
+    transactionOptions: { maxWait: 30_000, timeout: 30_000 },
+  })
   return {
     Event: {
       startDate: (event: Row) => day(event.startDate),

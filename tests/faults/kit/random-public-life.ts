@@ -12,6 +12,7 @@ import type { World } from './world.ts'
 /** So long after it was acknowledged a change may still be missing in an answer. */
 const graceMs = 1000
 const clients = 6
+const longestTryMs = 60_000
 const day = 86_400_000
 
 type Life = {
@@ -125,6 +126,8 @@ async function read(life: Life, site: string, reading: Reading, only: Subject | 
   const response = await fetch(url, { ...asked.init, headers })
   const text = response.status === 304 ? (before?.text ?? '') : await response.text()
   const answeredAt = performance.now()
+  // Too busy is no answer about anything.
+  if (response.status === 503) return
   life.reads += 1
   if (response.status >= 500) throw new Error(`${reading.name} was answered ${response.status}`)
   const tag = response.headers.get('etag')
@@ -152,14 +155,23 @@ async function changeSomething(life: Life): Promise<void> {
   }
 }
 
-/** Makes a change known before it is asked for; throws when it was not acknowledged. */
+/**
+ * Makes a change known before it is asked for, and asks again while the site is busy or the answer was lost: nothing is
+ * known of such a try. Throws when it was refused.
+ */
 async function change(
   { history }: Subject,
   next: Partial<Shown>,
   act: () => Promise<{ status: number; body: unknown }>,
 ): Promise<void> {
   const done = history.begin({ ...history.latest(), ...next })
-  const { status, body } = await act()
+  const end = performance.now() + longestTryMs
+  let answer = await act()
+  while ([0, 503].includes(answer.status) && performance.now() < end) {
+    await sleep(200)
+    answer = await act()
+  }
+  const { status, body } = answer
   if (status !== 200 && status !== 201) throw new Error(`not changed: ${status} ${JSON.stringify(body)}`)
   done()
 }
@@ -167,8 +179,10 @@ async function change(
 async function book({ world, bookings }: Life, subject: Subject): Promise<void> {
   const { people, isListed } = subject.history.latest()
   if (!isListed) return
+  const key = randomUUID()
   await change(subject, { people: people + 1 }, async () => {
-    const answer = await tryToBook(world, someSite(world), subject.id)
+    const answer = await tryToBook(world, someSite(world), subject.id, { key })
+    if (answer.status !== 200 && answer.status !== 201) return answer
     const made = { id: String(answer.body.id), cookie: answer.cookie }
     bookings.set(subject.id, [...(bookings.get(subject.id) ?? []), made])
     return answer
@@ -178,8 +192,8 @@ async function book({ world, bookings }: Life, subject: Subject): Promise<void> 
 async function cancel({ world, bookings }: Life, subject: Subject): Promise<void> {
   const booking = bookings.get(subject.id)?.pop()
   if (booking === undefined) return
+  const headers = { cookie: booking.cookie, 'idempotency-key': randomUUID() }
   await change(subject, { people: subject.history.latest().people - 1 }, () => {
-    const headers = { cookie: booking.cookie, 'idempotency-key': randomUUID() }
     return ask(world, `${someSite(world)}/api/bookings/${booking.id}/cancel`, 'POST', { as: 'cash' }, headers)
   })
 }
