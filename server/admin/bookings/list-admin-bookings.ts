@@ -113,28 +113,44 @@ const orders: Record<
 /** Only a booking that ended can have moved on: the others need not be asked. */
 const movedAway = Prisma.sql`CASE WHEN booking.state = 'CANCELLED' THEN ${movedOnCents} ELSE 0 END`
 
+/** Which part of the list, and in which order. */
+export type AdminBookingPage = {
+  filter: AdminBookingFilter
+  order: AdminBookingOrder
+  after: PageCursor | null
+  limit: number
+}
+
 /**
- * Bookings of every event in one statement, by keyset. The reading leaves one line in the audit trail, however many
- * bookings it shows.
- * @param page.limit null for all of them
+ * A page of the bookings of every event in one statement, by keyset. The reading leaves one line in the audit trail,
+ * however many bookings it shows.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
  */
 export async function listAdminBookings(
   context: Pick<Context, 'db' | 'session'>,
-  page: {
-    filter: AdminBookingFilter
-    order: AdminBookingOrder
-    after: PageCursor | null
-    limit: number | null
-  },
+  page: AdminBookingPage,
 ): Promise<AdminBookingRow[]> {
-  const adminId = await signedInAdmin(context)
-  const { filter, order, after, limit } = page
+  await noteReading(context, page.filter)
+  return readAdminBookings(context, page)
+}
+
+/** Leaves the line in the audit trail that a reading of the list has to leave. @throws NotSignedInError, NotAllowedError */
+export async function noteReading(
+  context: Pick<Context, 'db' | 'session'>,
+  { eventId }: AdminBookingFilter,
+): Promise<void> {
   await recordAudit(context.db, {
-    actor: `user:${adminId}`,
+    actor: `user:${await signedInAdmin(context)}`,
     action: 'bookings-read',
-    subject: filter.eventId ? `event:${filter.eventId}` : 'bookings:all',
+    subject: eventId ? `event:${eventId}` : 'bookings:all',
   })
+}
+
+/** The same without a line, for the later parts of a reading that was noted. @throws InvalidInputError */
+export async function readAdminBookings(
+  context: Pick<Context, 'db'>,
+  { filter, order, after, limit }: AdminBookingPage,
+): Promise<AdminBookingRow[]> {
   const { sorted, text, shape, read } = orders[order.field]
   if (after !== null && !shape.test(String(after.value))) {
     throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])

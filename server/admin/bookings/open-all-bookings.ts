@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type ChildDetail,
   type ClothingDetail,
@@ -8,7 +7,8 @@ import {
   readDetails,
 } from '../../bookings/record/personal-part.ts'
 import type { Context } from '../../context.ts'
-import { type AdminBookingRow, listAdminBookings } from './list-admin-bookings.ts'
+import type { PageCursor } from '../../page-cursor.ts'
+import { type AdminBookingRow, noteReading, readAdminBookings } from './list-admin-bookings.ts'
 
 /** One booking with what the family wrote about itself. */
 export type OpenedBooking = AdminBookingRow &
@@ -23,49 +23,61 @@ type ClothingRow = ChildRow & {
   unitPriceCents: number
 }
 
-const openedAtOnce = 200
+/** Few enough that opening them holds up nobody else for long. */
+const batch = 200
 
 /**
- * Every booking, whole, in a fixed number of statements: pending first, newest first. The reading leaves one line in
- * the audit trail. Between portions other requests get their turn, as opening what is sealed takes the processor.
+ * Every booking, whole, batch by batch: pending first, newest first. Only one batch is held in memory, and the reading
+ * leaves one line in the audit trail. A booking that is paid or cancelled meanwhile moves back in the order: it may come
+ * twice, each time as it stood then; none that stood there at the beginning is left out.
  * @throws NotSignedInError, NotAllowedError
  */
-export async function openAllBookings(
+export async function* openAllBookings(
   context: Pick<Context, 'db' | 'seal' | 'session'>,
+): AsyncGenerator<OpenedBooking[]> {
+  await noteReading(context, {})
+  for (let after: PageCursor | null = null; ; ) {
+    const rows: AdminBookingRow[] = await readAdminBookings(context, {
+      filter: {},
+      after,
+      limit: batch,
+      order: { field: 'GROUP', direction: 'DESC' },
+    })
+    yield await openRows(context, rows)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < batch) return
+    after = { value: last.place, id: last.id }
+  }
+}
+
+async function openRows(
+  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  rows: AdminBookingRow[],
 ): Promise<OpenedBooking[]> {
-  const { db, seal } = context
-  const rows = await listAdminBookings(context, {
-    filter: {},
-    after: null,
-    limit: null,
-    order: { field: 'GROUP', direction: 'DESC' },
-  })
+  const ids = rows.map(({ id }) => id)
   const details = await db.$queryRaw<DetailsRow[]>`
-    SELECT id, sealed_details AS sealed FROM booking WHERE sealed_details IS NOT NULL`
+    SELECT id, sealed_details AS sealed FROM booking WHERE id = ANY(${ids}) AND sealed_details IS NOT NULL`
   const children = await db.$queryRaw<ChildRow[]>`
-    SELECT booking_id AS "bookingId", sealed FROM booking_child ORDER BY booking_id, position`
+    SELECT booking_id AS "bookingId", sealed FROM booking_child WHERE booking_id = ANY(${ids})
+    ORDER BY booking_id, position`
   const clothing = await db.$queryRaw<ClothingRow[]>`
     SELECT booking_id AS "bookingId", sealed, kind::text, size, is_kids AS "isKids",
       unit_price_cents AS "unitPriceCents"
-    FROM clothing_item ORDER BY booking_id, kind, position`
+    FROM clothing_item WHERE booking_id = ANY(${ids}) ORDER BY booking_id, kind, position`
   const detailsOf = new Map(details.map(({ id, sealed }) => [id, sealed]))
   const childrenOf = Map.groupBy(children, ({ bookingId }) => bookingId)
   const clothingOf = Map.groupBy(clothing, ({ bookingId }) => bookingId)
-
-  const opened: OpenedBooking[] = []
-  for (const row of rows) {
+  return rows.map((row) => {
     const clothes = (kind: ClothingRow['kind']) =>
       (clothingOf.get(row.id) ?? [])
         .filter((item) => item.kind === kind)
         .map((item) => readClothing(seal, item, row.id))
-    opened.push({
+    return {
       ...row,
       ...readDetails(seal, detailsOf.get(row.id) ?? null, row.id),
       children: (childrenOf.get(row.id) ?? []).map(({ sealed }) => readChild(seal, sealed, row.id)),
       tshirts: clothes('TSHIRT'),
       hoodies: clothes('HOODIE'),
-    })
-    if (opened.length % openedAtOnce === 0) await setImmediate()
-  }
-  return opened
+    }
+  })
 }

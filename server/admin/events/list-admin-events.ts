@@ -55,7 +55,6 @@ export const mostCounted = 1000
 
 /**
  * Every event that was not deleted, hidden ones included, by keyset.
- * @param page.limit null for all of them
  * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
  */
 export async function listAdminEvents(
@@ -64,7 +63,7 @@ export async function listAdminEvents(
     filter: AdminEventFilter
     order: AdminEventOrder
     after: PageCursor | null
-    limit: number | null
+    limit: number
   },
 ): Promise<EventRow[]> {
   await signedInAdmin(context)
@@ -77,8 +76,25 @@ export async function listAdminEvents(
     },
     select: eventColumns,
     orderBy: [{ [column]: direction }, { id: direction }],
-    ...(limit === null ? {} : { take: limit }),
+    take: limit,
   })
+}
+
+/** How many a reading of the whole list takes at once. */
+const batch = 200
+
+/** Every event that was not deleted, by start, batch by batch. @throws NotSignedInError, NotAllowedError */
+export async function* readAllEvents(
+  context: Pick<Context, 'db' | 'now' | 'session'>,
+): AsyncGenerator<EventRow[]> {
+  const order: AdminEventOrder = { field: 'START_DATE', direction: 'ASC' }
+  for (let after: PageCursor | null = null; ; ) {
+    const events: EventRow[] = await listAdminEvents(context, { filter: {}, order, after, limit: batch })
+    yield events
+    const last = events.at(-1)
+    if (last === undefined || events.length < batch) return
+    after = placeOf(last, order)
+  }
 }
 
 /** How many match. Null for more than a thousand. */
@@ -123,7 +139,9 @@ function behind(column: SortColumn, direction: 'asc' | 'desc', after: PageCursor
   const place = placeIn[column].safeParse(after)
   if (!place.success) throw foreignCursor()
   const { value, id } = place.data
+  // Said twice: only the first condition lets the reading begin at this place of an index.
   return {
-    OR: [{ [column]: { [compared]: value } }, { [column]: value, id: { [compared]: id } }],
+    [column]: { [`${compared}e`]: value },
+    OR: [{ [column]: { [compared]: value } }, { id: { [compared]: id } }],
   }
 }

@@ -4,7 +4,7 @@ import { openAllBookings } from '../../admin/bookings/open-all-bookings.ts'
 import { sentFields } from '../../admin/events/admin-event-row.ts'
 import { createEvent, createSimpleEvent } from '../../admin/events/create-event.ts'
 import { deleteEvent } from '../../admin/events/delete-event.ts'
-import { listAdminEvents } from '../../admin/events/list-admin-events.ts'
+import { readAllEvents } from '../../admin/events/list-admin-events.ts'
 import { setEventVisibility } from '../../admin/events/set-event-visibility.ts'
 import { updateEvent } from '../../admin/events/update-event.ts'
 import type { Context } from '../../context.ts'
@@ -19,27 +19,21 @@ import { pastEventAnswer } from './past-event-answer.ts'
 import { requestKeyOf } from './request-key.ts'
 import { largestBody, param, type RestCall, type RestRoute } from './rest-route.ts'
 
-const everything = { filter: {}, after: null, limit: null }
-
 /** The organiser's calls. Who is asking is settled before a body is read. */
 export const adminRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/admin/events',
     async handle({ context }) {
-      const events = await listAdminEvents(context, {
-        ...everything,
-        order: { field: 'START_DATE', direction: 'ASC' },
-      })
-      return { status: 200, body: events.map((event) => adminEventAnswer(event, context.now())) }
+      const answer = (event: EventRow) => adminEventAnswer(event, context.now())
+      return { status: 200, rows: answersOf(readAllEvents(context), answer) }
     },
   },
   {
     method: 'GET',
     path: '/api/admin/bookings',
     async handle({ context }) {
-      const bookings = await openAllBookings(context)
-      return { status: 200, body: bookings.map(listedBookingAnswer) }
+      return { status: 200, rows: answersOf(openAllBookings(context), listedBookingAnswer) }
     },
   },
   {
@@ -93,6 +87,13 @@ export const adminRoutes: readonly RestRoute[] = [
     },
   },
 ]
+
+async function* answersOf<Row, Answer>(
+  batches: AsyncIterable<Row[]>,
+  answer: (row: Row) => Answer,
+): AsyncGenerator<Answer[]> {
+  for await (const rows of batches) yield rows.map(answer)
+}
 
 const versionSent = z.int('The version must be a whole number').nullish()
 const visibilitySent = z.boolean('Visible must be true or false')

@@ -11,7 +11,10 @@ export type RestCall = {
 
 export type RestAnswer = {
   status: number
-  body: unknown
+  /** Left out of an answer of 204, of one with a location and of one with `rows`. */
+  body?: unknown
+  /** A list without an end that is known: sent as one JSON array, batch by batch, as fast as the client reads. */
+  rows?: AsyncIterable<readonly unknown[]>
   /** Where a 302 leads: a path of this site. */
   location?: string
   /** Beside those of every answer. */

@@ -13,6 +13,7 @@ import {
   sendNothing,
   sendProblem,
   sendRedirect,
+  sendRows,
 } from '../wire/answers.ts'
 import { requestIdOf } from '../wire/request-id.ts'
 import { refuseForeignRequest, type SitePlace } from '../wire/security.ts'
@@ -66,6 +67,7 @@ export function createRestHandler(options: {
     const context = options.contextFor(request, response)
     const answer = await match.route.handle({ request, context, params: match.params })
     if (answer.location !== undefined) sendRedirect(response, answer.location)
+    else if (answer.rows !== undefined) await sendRows(response, answer.rows)
     else if (answer.status === 204) sendNothing(response)
     else sendJson(response, answer.status, answer.body, answer.headers)
   }
@@ -114,8 +116,11 @@ export function sendFailure(
   error: unknown,
   log: Log,
 ): void {
-  // Nobody is there any more, or has heard half of an answer.
   if (response.destroyed || response.headersSent) {
+    // Cut off, so that a part is not taken for the whole. A client that went away is nobody's failure.
+    if (!response.destroyed && !isGone(error)) {
+      log.error({ requestId: requestIdOf(request), error }, 'an answer was cut off')
+    }
     response.destroy()
     return
   }
@@ -133,6 +138,11 @@ export function sendFailure(
     log.error({ requestId, error }, 'a request failed')
     sendJson(response, 500, { message: 'Something went wrong on our side. Please try again.', requestId })
   }
+}
+
+/** What a stream says whose reader went away. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 function notFoundOrAllowed(allowed: readonly string[]): HttpProblem {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import type { Issue } from '../../errors.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -33,6 +34,35 @@ export function sendJson(
     ...headers,
   })
   response.end(bytes)
+}
+
+/**
+ * Answers 200 with one JSON array of all rows, batch by batch: the next one is asked for when the client has read the
+ * one before, and none after it went away. What fails before the first batch can still be refused.
+ * @throws what the reading throws; after the first batch the connection is cut, so that no part passes for the whole
+ */
+export async function sendRows(
+  response: ServerResponse,
+  batches: AsyncIterable<readonly unknown[]>,
+): Promise<void> {
+  const text = arrayText(batches)
+  const first = await text.next()
+  response.writeHead(200, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
+  async function* whole(): AsyncGenerator<string> {
+    if (!first.done) yield first.value
+    yield* text
+  }
+  await pipeline(whole, response)
+}
+
+async function* arrayText(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+  let opening = '['
+  for await (const rows of batches) {
+    if (rows.length === 0) continue
+    yield opening + rows.map((row) => JSON.stringify(row)).join(',')
+    opening = ','
+  }
+  yield opening === '[' ? '[]' : ']'
 }
 
 /** Answers a refusal: `{ message, issues? }`. */
