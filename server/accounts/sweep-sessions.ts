@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts'
+import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { sweepMailboxAllowances } from '../platform/mail/mailbox-allowance.ts'
 
 /**
@@ -6,7 +7,10 @@ import { sweepMailboxAllowances } from '../platform/mail/mailbox-allowance.ts'
  * opened anything before either.
  */
 export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.$executeRaw`DELETE FROM session WHERE expire < now()`
+  await inBatches(
+    () => db.$executeRaw`
+      DELETE FROM session WHERE sid IN (SELECT sid FROM session WHERE expire < now() LIMIT ${batchSize}::int)`,
+  )
   await db.$executeRaw`DELETE FROM account_token WHERE expires_at < now() - interval '1 day'`
   await db.$executeRaw`DELETE FROM request_key WHERE created_at < now() - interval '1 day'`
   await sweepMailboxAllowances(db)

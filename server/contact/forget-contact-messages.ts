@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts'
+import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 
 /** How long a message is kept, in months. */
@@ -19,12 +20,17 @@ export async function forgetContactMessages(tx: DatabaseOrTransaction, userId: s
 
 /** Deletes messages once they are two years old, with the mails that brought them. */
 export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const gone = await tx.$queryRaw<{ id: number }[]>`
-      DELETE FROM contact_message WHERE created_at < now() - ${keptMonths}::int * interval '1 month'
-      RETURNING id`
-    await forgetMails(tx, gone)
-  })
+  await inBatches(() =>
+    inTransaction(db, async (tx) => {
+      const gone = await tx.$queryRaw<{ id: number }[]>`
+        DELETE FROM contact_message WHERE id IN (
+          SELECT id FROM contact_message WHERE created_at < now() - ${keptMonths}::int * interval '1 month'
+          LIMIT ${batchSize}::int)
+        RETURNING id`
+      await forgetMails(tx, gone)
+      return gone.length
+    }),
+  )
 }
 
 async function forgetMails(tx: DatabaseOrTransaction, messages: readonly { id: number }[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts'
+import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
 
@@ -8,30 +9,31 @@ import { readSettings } from '../platform/settings.ts'
  */
 export async function eraseWaitingParties(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
-  await erase(
-    services.db,
-    Prisma.sql`(
-      least(event.ends_at, closed_at) + ${eraseAfterDays}::int * interval '1 day' < now()
-      OR EXISTS (SELECT FROM users WHERE users.id = user_id AND users.erased_at IS NOT NULL))`,
-  )
+  const which = Prisma.sql`(
+    least(event.ends_at, closed_at) + ${eraseAfterDays}::int * interval '1 day' < now()
+    OR EXISTS (SELECT FROM users WHERE users.id = user_id AND users.erased_at IS NOT NULL))`
+  await inBatches(() => erase(services.db, which))
 }
 
 /** Erases the waiting-list entries of a member who erases the account. */
 export async function eraseWaitingPartiesOf(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  await erase(tx, Prisma.sql`user_id = ${userId}::uuid`)
+  const which = Prisma.sql`user_id = ${userId}::uuid`
+  await inBatches(() => erase(tx, which))
 }
 
 /**
- * The entries that match go, with what was mailed to them; each leaves a line in the audit trail. Seats that are held
+ * A batch of the entries that match goes, with what was mailed to them; each leaves a line in the audit trail. Seats that are held
  * for a party keep its entry until the offer ends.
  */
-async function erase(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<void> {
-  await db.$executeRaw`
+async function erase(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<number> {
+  return db.$executeRaw`
     WITH erased AS (
-      DELETE FROM waiting_list_entry USING event
-      WHERE event.id = event_id AND ${which}
-        AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = waiting_list_entry.id AND state = 'OPEN')
-      RETURNING waiting_list_entry.id
+      DELETE FROM waiting_list_entry WHERE id IN (
+        SELECT waiting_list_entry.id FROM waiting_list_entry JOIN event ON event.id = event_id
+        WHERE ${which}
+          AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = waiting_list_entry.id AND state = 'OPEN')
+        LIMIT ${batchSize}::int)
+      RETURNING id
     ), mails AS (
       UPDATE mail SET recipient = 'erased@erased.invalid', sealed = '',
         state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END

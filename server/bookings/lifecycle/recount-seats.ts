@@ -12,6 +12,9 @@ type Count = {
   tents: number
 }
 
+/** Numbers of events that one statement goes through. */
+const eventsAtOnce = 5000
+
 /**
  * Compares every event's counters with the bookings and offers that they count. A counter that disagrees has one right
  * value and gets it, in the audit trail; a finding tells the organiser, because seats may have been sold twice or have
@@ -19,10 +22,13 @@ type Count = {
  * @returns how many events disagreed
  */
 export async function recountSeats(services: Services, actor: string): Promise<number> {
-  const suspects = await countSeats(services.db, null)
+  const { _max } = await services.db.event.aggregate({ _max: { id: true } })
   let wrong = 0
-  for (const { id } of suspects) {
-    if (await inTransaction(services.db, (tx) => mend(tx, id, actor))) wrong += 1
+  for (let from = 0; from <= (_max.id ?? 0); from += eventsAtOnce) {
+    const between = Prisma.sql`event.id BETWEEN ${from} AND ${from + eventsAtOnce - 1}`
+    for (const { id } of await countSeats(services.db, between)) {
+      if (await inTransaction(services.db, (tx) => mend(tx, id, actor))) wrong += 1
+    }
   }
   return wrong
 }
@@ -30,7 +36,7 @@ export async function recountSeats(services: Services, actor: string): Promise<n
 /** Counted again under the event's lock: who books holds it from the seats to the commit. */
 async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promise<boolean> {
   await lockOnlyEvent(tx, id)
-  const [count] = await countSeats(tx, id)
+  const [count] = await countSeats(tx, Prisma.sql`event.id = ${id}`)
   if (count === undefined) return false
   const { keptPeople, keptTents, people, tents } = count
   await tx.event.update({
@@ -53,8 +59,8 @@ async function mend(tx: DatabaseOrTransaction, id: number, actor: string): Promi
   return true
 }
 
-/** Events whose counters are not what their rows add up to. @param id only this one */
-function countSeats(db: DatabaseOrTransaction, id: number | null): Promise<Count[]> {
+/** Events whose counters are not what their rows add up to. @param which of the events */
+function countSeats(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<Count[]> {
   return db.$queryRaw<Count[]>`
     SELECT event.id, current_participants AS "keptPeople", tents_taken AS "keptTents",
       live.people + offered.seats AS people, live.tents
@@ -65,6 +71,6 @@ function countSeats(db: DatabaseOrTransaction, id: number | null): Promise<Count
       LATERAL (SELECT coalesce(sum(seats), 0)::int AS seats FROM waiting_list_offer
         WHERE event_id = event.id AND state = 'OPEN') AS offered
     WHERE (current_participants <> live.people + offered.seats OR tents_taken <> live.tents)
-      ${id === null ? Prisma.empty : Prisma.sql`AND event.id = ${id}`}
+      AND ${which}
     ORDER BY event.id`
 }

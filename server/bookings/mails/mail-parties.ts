@@ -31,7 +31,7 @@ const batch = 500
 export async function mailParties(services: Services): Promise<void> {
   const today = brisbaneDay(services.clock.now())
   for (const { kind, when } of due) {
-    for (const { id: bookingId, key } of await partiesDue(services, kind, when(today))) {
+    for await (const { id: bookingId, key } of partiesDue(services, kind, when(today))) {
       try {
         await inTransaction(services.db, (tx) =>
           enqueueBookingMails(services, tx, [{ bookingId, letter: kind, key }]),
@@ -43,17 +43,24 @@ export async function mailParties(services: Services): Promise<void> {
   }
 }
 
-async function partiesDue(
-  services: Pick<Services, 'db'>,
+/** By batches behind the last booking, so that mails that cannot be written keep nobody from theirs. */
+async function* partiesDue(
+  { db }: Pick<Services, 'db'>,
   kind: CampLetter,
   when: Prisma.Sql,
-): Promise<{ id: string; key: string }[]> {
-  return services.db.$queryRaw<{ id: string; key: string }[]>`
-    SELECT booking.id, own.key FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id,
-      LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(former_holders, 0), '') AS key) own
-    WHERE booking.state = 'CONFIRMED' AND ${when}
-      AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
-      AND booking.erased_at IS NULL AND users.erased_at IS NULL
-      AND NOT EXISTS (SELECT FROM mail WHERE mail.key = own.key)
-    ORDER BY start_date, booking.id LIMIT ${batch}`
+): AsyncGenerator<{ id: string; key: string }> {
+  for (let after = ''; ; ) {
+    const rows: { id: string; key: string }[] = await db.$queryRaw`
+      SELECT booking.id, own.key FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id,
+        LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(former_holders, 0), '') AS key) own
+      WHERE booking.state = 'CONFIRMED' AND ${when} AND booking.id > ${after}
+        AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
+        AND booking.erased_at IS NULL AND users.erased_at IS NULL
+        AND NOT EXISTS (SELECT FROM mail WHERE mail.key = own.key)
+      ORDER BY booking.id LIMIT ${batch}`
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < batch) return
+    after = last.id
+  }
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { batchSize, inBatches } from '../../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
 import { lockingBookings } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -32,13 +33,9 @@ export async function forgetBooker(tx: DatabaseOrTransaction, userId: string): P
  */
 export async function forgetLeftBookers(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
-  await inTransaction(services.db, (tx) =>
-    forget(
-      tx,
-      Prisma.sql`(
-      booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now())`,
-    ),
-  )
+  const which = Prisma.sql`(
+    booking.state IN ('CANCELLED', 'EXPIRED') OR event.ends_at + ${eraseAfterDays}::int * interval '1 day' < now())`
+  await inBatches(() => inTransaction(services.db, (tx) => forget(tx, which)))
   await services.db.$executeRaw`
     DELETE FROM users WHERE erased_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM booking WHERE user_id = users.id)
@@ -46,15 +43,15 @@ export async function forgetLeftBookers(services: Services): Promise<void> {
       AND NOT EXISTS (SELECT FROM outbox WHERE key = 'account-erased:' || users.id AND done_at IS NULL)`
 }
 
-/** Neutral words in place of every personal field of an erased account's bookings that match, and dead links. */
-async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<void> {
+/** Neutral words in place of every personal field of a batch of an erased account's bookings that match, and dead links. */
+async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<number> {
   const due = await tx.$queryRaw<{ id: string; email: string }[]>`
     SELECT booking.id, booking.email
     FROM booking JOIN users ON users.id = user_id JOIN event ON event.id = event_id
     WHERE users.erased_at IS NOT NULL AND ${which}
-    ORDER BY booking.id LIMIT 500
+    ORDER BY booking.id LIMIT ${batchSize}::int
     ${lockingBookings}`
-  if (due.length === 0) return
+  if (due.length === 0) return 0
   const ids = due.map((booking) => booking.id)
   await tx.booking.updateMany({
     where: { id: { in: ids } },
@@ -92,4 +89,5 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<voi
   await tx.$executeRaw`
     INSERT INTO audit_entry (actor, action, subject)
     SELECT 'system', 'booker-forgotten', 'booking:' || id FROM unnest(${ids}::text[]) AS id`
+  return due.length
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { Prisma } from '../../platform/prisma.ts'
 import { sealAgain } from '../../platform/sealed-columns.ts'
 import { sealCreditCodes } from '../ledger/seal-credit-codes.ts'
 import { forgetRetiredKeys } from './check-data-keys.ts'
@@ -23,11 +24,14 @@ export async function resealData(
   let resealed = 0
   let unreadable = 0
   for (const column of sealedColumns) {
-    const rows = await outdatedRows(services, column)
-    for (let start = 0; start < rows.length; start += batch) {
-      const result = await resealBatch(services, column, rows.slice(start, start + batch))
+    for (let after: string | null = null; ; ) {
+      const rows: string[] = await outdatedRows(services, column, after)
+      const result = await resealBatch(services, column, rows)
       resealed += result.resealed
       unreadable += result.unreadable
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < batch) break
+      after = last
     }
   }
   if (resealed > 0) services.log.info({ count: resealed }, 'data was sealed again with the newest key')
@@ -35,12 +39,19 @@ export async function resealData(
   else await forgetRetiredKeys(services)
 }
 
-async function outdatedRows({ db, seal }: Pick<Services, 'db' | 'seal'>, column: SealedColumn) {
-  const { table, key, sealed } = identifiers(column)
+/** The next rows behind a key, since those that no key opens stay outdated. */
+async function outdatedRows(
+  { db, seal }: Pick<Services, 'db' | 'seal'>,
+  column: SealedColumn,
+  after: string | null,
+): Promise<string[]> {
+  const { table, key, type, sealed } = identifiers(column)
   // Empty bytes stand where a mail's text was erased.
   const rows = await db.$queryRaw<{ row: string }[]>`
     SELECT ${key}::text AS row FROM ${table}
-    WHERE length(${sealed}) > 0 AND substring(${sealed} FROM 2 FOR 4) <> ${seal.newestKey} ORDER BY ${key}`
+    WHERE length(${sealed}) > 0 AND substring(${sealed} FROM 2 FOR 4) <> ${seal.newestKey}
+      ${after === null ? Prisma.empty : Prisma.sql`AND ${key} > ${after}::${type}`}
+    ORDER BY ${key} LIMIT ${batch}`
   return rows.map(({ row }) => row)
 }
 
@@ -49,6 +60,7 @@ async function resealBatch(
   column: SealedColumn,
   keys: string[],
 ): Promise<{ resealed: number; unreadable: number }> {
+  if (keys.length === 0) return { resealed: 0, unreadable: 0 }
   const { table, key, type, sealed, boundTo } = identifiers(column)
   const rows = await db.$queryRaw<SealedRow[]>`
     SELECT ${key}::text AS row, ${boundTo}::text AS place, ${sealed} AS bytes FROM ${table}

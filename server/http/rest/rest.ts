@@ -118,7 +118,7 @@ export function sendFailure(
 ): void {
   if (response.destroyed || response.headersSent) {
     // Cut off, so that a part is not taken for the whole. A client that went away is nobody's failure.
-    if (!response.destroyed && !isGone(error)) {
+    if (response.headersSent && !isGone(error)) {
       log.error({ requestId: requestIdOf(request), error }, 'an answer was cut off')
     }
     response.destroy()
