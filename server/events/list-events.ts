@@ -1,3 +1,4 @@
+import { EVENT_LIMITS } from '../../domain/event-form.ts'
 import type { Context } from '../context.ts'
 import { literal } from '../platform/literal-pattern.ts'
 import type { Prisma } from '../platform/prisma.ts'
@@ -24,6 +25,14 @@ export type EventFilter = {
 const mostLookedThrough = 500
 
 /**
+ * No event that is not over began before this day, since none is longer than the form allows. Said to the database so
+ * that a listing does not begin its reading at the first event of all times.
+ */
+export function earliestStart(now: Date): Date {
+  return new Date(now.getTime() - (EVENT_LIMITS.nights + 2) * 86_400_000)
+}
+
+/**
  * Active events that are not over, by start date then id.
  * Paged by keyset, since an offset reads everything before it.
  * @param page.after the last event of the page before; null for the first page
@@ -41,6 +50,7 @@ export async function listEvents(
       isActive: true,
       deletedAt: null,
       endsAt: { gte: context.now() },
+      startDate: { gte: earliestStart(context.now()) },
       AND: [...matching(page), ...(after === null ? [] : [behind(after)])],
     },
     select: eventColumns,

@@ -1,6 +1,7 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
+import { earliestStart } from '../../events/list-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /** The figures of the dashboard's cards. Money in cents. */
@@ -125,7 +126,12 @@ export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): 
 export async function readOccupancy(context: Reader & Pick<Context, 'now'>): Promise<CampOccupancy[]> {
   await signedInAdmin(context)
   const events = await context.db.event.findMany({
-    where: { deletedAt: null, cancelledAt: null, endsAt: { gte: context.now() } },
+    where: {
+      deletedAt: null,
+      cancelledAt: null,
+      endsAt: { gte: context.now() },
+      startDate: { gte: earliestStart(context.now()) },
+    },
     select: { id: true, title: true, startDate: true, currentParticipants: true, maxParticipants: true },
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
     take: 50,
