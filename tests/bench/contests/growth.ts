@@ -1,10 +1,10 @@
+import { growTo } from '../../support/grow-database.ts'
 import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
 import { type Arena, openNeighbour } from '../kit/arena.ts'
 import type { Contest, Goal, Racer, Target } from '../kit/contest.ts'
 import type { Group, Heat, Servers } from '../kit/heats.ts'
 import { ownOperation } from '../kit/own-documents.ts'
 import { type ServerProcess, startSite } from '../kit/processes.ts'
-import { growTo } from './growth-seed.ts'
 
 const small = { events: 50, bookings: 500 }
 const password = 'the admin of a growing benchmark'
