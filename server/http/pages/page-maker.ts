@@ -92,8 +92,8 @@ export function createPageMaker(serving: PageServing) {
       const pathname = at < 0 ? address : address.slice(0, at)
       const page = pageAt(pathname)
       const search = at < 0 || !page?.onServer ? '' : searchOf(address.slice(at), page.reads)
-      // Pages that the browser draws, and the one that says that there is none, are the same at each of their addresses.
-      const place = page === null || !page.onServer || page.path === '*' ? page?.source : pathname + search
+      // The page that says that there is none is the same at each address.
+      const place = page?.path === '*' ? '*' : pathname + search
       return { page, key: `page ${colorScheme} ${place}`, url: pathname + search }
     },
 

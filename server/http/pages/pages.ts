@@ -9,11 +9,17 @@ import { sendKept } from '../kept/send-kept.ts'
 import { sendProblem } from '../wire/answers.ts'
 import { PackedAnswer, sendPacked } from '../wire/packed-answer.ts'
 import { createPictureInliner } from './inline-pictures.ts'
-import { type ColorScheme, createPageMaker, type PageRenderer, type PageServing } from './page-maker.ts'
+import {
+  type ColorScheme,
+  createPageMaker,
+  type PageRenderer,
+  type PageServing,
+  type ServedPage,
+} from './page-maker.ts'
 import { policyOf } from './page-policy.ts'
 import { scriptsFrom } from './page-scripts.ts'
 import { readTemplate } from './page-template.ts'
-import type { RenderGate, Turn } from './render-gate.ts'
+import type { RenderGate } from './render-gate.ts'
 
 export type PagesOptions = {
   /** Where the build is: `client` and `ssr` in it. */
@@ -58,14 +64,33 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
   return servePages({ ...options, template, renderer, scriptsOf, inlinePicture, policyFor })
 }
 
-const refused: Turn<Made | null> = { hadPlace: false }
+/** The page is not drawn here now: those who wait for it get its shell, or are asked to come again. */
+class NotDrawn extends Error {
+  readonly isTooMuch: boolean
 
-/** Sends pages: kept ones, else made now. */
+  constructor(isTooMuch: boolean) {
+    super('the page is left to the browser')
+    this.isTooMuch = isTooMuch
+  }
+}
+
+/** Sends pages: kept ones, else drawn now, else their shells. */
 export function servePages(
   serving: PageServing & Pick<PagesOptions, 'kept' | 'gate' | 'mayRender'>,
 ): PagesHandler {
   const { kept, gate, mayRender } = serving
   const maker = createPageMaker(serving)
+  const shells = new Map<string, PackedAnswer>()
+  const busy = new PackedAnswer(maker.busy())
+
+  /** The same as long as the process lives, but for those with a nonce. */
+  function shellOf(page: ServedPage | null, colorScheme: ColorScheme): PackedAnswer {
+    if (page?.makesStyles) return new PackedAnswer(maker.shell(page, colorScheme))
+    const key = `${colorScheme} ${page?.source}`
+    const known = shells.get(key) ?? new PackedAnswer(maker.shell(page, colorScheme))
+    shells.set(key, known)
+    return known
+  }
 
   return async function pages(request, response) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -74,22 +99,24 @@ export function servePages(
     }
     const colorScheme = chosenColorScheme(request.headers.cookie)
     const { page, key, url } = maker.find(request.url ?? '/', colorScheme)
-    if (page?.makesStyles) {
-      await sendPacked(request, response, new PackedAnswer(maker.shell(page, colorScheme)))
+    if (!page?.onServer) {
+      await sendPacked(request, response, shellOf(page, colorScheme))
       return
     }
 
     async function make(signal: AbortSignal): Promise<Made> {
-      if (!page?.onServer) return { ...maker.shell(page, colorScheme), share: 'keep' }
-      const mayTry = await mayRender(request)
-      const turn = mayTry
-        ? await gate.run(signal, () => maker.render(page, url, colorScheme, signal))
-        : refused
-      if (turn.hadPlace && turn.result !== null) return turn.result
-      const isTooMuch = !turn.hadPlace && gate.isOverrun()
-      return { ...(isTooMuch ? maker.busy() : maker.shell(page, colorScheme)), share: 'now' }
+      if (page === null || !(await mayRender(request))) throw new NotDrawn(gate.isOverrun())
+      const turn = await gate.run(signal, () => maker.render(page, url, colorScheme, signal))
+      if (!turn.hadPlace) throw new NotDrawn(gate.isOverrun())
+      if (turn.result === null) throw new NotDrawn(false)
+      return turn.result
     }
-    await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, make })
+    try {
+      await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, make })
+    } catch (error) {
+      if (!(error instanceof NotDrawn)) throw error
+      await sendPacked(request, response, error.isTooMuch ? busy : shellOf(page, colorScheme))
+    }
   }
 }
 
