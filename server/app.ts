@@ -197,6 +197,7 @@ export async function createApp(
   }
 
   return function listener(request, response) {
+    if (kept.hot.answer(request, response)) return
     route(request, response).catch((error: unknown) => sendFailure(request, response, error, log))
   }
 }

@@ -23,7 +23,7 @@ function somebody(): ServerResponse {
 
 async function textAt(kept: KeptAnswers, key: string): Promise<string | null> {
   const found = kept.find(key)
-  return found === null ? null : (await found.in('identity')).bytes.toString()
+  return found === null ? null : (await found.answer.in('identity')).bytes.toString()
 }
 
 /** Something changes while an answer is made that has read what was there before. What is kept then? */

@@ -22,7 +22,11 @@ export async function answerCampCalendar(
   { kept, context }: ForEverybody,
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
-  await sendKept(kept, { request, response }, { key: '/calendar.ics', make: () => campCalendar(context) })
+  await sendKept(
+    kept,
+    { request, response },
+    { key: '/calendar.ics', reads: [], make: () => campCalendar(context) },
+  )
 }
 
 async function campCalendar(context: Context): Promise<Made> {
@@ -48,7 +52,7 @@ export async function answerEventFile(
   const id = parseEventId(idText)
   if (id === null) throw new HttpProblem(404, 'Event not found')
   const make = () => eventFile(context, id)
-  await sendKept(kept, { request, response }, { key: `/event/${id}.ics`, make })
+  await sendKept(kept, { request, response }, { key: `/event/${id}.ics`, reads: [], make })
 }
 
 async function eventFile(context: Context, id: number): Promise<Made> {

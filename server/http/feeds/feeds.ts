@@ -29,7 +29,11 @@ export async function answerFeed(
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
   const feed = path === json.path ? json : rss
-  await sendKept(kept, { request, response }, { key: feed.path, make: () => written(feed, context) })
+  await sendKept(
+    kept,
+    { request, response },
+    { key: feed.path, reads: [], make: () => written(feed, context) },
+  )
 }
 
 async function written(feed: Feed, context: Pick<Context, 'db' | 'now' | 'siteUrl'>): Promise<Made> {

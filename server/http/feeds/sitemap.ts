@@ -16,7 +16,11 @@ export async function answerSitemap(
   { kept, context }: ForEverybody,
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
-  await sendKept(kept, { request, response }, { key: '/sitemap.xml', make: () => written(context) })
+  await sendKept(
+    kept,
+    { request, response },
+    { key: '/sitemap.xml', reads: [], make: () => written(context) },
+  )
 }
 
 async function written(context: Pick<Context, 'db' | 'now' | 'siteUrl'>): Promise<Made> {

@@ -92,7 +92,7 @@ export function createKeptOperations({
     const type = request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : 'application/json'
     try {
       const key = `${type} ${asked.key}`
-      await sendKept(kept, { request, response }, { key, make: () => make(asked, type) })
+      await sendKept(kept, { request, response }, { key, reads: null, make: () => make(asked, type) })
       return true
     } catch (error) {
       if (error instanceof NotForAll) return false

@@ -95,7 +95,7 @@ export async function createPublicGraphqlHandler(options: {
       if (first?.allowed === false) throw tooMany()
       const asked = await readRequest(request)
       const key = keyOf(asked)
-      const answer = kept.find(key) ?? (await kept.make(key, response, () => make(key, asked)))
+      const answer = kept.find(key)?.answer ?? (await kept.make(key, response, () => make(key, asked)))
       // What is kept costs the same points as what is not: nobody has to know which it is.
       const price = hasMade ? paid : (prices.get(key) ?? paid)
       if (price > paid && (await takePoints(price - paid))?.allowed === false) throw tooMany()

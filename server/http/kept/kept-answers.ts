@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { PublicChanges } from '../../platform/public-changes.ts'
 import { type Answer, PackedAnswer } from '../wire/packed-answer.ts'
+import { createHotAnswers, type HotAnswers, type Kept } from './hot-answers.ts'
 
 /** What was made for whoever asked first. */
 export type Made = Answer & {
@@ -15,13 +16,15 @@ export type Made = Answer & {
 export type Make = (signal: AbortSignal) => Promise<Made>
 
 export type KeptAnswers = {
+  /** The short way to those that have been sent before. */
+  hot: HotAnswers
   /** The kept answer that is right now; null when there is none. */
-  find(key: string, spacingMs?: number): PackedAnswer | null
+  find(key: string, spacingMs?: number): Kept | null
   /** The answer that is made by whoever comes first; who comes meanwhile waits for the same one. */
   make(key: string, response: ServerResponse, make: Make): Promise<PackedAnswer>
 }
 
-type Entry = { answer: PackedAnswer; count: number; begunAt: number; size: number }
+type Entry = Kept & { size: number; drop(): void }
 type Flight = {
   result: Promise<{ answer: PackedAnswer; share: Made['share'] }>
   count: number
@@ -50,6 +53,39 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
   function drop(key: string, entry: Entry): void {
     entries.delete(key)
     bytes -= entry.size
+    entry.drop()
+  }
+
+  function entryOf(
+    key: string,
+    answer: PackedAnswer,
+    made: { count: number; begunAt: number; size: number },
+  ): Entry {
+    let forgets: (() => void)[] = []
+    let isKept = true
+    const entry: Entry = {
+      answer,
+      size: made.size,
+      isRight(spacingMs = 0) {
+        if (!isKept || !changes.isHeard()) return false
+        const age = performance.now() - made.begunAt
+        if (age > LONGEST_MS || (made.count !== changes.count() && age > spacingMs)) return false
+        // The most used stand last.
+        entries.delete(key)
+        entries.set(key, entry)
+        return true
+      },
+      onDrop(forget) {
+        if (isKept) forgets.push(forget)
+        else forget()
+      },
+      drop() {
+        isKept = false
+        for (const forget of forgets) forget()
+        forgets = []
+      },
+    }
+    return entry
   }
 
   function keep(key: string, entry: Entry): void {
@@ -76,7 +112,7 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
         const answer = new PackedAnswer(made)
         const isRight = wasHeard && changes.isHeard() && changes.count() === count
         if (made.share === 'keep' && isRight)
-          keep(key, { answer, count, begunAt, size: overhead(made.bytes.length) })
+          keep(key, entryOf(key, answer, { count, begunAt, size: overhead(made.bytes.length) }))
         return { answer, share: made.share }
       } finally {
         forget()
@@ -96,15 +132,10 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
   }
 
   return {
+    hot: createHotAnswers(),
     find(key, spacingMs = 0) {
       const entry = entries.get(key)
-      if (entry === undefined || !changes.isHeard()) return null
-      const age = performance.now() - entry.begunAt
-      if (age > LONGEST_MS || (entry.count !== changes.count() && age > spacingMs)) return null
-      // The most used stand last.
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.answer
+      return entry?.isRight(spacingMs) ? entry : null
     },
     async make(key, response, make) {
       const under = flights.get(key)

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Log } from '../../platform/log/log.ts'
 import type { PictureReader } from '../files/picture-reader.ts'
+import { colorSchemeIn } from '../kept/hot-answers.ts'
 import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
 import { sendKept } from '../kept/send-kept.ts'
+import { sitePaths } from '../site-paths.ts'
 import { sendProblem } from '../wire/answers.ts'
 import { PackedAnswer, sendPacked } from '../wire/packed-answer.ts'
 import { createPictureInliner } from './inline-pictures.ts'
@@ -64,6 +66,8 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
   return servePages({ ...options, template, renderer, scriptsOf, inlinePicture, policyFor })
 }
 
+const siteWords: ReadonlySet<string> = new Set(sitePaths)
+
 /** The page is not drawn here now: those who wait for it get its shell, or are asked to come again. */
 class NotDrawn extends Error {
   readonly isTooMuch: boolean
@@ -97,7 +101,7 @@ export function servePages(
       sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
       return
     }
-    const colorScheme = chosenColorScheme(request.headers.cookie)
+    const colorScheme = colorSchemeIn(request.headers.cookie)
     const { page, key, url } = maker.find(request.url ?? '/', colorScheme)
     if (!page?.onServer) {
       await sendPacked(request, response, shellOf(page, colorScheme))
@@ -111,18 +115,13 @@ export function servePages(
       if (turn.result === null) throw new NotDrawn(false)
       return turn.result
     }
+    // At an address that is also somebody else's, what is asked for is not told by the address alone.
+    const reads = siteWords.has(page.path) ? null : Object.keys(page.reads)
     try {
-      await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, make })
+      await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, reads, make })
     } catch (error) {
       if (!(error instanceof NotDrawn)) throw error
       await sendPacked(request, response, error.isTooMuch ? busy : shellOf(page, colorScheme))
     }
   }
-}
-
-/** The cookie that client/ui/color-scheme.ts sets. */
-function chosenColorScheme(cookies: string | undefined): ColorScheme {
-  if (cookies === undefined) return null
-  const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
-  return choice === 'light' || choice === 'dark' ? choice : null
 }

@@ -11,7 +11,7 @@ export type Answer = {
 }
 
 /** One form in which an answer goes out. */
-type Form = { etag: string; head: Record<string, string | number>; bytes: Buffer }
+export type Form = { etag: string; head: Record<string, string | number>; bytes: Buffer }
 
 /** Smaller answers do not gain from being packed. */
 const PACKED_FROM_BYTES = 1000
@@ -81,11 +81,17 @@ export function sendPacked(
   answer: PackedAnswer,
 ): void | Promise<void> {
   const form = answer.in(preferredEncoding(request.headers['accept-encoding']))
-  if (form instanceof Promise) return form.then((made) => send(request, response, answer.status, made))
-  send(request, response, answer.status, form)
+  if (form instanceof Promise) return form.then((made) => sendForm(request, response, answer.status, made))
+  sendForm(request, response, answer.status, form)
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, form: Form): void {
+/** Sends one form of it, as `sendPacked` does. */
+export function sendForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  form: Form,
+): void {
   const known = request.headers['if-none-match']
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (known !== undefined && isRead && status === 200 && known.includes(form.etag)) {
