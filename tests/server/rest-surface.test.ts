@@ -214,7 +214,8 @@ test.each([
   expect(headers.get('x-powered-by')).toBeNull()
   if (path.startsWith('/api')) {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(headers.get('cache-control')).toBe('no-store')
+    // What is the same for everybody may be kept, and is asked for again each time.
+    expect(headers.get('cache-control')).toBe(path === '/api/events' ? 'no-cache' : 'no-store')
   }
 })
 
