@@ -215,7 +215,7 @@ test.each([
   if (path.startsWith('/api')) {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     // What is the same for everybody may be kept, and is asked for again each time.
-    expect(headers.get('cache-control')).toBe(path === '/api/events' ? 'no-cache' : 'no-store')
+    expect(headers.get('cache-control')).toBe(status === 200 ? 'no-cache' : 'no-store')
   }
 })
 
