@@ -100,7 +100,7 @@ export async function createApp(
     isProduction: env.isProduction,
     documents: services.documents,
     takesQueries,
-    answerKept: createKeptOperations({
+    keptOperations: createKeptOperations({
       schema,
       own: services.documents.own,
       operations,
@@ -146,7 +146,7 @@ export async function createApp(
     '/api': rest,
     '/api/*': rest,
     '/api/webhooks/stripe': webhook,
-    '/graphql': graphql,
+    '/graphql': graphql.handle,
     '/graphql/public': (request, response) =>
       asksForExplorer(request) ? 'a page' : publicGraphql(request, response),
     '/graphql/public/schema.graphql': (request, response) => answerTextFile(request, response, sdl),
@@ -181,6 +181,7 @@ export async function createApp(
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     raiseProxyAlarm(request)
     const path = pathOf(request)
+    if (path === '/graphql' && (await graphql.answerHot(request, response))) return
     const isCall = path === '/graphql' || path.startsWith('/api/')
     people.note(request, response, isCall)
     applySecurityHeaders(response, {

@@ -50,7 +50,7 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
       },
     },
   })
-  const handler = createGraphqlHandler({
+  const { handle } = createGraphqlHandler({
     schema: new GraphQLSchema({ query, mutation }),
     contextFor: (_request, response) => ({
       setCookie: (value: string) => void response.appendHeader('Set-Cookie', value),
@@ -60,10 +60,10 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
     documents: { find: async () => null },
     // The limits stand by themselves, behind the rule of production that only the site's own operations run.
     takesQueries: true,
-    answerKept: async () => false,
+    keptOperations: { answerHot: async () => false, answerKept: async () => false },
     siteUrl: 'https://campdads.example',
     trustProxy: 0,
   })
-  const url = await listening((request, response) => void handler(request, response))
+  const url = await listening((request, response) => void handle(request, response))
   return { url: `${url}/graphql`, calls: () => calls, lines }
 }

@@ -22,7 +22,11 @@ async function site({ reads = ['category'], extra = {} }: { reads?: string[] | n
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
       return { status: 200, headers, bytes: Buffer.from(`${category} `.repeat(500)), share: 'keep' as const }
     }
-    await sendKept(kept, { request, response }, { key: category, reads, make })
+    await sendKept(
+      kept,
+      { request, response },
+      { key: category, short: reads === null ? null : { reads }, make },
+    )
   })
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(url + path, init)

@@ -88,6 +88,41 @@ test('whoever changes something by this process sees it in the very next answer'
   }
 })
 
+const json = { 'content-type': 'application/json' }
+
+/** An operation of the site's own pages by its hash, as a browser sends it. */
+async function own(name: string, variables: object, headers: Record<string, string> = {}): Promise<Response> {
+  const entries = [...site.services.documents.own].filter(([, text]) => text.includes(`query ${name}(`))
+  const documentId = entries[0]?.[0]
+  const body = JSON.stringify({ documentId, operationName: name, variables })
+  return fetch(`${site.url}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body })
+}
+
+test('an operation of the pages is answered again in the same words, and anew after a booking', async () => {
+  const event = await createEvent(site.services, { maxParticipants: 500 })
+  const member = await signedIn(site)
+  const spots = async (headers: Record<string, string> = {}) => {
+    const response = await own('EventPage', { id: String(event.id) }, headers)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    return fieldsOf(fieldsOf(fieldsOf(await response.json()).data).event).availableSpots
+  }
+  for (let booked = 0; booked < 5; booked += 1) {
+    for (let time = 0; time < 3; time += 1) expect(await spots()).toBe(500 - 3 * booked)
+    expect(await spots({ cookie: member.cookie, 'x-camp-csrf': '1' })).toBe(500 - 3 * booked)
+    expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))).status).toBe(201)
+  }
+})
+
+test('what is kept is refused to a page of another site all the same', async () => {
+  for (let time = 0; time < 3; time += 1)
+    expect((await own('HomePage', { filter: {}, first: 12 })).status).toBe(200)
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  expect((await own('HomePage', { filter: {}, first: 12 }, foreign)).status).toBe(403)
+  const withoutOwnHead = { cookie: 'session=somebody' }
+  expect((await own('HomePage', { filter: {}, first: 12 }, withoutOwnHead)).status).toBe(403)
+})
+
 test('a hidden event is not found by everybody and found by an organiser, kept or not', async () => {
   const event = await createEvent(site.services, { isActive: false })
   const { cookie } = await signedIn(site, { role: 'admin' })

@@ -25,7 +25,7 @@ export async function answerCampCalendar(
   await sendKept(
     kept,
     { request, response },
-    { key: '/calendar.ics', reads: [], make: () => campCalendar(context) },
+    { key: '/calendar.ics', short: { reads: [] }, make: () => campCalendar(context) },
   )
 }
 
@@ -52,7 +52,7 @@ export async function answerEventFile(
   const id = parseEventId(idText)
   if (id === null) throw new HttpProblem(404, 'Event not found')
   const make = () => eventFile(context, id)
-  await sendKept(kept, { request, response }, { key: `/event/${id}.ics`, reads: [], make })
+  await sendKept(kept, { request, response }, { key: `/event/${id}.ics`, short: { reads: [] }, make })
 }
 
 async function eventFile(context: Context, id: number): Promise<Made> {

@@ -32,7 +32,7 @@ export async function answerFeed(
   await sendKept(
     kept,
     { request, response },
-    { key: feed.path, reads: [], make: () => written(feed, context) },
+    { key: feed.path, short: { reads: [] }, make: () => written(feed, context) },
   )
 }
 

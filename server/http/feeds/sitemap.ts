@@ -19,7 +19,7 @@ export async function answerSitemap(
   await sendKept(
     kept,
     { request, response },
-    { key: '/sitemap.xml', reads: [], make: () => written(context) },
+    { key: '/sitemap.xml', short: { reads: [] }, make: () => written(context) },
   )
 }
 

@@ -11,6 +11,7 @@ import { requestIdOf } from '../wire/request-id.ts'
 import { isForeign, type SitePlace } from '../wire/security.ts'
 import { errorAnswersPlugin, hiddenSchemaPlugin, maskWith, type RefusalOf } from './graphql-errors.ts'
 import { boundedBodyPlugin } from './graphql-params.ts'
+import type { KeptOperations } from './kept-operations.ts'
 import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
 
 /** A part of the site: answers the request, whatever happens. */
@@ -36,11 +37,11 @@ export function createGraphqlHandler<Context extends object>(
     isProduction: boolean
     documents: Pick<TrustedDocuments, 'find'>
     takesQueries: boolean
-    /** Answers what is the same for everybody; false when it is left to this endpoint. */
-    answerKept: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+    /** Answers what is the same for everybody. */
+    keptOperations: KeptOperations
     refusalOf?: RefusalOf
   },
-): Handler {
+): { handle: Handler; answerHot: KeptOperations['answerHot'] } {
   const plugins: SitePlugin[] = [
     boundedBodyPlugin(),
     trustedDocumentsPlugin(options),
@@ -67,7 +68,7 @@ export function createGraphqlHandler<Context extends object>(
 
   async function answersKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     try {
-      return await options.answerKept(request, response)
+      return await options.keptOperations.answerKept(request, response)
     } catch (error) {
       // A body that could not be read is refused by the endpoint, in its own words.
       if (error instanceof HttpProblem) return false
@@ -75,7 +76,7 @@ export function createGraphqlHandler<Context extends object>(
     }
   }
 
-  return async function handleGraphql(request, response) {
+  async function handleGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
     const refusal = refusalBeforeParsing(request, options)
@@ -88,6 +89,15 @@ export function createGraphqlHandler<Context extends object>(
       options.log.warn({ requestId: requestIdOf(request) }, 'a request from another site was refused')
     }
     sendRefusal(request, response, refusal)
+  }
+
+  return {
+    handle: handleGraphql,
+    async answerHot(request, response) {
+      if (request.method !== 'POST' || refusalBeforeParsing(request, options) !== null) return false
+      // A body that could not be read is refused by the endpoint.
+      return await options.keptOperations.answerHot(request, response).catch(() => false)
+    },
   }
 }
 

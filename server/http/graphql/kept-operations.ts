@@ -29,12 +29,19 @@ const LONGEST_BODY = 4000
 /** There is no answer for everybody: nothing was found, or it failed. */
 class NotForAll extends Error {}
 
+export type KeptOperations = {
+  /** Answers what was answered before to the very same body, before any head is put together. */
+  answerHot(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Answers what is kept, or makes it. */
+  answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
+
 /**
  * Answers those of the site's own operations that are the same for everybody, as kept bytes. What it leaves to the
  * endpoint itself: every other operation, and one that found nothing, since there may be more for who is signed in.
  * @param own the operations of this build by their hashes
  * @param takesQueries whether the same operations are also known by their text
- * @returns false when the request is not answered
+ * @returns each false when the request is not answered
  */
 export function createKeptOperations({
   schema,
@@ -48,7 +55,7 @@ export function createKeptOperations({
   operations: AnonymousOperations
   takesQueries: boolean
   kept: KeptAnswers
-}): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+}): KeptOperations {
   const hashes = new Map(takesQueries ? [...own].map(([hash, text]) => [text.trim(), hash]) : [])
   const known = new Map<string, Asked | null>()
 
@@ -85,20 +92,34 @@ export function createKeptOperations({
     return { status: 200, headers, bytes: Buffer.from(JSON.stringify(result)), share: 'keep' }
   }
 
-  return async function answerKept(request, response) {
+  async function answerHot(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!hasBody(request) || !isJson(request)) return false
+    const bytes = await bodyOf(request)
+    const asked = bytes.length > LONGEST_BODY ? undefined : known.get(bytes.toString('latin1'))
+    return asked ? kept.hot.answerNamed(`${typeFor(request)} ${asked.key}`, request, response) : false
+  }
+
+  async function answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'POST' || !hasBody(request) || !isJson(request)) return false
     const asked = await read(await bodyOf(request))
     if (asked === null) return false
-    const type = request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : 'application/json'
+    const type = typeFor(request)
     try {
       const key = `${type} ${asked.key}`
-      await sendKept(kept, { request, response }, { key, reads: null, make: () => make(asked, type) })
+      const short = { name: key }
+      await sendKept(kept, { request, response }, { key, short, make: () => make(asked, type) })
       return true
     } catch (error) {
       if (error instanceof NotForAll) return false
       throw error
     }
   }
+
+  return { answerHot, answerKept }
+}
+
+function typeFor(request: IncomingMessage): string {
+  return request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : 'application/json'
 }
 
 /** The variables that the operation has, in the order of its own. */

@@ -14,25 +14,28 @@ export type Kept = {
 /** A whole answer as it went out: its head, with what every answer carries, and its bytes. */
 type Hot = {
   isRight: () => boolean
-  etag: string
+  /** Null for what nobody is told not to fetch again. */
+  etag: string | null
   head: string[]
   unchangedHead: string[]
   bytes: Buffer
 }
 
+/** How the short way is found: by an address and those of its parameters that count, or by a name. */
+export type Short = { reads: readonly string[] } | { name: string }
+
 export type HotAnswers = {
+  /** The same for a request that is known by a name, to be had by what it sent. */
+  answerNamed(name: string, request: IncomingMessage, response: ServerResponse): boolean
   /** Answers from memory what was answered before for the same address; false when it has to be looked into. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /**
-   * Remembers what was just sent to a GET.
-   * @param reads the parameters of the address that the answer depends on; an address with one of them is looked into
-   */
+  /** Remembers what was just sent. */
   note(sent: {
     request: IncomingMessage
     response: ServerResponse
     found: Kept
     bytes: Buffer
-    reads: readonly string[]
+    short: Short
     spacingMs: number
   }): void
 }
@@ -56,6 +59,17 @@ export function createHotAnswers(): HotAnswers {
   const byName = new Map<string, Hot>()
   const readsOf = new Map<string, readonly string[]>()
 
+  /** The name of an answer to a GET, when its address has none of the parameters that count; else null. */
+  function addressOf(request: IncomingMessage, reads: readonly string[]): string | null {
+    if (request.method !== 'GET') return null
+    const url = request.url ?? '/'
+    const path = url.split('?', 1)[0] ?? '/'
+    if (url.length > path.length && reads.some((name) => url.includes(name, path.length))) return null
+    if (readsOf.size >= MOST) readsOf.clear()
+    readsOf.set(path, reads)
+    return nameOf(path, request)
+  }
+
   return {
     answer(request, response) {
       if (request.method !== 'GET') return false
@@ -64,31 +78,22 @@ export function createHotAnswers(): HotAnswers {
       const path = at < 0 ? url : url.slice(0, at)
       const reads = readsOf.get(path)
       if (reads === undefined || (at >= 0 && reads.some((name) => url.includes(name, at)))) return false
-      const hot = byName.get(nameOf(path, request))
-      if (hot === undefined || !hot.isRight()) return false
-      const known = request.headers['if-none-match']
-      if (known?.includes(hot.etag)) {
-        response.writeHead(304, hot.unchangedHead).end()
-        return true
-      }
-      response.writeHead(200, hot.head).end(hot.bytes)
-      return true
+      return send(byName.get(nameOf(path, request)), request, response)
     },
-    note({ request, response, found, bytes, reads, spacingMs }) {
-      if (request.method !== 'GET' || response.statusCode !== 200) return
-      const url = request.url ?? '/'
-      const path = url.split('?', 1)[0] ?? '/'
-      if (url.length > path.length && reads.some((name) => url.includes(name, path.length))) return
+    answerNamed(name, request, response) {
+      return send(byName.get(`${name} ${encodingOf(request)}`), request, response)
+    },
+    note({ request, response, found, bytes, short, spacingMs }) {
+      if (response.statusCode !== 200) return
+      const name = 'name' in short ? `${short.name} ${encodingOf(request)}` : addressOf(request, short.reads)
+      if (name === null) return
       const etag = response.getHeader('etag')
       const names = response.getHeaderNames().filter((name) => name !== 'x-request-id')
-      if (typeof etag !== 'string' || !names.every((name) => shared.has(name))) return
+      if (!names.every((name) => shared.has(name))) return
       const headOf = (those: string[]) => those.flatMap((name) => [name, String(response.getHeader(name))])
-      if (readsOf.size >= MOST) readsOf.clear()
-      readsOf.set(path, reads)
-      const name = nameOf(path, request)
       const hot: Hot = {
         isRight: () => found.isRight(spacingMs),
-        etag,
+        etag: typeof etag === 'string' ? etag : null,
         bytes,
         head: headOf(names),
         unchangedHead: headOf(names.filter((name) => !ofBody.has(name))),
@@ -101,9 +106,20 @@ export function createHotAnswers(): HotAnswers {
   }
 }
 
-function nameOf(path: string, { headers }: IncomingMessage): string {
-  const encoding: Encoding = preferredEncoding(headers['accept-encoding'])
-  return `${path} ${encoding} ${colorSchemeIn(headers.cookie)}`
+function send(hot: Hot | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  if (hot === undefined || !hot.isRight()) return false
+  const known = request.headers['if-none-match']
+  if (hot.etag !== null && known?.includes(hot.etag)) response.writeHead(304, hot.unchangedHead).end()
+  else response.writeHead(200, hot.head).end(hot.bytes)
+  return true
+}
+
+function encodingOf({ headers }: IncomingMessage): Encoding {
+  return preferredEncoding(headers['accept-encoding'])
+}
+
+function nameOf(path: string, request: IncomingMessage): string {
+  return `${path} ${encodingOf(request)} ${colorSchemeIn(request.headers.cookie)}`
 }
 
 /** The cookie that client/ui/color-scheme.ts sets: what the visitor chose, null when the device decides. */

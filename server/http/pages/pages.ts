@@ -116,9 +116,9 @@ export function servePages(
       return turn.result
     }
     // At an address that is also somebody else's, what is asked for is not told by the address alone.
-    const reads = siteWords.has(page.path) ? null : Object.keys(page.reads)
+    const short = siteWords.has(page.path) ? null : { reads: Object.keys(page.reads) }
     try {
-      await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, reads, make })
+      await sendKept(kept, { request, response }, { key, spacingMs: SPACING_MS, short, make })
     } catch (error) {
       if (!(error instanceof NotDrawn)) throw error
       await sendPacked(request, response, error.isTooMuch ? busy : shellOf(page, colorScheme))

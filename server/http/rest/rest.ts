@@ -87,7 +87,7 @@ export function createRestHandler(options: {
   ): Promise<boolean> {
     const make = () => makeForAll(request, match)
     try {
-      await sendKept(kept, { request, response }, { key: path, reads: [], make })
+      await sendKept(kept, { request, response }, { key: path, short: { reads: [] }, make })
       return true
     } catch (error) {
       if (error instanceof HttpProblem && error.status === 404 && request.headers.cookie) return false
