@@ -34,7 +34,9 @@ async function write(name: string, sql: string): Promise<void> {
   await writeFile(join(folder, name, 'migration.sql'), sql)
 }
 
-function migrate(options: { patienceMs?: number; tableLockMs?: number } = {}): Promise<string[]> {
+type Waits = { patienceMs?: number; tableLockMs?: number; tablePatienceMs?: number }
+
+function migrate(options: Waits = {}): Promise<string[]> {
   return applyMigrations(database.url, () => undefined, { folder, ...options })
 }
 
@@ -96,13 +98,65 @@ test('a migration that waits too long for a table gives up, says so, and succeed
   await migrate()
   await write('2_wider', 'CREATE TABLE hut (id int); ALTER TABLE tree ADD COLUMN height int;')
   await client.query('BEGIN; LOCK TABLE tree IN ACCESS SHARE MODE')
-  await expect(migrate({ tableLockMs: 100 })).rejects.toThrow(
+  await expect(migrate({ tableLockMs: 100, tablePatienceMs: 300 })).rejects.toThrow(
     'Migration 2_wider waited too long for a table that something else holds. Nothing of it was done.',
   )
   await client.query('COMMIT')
   expect(await isThere('hut')).toBe(false)
   expect(await migrate({ tableLockMs: 100 })).toEqual(['2_wider'])
 })
+
+/** Whether a reader gets through within a second, who comes while a migration waits for a table that another reads. */
+async function comesThrough(waits: Waits): Promise<boolean> {
+  await migrate()
+  await write('2_wider', 'ALTER TABLE tree ADD COLUMN height int;')
+  await client.query('BEGIN; LOCK TABLE tree IN ACCESS SHARE MODE')
+  const migrating = migrate(waits)
+  const reader = new pg.Client({ connectionString: database.url, statement_timeout: 1000 })
+  await reader.connect()
+  try {
+    await expect.poll(isTableAwaited).toBe(true)
+    const hasRead = await reader.query('SELECT count(*) FROM tree').then(
+      () => true,
+      () => false,
+    )
+    await client.query('COMMIT')
+    expect(await migrating).toEqual(['2_wider'])
+    return hasRead
+  } finally {
+    await reader.end()
+  }
+}
+
+test('a migration that waits for a long reader lets later readers through, and is applied after it', async () => {
+  expect(await comesThrough({ tableLockMs: 100, tablePatienceMs: 20_000 })).toBe(true)
+})
+
+test('one that waited in one go would hold up all of them', async () => {
+  expect(await comesThrough({ tableLockMs: 20_000 })).toBe(false)
+})
+
+test('an index made beside others waits longer than a table is waited for', async () => {
+  await migrate()
+  await write('2_index', `${outside}${index}`)
+  await client.query('BEGIN; LOCK TABLE tree IN ROW EXCLUSIVE MODE')
+  const migrating = migrate({ tableLockMs: 50, tablePatienceMs: 20_000 })
+  await expect.poll(isTableAwaited).toBe(true)
+  await client.query('SELECT pg_sleep(0.3)')
+  const made = await client.query("SELECT to_regclass('tree_id')::oid AS id")
+  await client.query('COMMIT')
+  expect(await migrating).toEqual(['2_index'])
+  // The same index: it was not dropped and begun anew.
+  expect(made.rows).toEqual((await client.query("SELECT to_regclass('tree_id')::oid AS id")).rows)
+})
+
+/** Whether somebody who works on this database waits. Not read from pg_stat_activity, which a transaction reads once. */
+async function isTableAwaited(): Promise<boolean> {
+  const { rows } = await client.query(`
+    SELECT FROM pg_locks WHERE NOT granted AND pid IN (
+      SELECT pid FROM pg_locks JOIN pg_database ON oid = database WHERE datname = current_database())`)
+  return rows.length > 0
+}
 
 test('an instance waits for another one that migrates, but not for ever', async () => {
   await client.query('SELECT pg_advisory_lock($1)', [turn])

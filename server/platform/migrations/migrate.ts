@@ -12,22 +12,32 @@ type Options = {
   folder?: string
   /** How long an instance waits for another that migrates, in milliseconds. */
   patienceMs?: number
-  /** How long a migration waits for a table, in milliseconds: all later readers of it wait in line behind it. */
+  /** How long a migration waits for a table at a time, in milliseconds: later readers wait in line behind it. */
   tableLockMs?: number
+  /** How long it tries again to get its tables, in milliseconds. */
+  tablePatienceMs?: number
 }
+type TableWait = { lockMs: number; patienceMs: number }
 
 /**
  * Applies the migrations that the database lacks, in order and each once, however many instances start. Each runs with
  * its record in one transaction, so that a failure leaves nothing of it; where its first line says
- * `-- outside a transaction` it runs without one and has to be able to run again from its beginning.
+ * `-- outside a transaction` it runs without one and has to be able to run again from its beginning. One that does not
+ * get a table soon lets those who wait behind it go first and tries again.
  * @returns the names applied
  * @throws when one fails or waits too long, and before any runs when one that is applied was changed since
  */
 export async function applyMigrations(
   databaseUrl: string,
   log: (line: string) => void,
-  { folder = migrationsFolder, patienceMs = 120_000, tableLockMs = 15_000 }: Options = {},
+  options: Options = {},
 ): Promise<string[]> {
+  const {
+    folder = migrationsFolder,
+    patienceMs = 120_000,
+    tableLockMs = 2000,
+    tablePatienceMs = 60_000,
+  } = options
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => undefined)
@@ -37,7 +47,7 @@ export async function applyMigrations(
     await ensureRecords(client)
     const pending = await pendingOf(client, migrations)
     for (const migration of pending) {
-      await apply(client, migration, tableLockMs)
+      await apply(client, migration, { lockMs: tableLockMs, patienceMs: tablePatienceMs })
       log(`Applied migration ${migration.name}`)
     }
     return pending.map(({ name }) => name)
@@ -93,25 +103,46 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
   return migrations.filter(({ name }) => !records.has(name))
 }
 
-async function apply(client: pg.Client, migration: Migration, tableLockMs: number): Promise<void> {
-  try {
-    await client.query(`SET lock_timeout = ${tableLockMs}`)
-    if (!migration.isOutsideTransaction) await client.query('BEGIN')
-    for (const script of migration.scripts) await client.query(script)
-    // What it has set for its session (where names are looked up) ends with it.
-    await client.query('RESET ALL')
-    await recordApplied(client, migration)
-    if (!migration.isOutsideTransaction) await client.query('COMMIT')
-  } catch (error) {
-    throw new Error(failureOf(migration, error), { cause: error })
+async function apply(client: pg.Client, migration: Migration, tables: TableWait): Promise<void> {
+  const deadline = performance.now() + tables.patienceMs
+  for (;;) {
+    try {
+      await run(client, migration, tables)
+      return
+    } catch (error) {
+      if (!isTableHeld(error) || performance.now() > deadline) {
+        throw new Error(failureOf(migration, error), { cause: error })
+      }
+      await client.query('ROLLBACK')
+      // As long as it stood in the way: whoever waited behind it goes first, and others come through meanwhile.
+      await wait(tables.lockMs)
+    }
   }
+}
+
+async function run(client: pg.Client, migration: Migration, tables: TableWait): Promise<void> {
+  if (!migration.isOutsideTransaction) await client.query('BEGIN')
+  for (const script of migration.scripts) {
+    // An index made beside others waits for whoever began before it, and nobody waits behind it.
+    const isBesideOthers = migration.isOutsideTransaction && /\bCONCURRENTLY\b/i.test(script)
+    await client.query(`SET lock_timeout = ${isBesideOthers ? tables.patienceMs : tables.lockMs}`)
+    await client.query(script)
+  }
+  // What it has set for its session (where names are looked up) ends with it.
+  await client.query('RESET ALL')
+  await recordApplied(client, migration)
+  if (!migration.isOutsideTransaction) await client.query('COMMIT')
+}
+
+function isTableHeld(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === lockNotAvailable
 }
 
 function failureOf({ name, isOutsideTransaction }: Migration, error: unknown): string {
   const left = isOutsideTransaction
     ? 'It runs again from its beginning at the next start.'
     : 'Nothing of it was done.'
-  if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) {
+  if (isTableHeld(error)) {
     return `Migration ${name} waited too long for a table that something else holds. ${left}`
   }
   return `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}. ${left}`
