@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -94,15 +94,4 @@ export async function copyOfCheckout(): Promise<{ folder: string; remove: () => 
     await cp(join(root, 'dist', part), join(first, part), { recursive: true, dereference: true })
   await symlink('builds/2026-01-01T00-00-00-000Z', join(folder, 'dist/current'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port was found')
-  return address.port
 }
