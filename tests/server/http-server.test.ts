@@ -149,8 +149,7 @@ test('a second request that comes by half counts on a connection that was answer
 })
 
 test("the proxy's example holds what its text asks for, since there the site has no limit of its own", async () => {
-  const text = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
-  const example = /```nginx\n(.*?)```/s.exec(text)?.[1] ?? ''
+  const example = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
   for (const line of [
     'limit_conn_zone',
     'limit_conn visitors',
