@@ -33,8 +33,10 @@ import { createRouteTable } from './http/route-table.ts'
 import { type SitePath, sitePaths } from './http/site-paths.ts'
 import { clientAddress } from './http/wire/client-address.ts'
 import { createProxyAlarm } from './http/wire/proxy-alarm.ts'
+import { noteRoute } from './http/wire/request-id.ts'
 import { applySecurityHeaders } from './http/wire/security.ts'
 import { answerTextFile } from './http/wire/text-answer.ts'
+import { createAnswerWatch } from './http/wire/watch-answers.ts'
 import { isUnstorableText } from './platform/prisma.ts'
 import { createPointBudget, rendersByAddress } from './platform/rate-limit.ts'
 import { createListingDatabase } from './public-api/listing-database.ts'
@@ -71,6 +73,7 @@ export async function createApp(
   const { services } = opened
   const { log, clock } = services
   const raiseProxyAlarm = createProxyAlarm(services, env.trustProxy)
+  const watch = createAnswerWatch({ accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy })
 
   function contextFor(request: IncomingMessage, response: ServerResponse): Context {
     return {
@@ -173,15 +176,24 @@ export async function createApp(
     answerMailPreview(request, response, path, { siteUrl: env.siteUrl, now: clock.now() })
   const previews = env.isProduction ? [] : [mailPreviewPath, `${mailPreviewPath}/*`]
   // Each looks at the method itself.
-  const table = createRouteTable<Answer>([
-    ...sitePaths.map((path) => ({ method: 'GET' as const, path, to: answers[path] })),
-    ...previews.map((path) => ({ method: 'GET' as const, path, to: mailPreview })),
+  const table = createRouteTable<{ route: string; answer: Answer }>([
+    ...sitePaths.map((path) => ({
+      method: 'GET' as const,
+      path,
+      to: { route: path, answer: answers[path] },
+    })),
+    ...previews.map((path) => ({
+      method: 'GET' as const,
+      path,
+      to: { route: path, answer: mailPreview },
+    })),
   ])
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     raiseProxyAlarm(request)
     const path = pathOf(request)
     if (path === '/graphql' && (await graphql.answerHot(request, response))) return
+    response.setHeader('X-Request-Id', requestIdOf(request))
     const isCall = path === '/graphql' || path.startsWith('/api/')
     people.note(request, response, isCall)
     applySecurityHeaders(response, {
@@ -191,13 +203,15 @@ export async function createApp(
       personal: isCall || isPersonalPage(path),
     })
     openToOtherSites(response, path)
-    const answer = table.find('GET', path)?.to
-    if (answer !== undefined && (await answer(request, response, path)) !== 'a page') return
+    const found = table.find('GET', path)?.to
+    noteRoute(request, found?.route ?? 'asset')
+    if (found !== undefined && (await found.answer(request, response, path)) !== 'a page') return
     if (await site.assets(request, response)) return
     await site.pages(request, response)
   }
 
   return function listener(request, response) {
+    watch(request, response)
     if (kept.hot.answer(request, response)) return
     route(request, response).catch((error: unknown) => sendFailure(request, response, error, log))
   }

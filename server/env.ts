@@ -48,6 +48,8 @@ export type Env = {
   /** Memory for answers that are the same for everybody, in bytes; 0 keeps none. */
   keptBytes: number
   logLevel: LogLevel
+  /** A line in the log for every request. */
+  accessLog: boolean
   /** A named point where a test wants the process to die; never set in production. */
   crashAt: string | null
 }
@@ -128,6 +130,7 @@ const variables = z.object({
     .optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).optional(),
   LOG_LEVEL: logLevel.default('info'),
+  ACCESS_LOG: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   CRASH_AT: z.string().optional(),
 })
 
@@ -182,6 +185,7 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG === undefined ? isProduction : values.ACCESS_LOG === '1',
     crashAt: values.CRASH_AT ?? null,
   }
 }

@@ -14,6 +14,7 @@ import type { ProcessLog } from './platform/log/log.ts'
 import { isMailOnTime } from './platform/mail/mail-delay.ts'
 import { createMailboxAllowance } from './platform/mail/mailbox-allowance.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { watchPool } from './platform/metrics.ts'
 import { hasAllMigrations } from './platform/migrations/migrate.ts'
 import { migrationNames } from './platform/migrations/migration-files.ts'
 import type { PaymentProvider } from './platform/payments/payment-provider.ts'
@@ -25,6 +26,7 @@ import { createDataSeal } from './platform/sealed-data.ts'
 import { secretsOf } from './platform/secrets.ts'
 import { createSessionCookie } from './platform/session.ts'
 import { sharedAnswer } from './platform/shared-answer.ts'
+import { readSiteFigures, type SiteFigures } from './platform/site-figures.ts'
 import { optionsOf, takeSiteRole } from './platform/site-role.ts'
 
 export type OpenServices = {
@@ -37,6 +39,8 @@ export type OpenServices = {
   isReady: () => Promise<boolean>
   /** False while a mail that can still be sent waits longer than it should, or did half a second ago. */
   isMailOnTime: () => Promise<boolean>
+  /** What the database says of the whole site, for who looks after it. */
+  readFigures: () => Promise<SiteFigures>
   /** False while lines of the log cannot be written. */
   isLogWritten: () => boolean
   close: () => Promise<void>
@@ -91,6 +95,7 @@ export async function openServices(
     statement_timeout: 2000,
     ...optionsOf(role),
   })
+  watchPool('limits', smallPool)
   smallPool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
   const migrations = await migrationNames()
   const clock = await createClock(db)
@@ -134,6 +139,7 @@ export async function openServices(
     changes,
     isReady: sharedAnswer(() => hasAllMigrations(smallPool, migrations), healthMs),
     isMailOnTime: sharedAnswer(() => isMailOnTime(smallPool), healthMs),
+    readFigures: () => readSiteFigures(smallPool),
     isLogWritten: () => log.isWritten(),
     async close() {
       await listener.close()

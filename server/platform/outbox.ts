@@ -1,3 +1,4 @@
+import { giveUpAfter } from './outbox-tries.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
 import { lockingFreeAnnouncement } from './row-locks.ts'
 
@@ -13,9 +14,6 @@ export type Reactor = {
   /** Reacts within the transaction that marks them done: to one of them, or to several that are gathered. */
   react(tx: DatabaseOrTransaction, announcements: readonly Announcement[]): Promise<void>
 }
-
-/** Tries, each later than the one before, until an announcement is left to the organiser. */
-export const giveUpAfter = 50
 
 /** Announcements of one run: few enough for the queue, which takes a run of more than a minute for a dead one. */
 const mostPerRun = 500

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts'
 import type { Log } from './log/log.ts'
+import { watchPool } from './metrics.ts'
 import { optionsOf } from './site-role.ts'
 import { isPublicWrite, TellingPg } from './telling-adapter.ts'
 
@@ -49,6 +50,7 @@ export function openDatabase(
   })
   // Without handlers a lost server ends the process.
   pool.on('error', (error) => log.warn({ error }, 'database connection lost while idle'))
+  watchPool('requests', pool)
   const adapter = new TellingPg(
     pool,
     {

@@ -1,7 +1,10 @@
+import cluster from 'node:cluster'
 import { EventEmitter, once } from 'node:events'
 import { Socket } from 'node:net'
 import { type Env, readEnv } from '../env.ts'
 import { createLog, type ProcessLog } from '../platform/log/log.ts'
+import { figuresOfProcess, nameProcess } from '../platform/metrics.ts'
+import type { ChildKind } from './child.ts'
 import { type Closing, live } from './life.ts'
 import { type Report, readOrder } from './messages.ts'
 
@@ -13,8 +16,9 @@ export type ChildWork = { env: Env; log: ProcessLog; closing: Closing[]; orders:
  * supervisor's: a terminal or a service manager sends them to every process at once. When the supervisor is gone, the
  * channel closes and the child ends at once (node:cluster does that).
  */
-export function liveAsChild(start: (work: ChildWork) => Promise<void>): void {
+export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise<void>): void {
   const env = readEnv()
+  nameProcess(`${kind}-${cluster.worker?.id ?? 0}`)
   const log = createLog({ level: env.logLevel })
   const orders = new EventEmitter()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
@@ -39,6 +43,9 @@ export function liveAsChild(start: (work: ChildWork) => Promise<void>): void {
     },
     onFailure: (reason) => report({ report: 'failed', reason }),
     onUncaught: () => report({ report: 'leaving' }),
+  })
+  orders.on('figures', () => {
+    void figuresOfProcess().then((figures) => report({ report: 'figures', figures: [...figures] }))
   })
   orders.once('stop', () => void stop(0))
 }

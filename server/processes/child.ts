@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ProcessFigures } from '../platform/metrics.ts'
 import { type Order, readReport } from './messages.ts'
 
 /** What a child is there for; the name of its file beside this one. */
@@ -9,6 +11,8 @@ export type ChildKind = 'preparing' | 'worker' | 'jobs-process'
 
 export type Child = {
   readonly worker: Worker
+  /** As it calls itself in its figures. */
+  readonly name: string
   /** Resolves once it does its work; rejects when it ends before. */
   readonly ready: Promise<void>
   /** Resolves once it takes no more work: it is about to end, or gone. */
@@ -20,12 +24,16 @@ export type Child = {
   hand(id: number, connection: Socket): void
   /** Calls back for each connection that it has taken. */
   onTaken(taken: (id: number) => void): void
+  /** What it says of itself; null when it says nothing for a second. */
+  figures(): Promise<ProcessFigures | null>
   /** Tells it to finish and to end; killed when that takes too long. */
   retire(): Promise<void>
 }
 
 /** Longer than the requests of a worker, or the last job, may take. */
 const longestEndMs = 60_000
+
+const figuresMs = 1000
 
 /** The objects of a request then die young; measured at 1.2 times the requests per second on the cold list query. */
 const workerFlags = ['--max-semi-space-size=64']
@@ -52,6 +60,7 @@ export function startChild(
   const gone = once(worker, 'exit').then(() => undefined)
   let reason = 'one of its processes ended'
   let onTaken: (id: number) => void = () => undefined
+  let onFigures: (figures: ProcessFigures) => void = () => undefined
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   void gone.then(leave)
   const ready = new Promise<void>((resolve, reject) => {
@@ -62,6 +71,7 @@ export function startChild(
       else if (told.report === 'ready') resolve()
       else if (told.report === 'leaving') leave()
       else if (told.report === 'taken') onTaken(told.id)
+      else if (told.report === 'figures') onFigures(told.figures)
       else mayStart.then(() => send({ order: 'go' }), reject)
     })
     void gone.then(() => reject(new Error(reason)))
@@ -75,6 +85,7 @@ export function startChild(
   }
   return {
     worker,
+    name: `${kind}-${worker.id}`,
     ready,
     left,
     gone,
@@ -82,6 +93,13 @@ export function startChild(
     hand: (id, connection) => send({ order: 'connection', id }, connection),
     onTaken(taken) {
       onTaken = taken
+    },
+    async figures() {
+      const told = new Promise<ProcessFigures>((resolve) => {
+        onFigures = resolve
+      })
+      send({ order: 'figures' })
+      return Promise.race([told, sleep(figuresMs, null, { ref: false })])
     },
     async retire() {
       send({ order: 'stop' })

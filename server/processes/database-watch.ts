@@ -4,12 +4,15 @@ import type { Log } from '../platform/log/log.ts'
 import { hasAllMigrations } from '../platform/migrations/migrate.ts'
 import { migrationNames } from '../platform/migrations/migration-files.ts'
 import { sharedAnswer } from '../platform/shared-answer.ts'
+import { readSiteFigures, type SiteFigures } from '../platform/site-figures.ts'
 
 export type DatabaseWatch = {
   /** True when the database is reached and has every migration that was on the disk. */
   isReady: () => Promise<boolean>
   /** Looks again which migrations there are. */
   readMigrations: () => Promise<void>
+  /** What it says of the whole site. */
+  readFigures: () => Promise<SiteFigures>
   close: () => Promise<void>
 }
 
@@ -32,6 +35,7 @@ export function openDatabaseWatch(databaseUrl: string, log: Log): DatabaseWatch 
       names = migrationNames()
       await names
     },
+    readFigures: () => readSiteFigures(pool),
     close: () => pool.end(),
   }
 }

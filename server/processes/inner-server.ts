@@ -2,16 +2,24 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { answerHealth, answerReadiness } from '../http/health.ts'
 import { sendProblem } from '../http/wire/answers.ts'
+import { metricsType } from '../platform/metrics.ts'
 import type { Closing } from './life.ts'
 
 /** What the inner port answers, by path. */
 export type InnerPaths = Readonly<Record<string, (response: ServerResponse) => void | Promise<void>>>
 
 /** What the process that all others hang on says of itself and the site. */
-export function answersOfSupervisor(isReady: () => Promise<boolean>): InnerPaths {
+export function answersOfSupervisor(
+  isReady: () => Promise<boolean>,
+  metrics: () => Promise<string>,
+): InnerPaths {
   return {
     '/healthz': answerHealth,
     '/readyz': (response) => answerReadiness(response, isReady),
+    '/metrics': async (response) => {
+      const text = await metrics()
+      response.writeHead(200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' }).end(text)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { connectionsOfJobs } from '../platform/connections.ts'
 import { liveAsChild } from './child-life.ts'
 import { openProcess } from './open.ts'
 
-liveAsChild(async (work) => {
+liveAsChild('jobs-process', async (work) => {
   const { opened } = await openProcess(work, work.env.databaseUrl ?? '', connectionsOfJobs)
   await opened.services.queue.work(jobsOf(opened.services))
 })

@@ -2,18 +2,23 @@ import { z } from 'zod'
 
 /** What the supervisor tells a child. With `connection` comes the socket, under a number. */
 const orderShape = z.discriminatedUnion('order', [
-  z.object({ order: z.enum(['go', 'drain', 'stop']) }),
+  z.object({ order: z.enum(['go', 'drain', 'stop', 'figures']) }),
   z.object({ order: z.literal('connection'), id: z.number() }),
 ])
 /**
  * What a child tells the supervisor: its code is loaded; it does its work; it ends by itself; why it cannot start; which
- * connection it has taken.
+ * connection it has taken; its figures.
  */
 const reportShape = z.discriminatedUnion('report', [
   z.object({ report: z.enum(['loaded', 'ready', 'leaving']) }),
   z.object({ report: z.literal('failed'), reason: z.string() }),
   z.object({ report: z.literal('taken'), id: z.number() }),
+  z.object({ report: z.literal('figures'), figures: z.array(z.custom<object>(isObject)) }),
 ])
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
 
 export type Order = z.infer<typeof orderShape>
 export type Report = z.infer<typeof reportShape>

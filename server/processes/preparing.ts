@@ -9,7 +9,7 @@ import { tell } from './life.ts'
 import { openProcess } from './open.ts'
 import { prepare } from './prepare.ts'
 
-liveAsChild(async (work) => {
+liveAsChild('preparing', async (work) => {
   const databaseUrl = work.env.databaseUrl ?? ''
   await applyMigrations(databaseUrl, tell)
   const { opened, cards } = await openProcess(work, databaseUrl, { ...connectionsOfJobs, isWorked: false })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { openCardPayments } from '../payments/card-payments.ts'
 import type { Log } from '../platform/log/log.ts'
+import { metricsText, nameProcess, showSiteFigures } from '../platform/metrics.ts'
 import { countForWorkers } from '../platform/rate-limit.ts'
 import { type Child, type ChildKind, startChild } from './child.ts'
 import { openDatabaseServer } from './database-server.ts'
@@ -37,7 +38,8 @@ export async function startSupervisor(
   const database = openDatabaseWatch(databaseUrl, log)
   closing.push(() => database.close())
   const isReady = async () => !isDraining && door.workers.size > 0 && (await database.isReady())
-  if (env.inner !== null) closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady)))
+  nameProcess('supervisor')
+  showSiteFigures(database.readFigures)
 
   const jobs = createPost({ start: start('jobs-process'), log })
   const workers = Array.from({ length: env.workers }, () =>
@@ -51,6 +53,13 @@ export async function startSupervisor(
       onLeft: (child) => door.remove(child),
     }),
   )
+  const metrics = async () => {
+    const children = [jobs, ...workers].flatMap(({ holder }) => holder ?? [])
+    const told = await Promise.all(children.map(async (each) => [each.name, await each.figures()] as const))
+    return metricsText(new Map(told))
+  }
+  if (env.inner !== null)
+    closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady, metrics)))
   closing.push(() => jobs.close())
   closing.push(async () => void (await Promise.all(workers.map((worker) => worker.close()))))
 

@@ -4,6 +4,7 @@ import { announceClosing, closeGracefully } from '../http/closing.ts'
 import { jobsOf } from '../jobs.ts'
 import { connectionsOfAll } from '../platform/connections.ts'
 import type { ProcessLog } from '../platform/log/log.ts'
+import { metricsText, nameProcess, showSiteFigures } from '../platform/metrics.ts'
 import { applyMigrations } from '../platform/migrations/migrate.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { answersOfSupervisor, openInnerServer } from './inner-server.ts'
@@ -38,7 +39,11 @@ export async function startWhole(
     { opened: { ...opened, isReady }, cards },
     { share: 1, isDevelopment },
   )
-  if (env.inner !== null) closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady)))
+  nameProcess('whole')
+  showSiteFigures(opened.readFigures)
+  const metrics = () => metricsText(new Map())
+  if (env.inner !== null)
+    closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady, metrics)))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.port, env.host, resolve)

@@ -7,7 +7,7 @@ import { liveAsChild } from './child-life.ts'
 import { openProcess } from './open.ts'
 import { createSiteServer } from './site-server.ts'
 
-liveAsChild(async (work) => {
+liveAsChild('worker', async (work) => {
   const { env, closing, orders } = work
   const { opened, cards } = await openProcess(work, env.databaseUrl ?? '', connectionsOfWorker(env.workers))
   let isDraining = false

@@ -24,7 +24,7 @@ const secrets: string[] = []
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { LOG_LEVEL: 'debug' })
+  site = await startSite(database.url, { LOG_LEVEL: 'debug', ACCESS_LOG: '1' })
   eventId = (await createEvent(site.services)).id
 })
 afterAll(async () => {
@@ -148,6 +148,7 @@ test('no name, address, allergy, password, card, cookie or token is ever logged'
   expect(logged).toContain('a sign-in was refused')
   expect(logged).toContain('a mailed link was refused')
   expect(logged).toContain('a request failed')
+  expect(logged).toContain('a request was answered')
   const offenders = site.logLines.filter(
     (line) =>
       personal.test(line) ||

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveUpAfter } from '../../server/platform/outbox.ts'
+import { giveUpAfter } from '../../server/platform/outbox-tries.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call } from '../support/sample-bookings.ts'

@@ -3,7 +3,7 @@ import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
 import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
 import type { Context } from '../../context.ts'
-import { giveUpAfter as reactionTries } from '../../platform/outbox.ts'
+import { giveUpAfter as reactionTries } from '../../platform/outbox-tries.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /** What waits for the organiser, by where it comes from. */

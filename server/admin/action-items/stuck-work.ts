@@ -1,7 +1,7 @@
 import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { giveUpAfter as reactionTries } from '../../platform/outbox.ts'
+import { giveUpAfter as reactionTries } from '../../platform/outbox-tries.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 

@@ -1,6 +1,7 @@
 import { reactWith } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
-import { type Announcement, giveUpAfter } from '../../platform/outbox.ts'
+import type { Announcement } from '../../platform/outbox.ts'
+import { giveUpAfter } from '../../platform/outbox-tries.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockingAnnouncements } from '../../platform/row-locks.ts'
 import { enqueueBookingMails } from './booking-mails.ts'

@@ -2,6 +2,7 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import { canChange, type PaymentState } from '../../../domain/booking-states.ts'
 import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
+import { countPayment } from '../../platform/metrics.ts'
 import type { ProviderIntent } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBookingAndOrigin, lockDueDelivery } from '../../platform/row-locks.ts'
@@ -41,6 +42,7 @@ export async function settlePayment(
     }
     return applied
   })
+  countPayment(result.settlement)
   if (result.settlement === 'mismatch') reportMismatch(services, intent, intentId)
   if (result.settlement === 'settled') services.queue.wake('outbox')
   return result.settlement

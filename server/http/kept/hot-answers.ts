@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, preferredEncoding } from '../wire/encoding.ts'
 import type { PackedAnswer } from '../wire/packed-answer.ts'
+import { noteRoute, requestIdOf, routeOf } from '../wire/request-id.ts'
 
 /** A kept answer, for as long as it is kept. */
 export type Kept = {
@@ -14,6 +15,8 @@ export type Kept = {
 /** A whole answer as it went out: its head, with what every answer carries, and its bytes. */
 type Hot = {
   isRight: () => boolean
+  /** By which it was answered at first. */
+  route: string
   /** Null for what nobody is told not to fetch again. */
   etag: string | null
   head: string[]
@@ -93,6 +96,7 @@ export function createHotAnswers(): HotAnswers {
       const headOf = (those: string[]) => those.flatMap((name) => [name, String(response.getHeader(name))])
       const hot: Hot = {
         isRight: () => found.isRight(spacingMs),
+        route: routeOf(request),
         etag: typeof etag === 'string' ? etag : null,
         bytes,
         head: headOf(names),
@@ -108,9 +112,12 @@ export function createHotAnswers(): HotAnswers {
 
 function send(hot: Hot | undefined, request: IncomingMessage, response: ServerResponse): boolean {
   if (hot === undefined || !hot.isRight()) return false
+  noteRoute(request, hot.route)
+  const ownHead = ['X-Request-Id', requestIdOf(request)]
   const known = request.headers['if-none-match']
-  if (hot.etag !== null && known?.includes(hot.etag)) response.writeHead(304, hot.unchangedHead).end()
-  else response.writeHead(200, hot.head).end(hot.bytes)
+  if (hot.etag !== null && known?.includes(hot.etag))
+    response.writeHead(304, hot.unchangedHead.concat(ownHead)).end()
+  else response.writeHead(200, hot.head.concat(ownHead)).end(hot.bytes)
   return true
 }
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { countKept } from '../../platform/metrics.ts'
 import type { PublicChanges } from '../../platform/public-changes.ts'
 import { type Answer, PackedAnswer } from '../wire/packed-answer.ts'
 import { createHotAnswers, type HotAnswers, type Kept } from './hot-answers.ts'
@@ -73,6 +74,7 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
         // The most used stand last.
         entries.delete(key)
         entries.set(key, entry)
+        countKept('hit')
         return true
       },
       onDrop(forget) {
@@ -143,6 +145,7 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
         under !== undefined &&
         under.count === changes.count() &&
         (changes.isHeard() || performance.now() - under.begunAt < JOINED_UNHEARD_MS)
+      countKept(isJoined ? 'joined' : changes.isHeard() && maxBytes > 0 ? 'miss' : 'bypass')
       const flight = isJoined ? under : begin(key, make)
       flight.clients += 1
       const leave = () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Log } from '../../platform/log/log.ts'
+import { countRender } from '../../platform/metrics.ts'
 import type { PictureReader } from '../files/picture-reader.ts'
 import { colorSchemeIn } from '../kept/hot-answers.ts'
 import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
@@ -10,6 +11,7 @@ import { sendKept } from '../kept/send-kept.ts'
 import { sitePaths } from '../site-paths.ts'
 import { sendProblem } from '../wire/answers.ts'
 import { PackedAnswer, sendPacked } from '../wire/packed-answer.ts'
+import { noteRoute } from '../wire/request-id.ts'
 import { createPictureInliner } from './inline-pictures.ts'
 import {
   type ColorScheme,
@@ -97,19 +99,24 @@ export function servePages(
   }
 
   return async function pages(request, response) {
+    noteRoute(request, 'page:*')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
       return
     }
     const colorScheme = colorSchemeIn(request.headers.cookie)
     const { page, key, url } = maker.find(request.url ?? '/', colorScheme)
+    if (page !== null) noteRoute(request, `page:${page.path}`)
     if (!page?.onServer) {
       await sendPacked(request, response, shellOf(page, colorScheme))
       return
     }
 
     async function make(signal: AbortSignal): Promise<Made> {
-      if (page === null || !(await mayRender(request))) throw new NotDrawn(gate.isOverrun())
+      if (page === null || !(await mayRender(request))) {
+        countRender('over-limit')
+        throw new NotDrawn(gate.isOverrun())
+      }
       const turn = await gate.run(signal, () => maker.render(page, url, colorScheme, signal))
       if (!turn.hadPlace) throw new NotDrawn(gate.isOverrun())
       if (turn.result === null) throw new NotDrawn(false)

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { countRender, noteRenders } from '../../platform/metrics.ts'
 
 /** Without a place nothing was run: too many waited already, or it took too long, or nobody waited any more. */
 export type Turn<T> = { hadPlace: true; result: T } | { hadPlace: false }
@@ -58,18 +59,27 @@ export function createRenderGate(isAsked: () => boolean): RenderGate {
       }
     })
     waiting.push(turn)
+    noteRenders('waiting', 1)
     await Promise.race([called, sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
+    noteRenders('waiting', -1)
     if (!hasPlace) waiting.splice(waiting.indexOf(turn), 1)
     return hasPlace
   }
 
   return {
     async run(signal, render) {
-      if (waiting.length >= MOST_WAITING || !(await enter())) return { hadPlace: false }
+      if (waiting.length >= MOST_WAITING || !(await enter())) {
+        countRender('refused')
+        return { hadPlace: false }
+      }
+      noteRenders('open', 1)
       try {
         await goLast(isAsked)
-        return signal.aborted ? { hadPlace: false } : { hadPlace: true, result: await render() }
+        if (signal.aborted) return { hadPlace: false }
+        countRender('drawn')
+        return { hadPlace: true, result: await render() }
       } finally {
+        noteRenders('open', -1)
         leave()
       }
     },

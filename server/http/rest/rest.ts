@@ -15,7 +15,7 @@ import {
   sendRedirect,
   sendRows,
 } from '../wire/answers.ts'
-import { requestIdOf } from '../wire/request-id.ts'
+import { noteRoute, requestIdOf } from '../wire/request-id.ts'
 import { refuseForeignRequest, type SitePlace } from '../wire/security.ts'
 import { isOutage, refusalBody, refusalHeaders } from './refusals.ts'
 import { accountDataRoutes } from './rest-account-data.ts'
@@ -99,6 +99,7 @@ export function createRestHandler(options: {
     try {
       const found = table.find(request.method ?? '', path)
       if (found === null) throw notFoundOrAllowed(table.methodsOf(path))
+      noteRoute(request, found.to.path)
       refuseForeignRequest(request, options.place)
       const match = { route: found.to, params: found.params }
       if (match.route.isForAll && (await answerForAll(request, response, path, match))) return

@@ -1,13 +1,43 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-const ids = new WeakMap<IncomingMessage, string>()
+/** What is known of a request by whoever writes about it. */
+type Note = { id: string; route: string }
 
-/** The request's id: made at the first call, the same for the whole request. Stands in logs and in error answers. */
+const notes = new WeakMap<IncomingMessage, Note>()
+
+// A counter behind what no other process has: a request costs no random bytes of its own.
+const ofThisProcess = randomBytes(6).toString('base64url')
+let count = 0
+
+/** The request's id: the same for the whole request. Stands on its answer, in logs and in error answers. */
 export function requestIdOf(request: IncomingMessage): string {
-  const known = ids.get(request)
+  return noteOf(request).id
+}
+
+/** Takes over what a trusted proxy (`trustProxy` > 0) calls the request, in place of an id of our own. */
+export function takeRequestId(request: IncomingMessage, trustProxy: number): void {
+  const note = noteOf(request)
+  const given = trustProxy > 0 ? request.headers['x-request-id'] : undefined
+  // Of several headers Node makes one with a comma in it, which is no id.
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) note.id = given
+}
+
+/** Notes by which route the request is answered: a name of a closed list, never a path that was sent. */
+export function noteRoute(request: IncomingMessage, route: string): void {
+  noteOf(request).route = route
+}
+
+/** The route that was noted last; `none` before any was. */
+export function routeOf(request: IncomingMessage): string {
+  return noteOf(request).route
+}
+
+function noteOf(request: IncomingMessage): Note {
+  const known = notes.get(request)
   if (known !== undefined) return known
-  const made = randomUUID()
-  ids.set(request, made)
-  return made
+  count += 1
+  const note = { id: `${ofThisProcess}-${count.toString(36)}`, route: 'none' }
+  notes.set(request, note)
+  return note
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { giveUpAfter } from '../outbox.ts'
+import { giveUpAfter } from '../outbox-tries.ts'
 
 /** A mail is late when it waits longer: the clock looks for announcements each minute, the queue sends at once. */
 const patienceMinutes = 10

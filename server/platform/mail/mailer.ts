@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log/log.ts'
+import { countMail } from '../metrics.ts'
 import type { Database, DatabaseOrTransaction } from '../prisma.ts'
 import type { Queue } from '../queue.ts'
 import { cannotBeOpened, type DataSeal, openMail, sealMail } from '../sealed-columns.ts'
@@ -157,6 +158,7 @@ export function createMailer(parts: {
       if (isBroken) {
         // No later try opens it. Dead it waits for the organiser.
         await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: cannotBeOpened } })
+        countMail('given-up')
         return
       }
       try {
@@ -185,6 +187,7 @@ export function createMailer(parts: {
             ...(isRefusedForGood(error) ? { state: 'DEAD' } : {}),
           },
         })
+        countMail(isRefusedForGood(error) ? 'given-up' : 'failed')
         if (isRefusedForGood(error)) return
         throw error
       }
@@ -192,6 +195,7 @@ export function createMailer(parts: {
         where: { id: mailId },
         data: { state: 'SENT', sentAt: new Date(), attempts: { increment: 1 }, failure: null },
       })
+      countMail('sent')
     },
 
     async sendAgain(tx, mailId) {

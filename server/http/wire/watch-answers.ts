@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '../../platform/log/log.ts'
+import { countAnswer } from '../../platform/metrics.ts'
+import { loggedPath } from './logged-path.ts'
+import { requestIdOf, routeOf, takeRequestId } from './request-id.ts'
+
+/**
+ * Knows each request by its id, counts its answer, and writes a line about it.
+ * @param accessLog where the lines go; null for none
+ */
+export function createAnswerWatch({ accessLog, trustProxy }: { accessLog: Log | null; trustProxy: number }) {
+  return function watch(request: IncomingMessage, response: ServerResponse): void {
+    const begunAt = performance.now()
+    const { socket } = request
+    // A connection answers one request after the other.
+    const before = socket.bytesWritten
+    takeRequestId(request, trustProxy)
+    response.once('close', () => {
+      const route = routeOf(request)
+      const method = request.method ?? ''
+      // Whoever went away before a word of it was answered with nothing.
+      const status = response.headersSent ? response.statusCode : 0
+      const ms = performance.now() - begunAt
+      countAnswer(route, method, status, ms / 1000)
+      if (accessLog === null) return
+      const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+      accessLog.info(
+        {
+          requestId: requestIdOf(request),
+          route,
+          method,
+          path: route === 'asset' && status < 400 ? path : loggedPath(path, route),
+          status,
+          bytes: Math.max(0, socket.bytesWritten - before),
+          ms: Math.round(ms * 10) / 10,
+          ...(response.headersSent && !response.writableFinished ? { isCutOff: true } : {}),
+        },
+        'a request was answered',
+      )
+    })
+  }
+}

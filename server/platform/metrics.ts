@@ -1,0 +1,226 @@
+import type pg from 'pg'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { sharedAnswer } from './shared-answer.ts'
+import type { SiteFigures } from './site-figures.ts'
+
+/** The figures of this process. A label is a word of a closed list, never what a visitor sent. */
+const registry = new Registry()
+const registers = [registry]
+
+/** What a process says of itself, as another one can put it together with its own. */
+export type ProcessFigures = readonly object[]
+
+/**
+ * Counts the words of a closed list. Counting is an addition: it is done for every answer.
+ * @returns what counts one of them
+ */
+function tally<Word extends string>(
+  name: string,
+  help: string,
+  label: string,
+  words: readonly Word[],
+): (word: Word) => void {
+  const counts = new Map<Word, number>(words.map((word) => [word, 0]))
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect() {
+      this.reset()
+      for (const [word, count] of counts) this.inc({ [label]: word }, count)
+    },
+  })
+  return (word) => void counts.set(word, (counts.get(word) ?? 0) + 1)
+}
+
+const latency = new Histogram({
+  name: 'camp_dads_answer_seconds',
+  help: 'From the request to the end of its answer; status "gone" is a client that left before.',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 5],
+  registers,
+})
+type Child = ReturnType<typeof latency.labels>
+const children = new Map<string, Child>()
+const namedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * Counts an answer and how long it took.
+ * @param route a name of a closed list
+ * @param status 0 when the client left before there was any
+ */
+export function countAnswer(route: string, method: string, status: number, seconds: number): void {
+  const of = namedMethods.has(method) ? method : 'other'
+  const key = `${Math.floor(status / 100)} ${of} ${route}`
+  let child = children.get(key)
+  if (child === undefined) {
+    child = latency.labels(route, of, status === 0 ? 'gone' : `${Math.floor(status / 100)}xx`)
+    children.set(key, child)
+  }
+  child.observe(seconds)
+}
+
+/** Counts a reading of kept answers: `joined` waited for what another one had made, `bypass` went past them. */
+export const countKept = tally(
+  'camp_dads_kept_answers_total',
+  'Readings of answers that are kept for everybody.',
+  'outcome',
+  ['hit', 'miss', 'joined', 'bypass'],
+)
+
+/** Counts a page that was to be drawn: `refused` had no place in time, `over-limit` came from an address that had its share. */
+export const countRender = tally(
+  'camp_dads_renders_total',
+  'Pages that were to be drawn here, by what became of them.',
+  'outcome',
+  ['drawn', 'refused', 'over-limit'],
+)
+
+/** Counts a mail: `failed` is tried again, `given-up` waits for the organiser. */
+export const countMail = tally('camp_dads_mails_total', 'Mails handed to the mail server.', 'outcome', [
+  'sent',
+  'failed',
+  'given-up',
+])
+
+/** Counts what an intent of the card provider led to; `settled` once for each payment. */
+export const countPayment = tally(
+  'camp_dads_payment_outcomes_total',
+  'Questions to the card provider about a payment, by what they led to.',
+  'outcome',
+  ['settled', 'already', 'open', 'mismatch', 'unknown'],
+)
+
+const renders = { open: 0, waiting: 0 }
+new Gauge({
+  name: 'camp_dads_renders',
+  help: 'Pages that are being drawn, and that wait for it.',
+  labelNames: ['state'],
+  registers,
+  collect() {
+    for (const [state, count] of Object.entries(renders)) this.set({ state }, count)
+  },
+})
+
+/** Notes that so many pages more (or less) are being drawn, or wait for it. */
+export function noteRenders(state: keyof typeof renders, more: 1 | -1): void {
+  renders[state] += more
+}
+
+const pools = new Map<string, Set<pg.Pool>>()
+new Gauge({
+  name: 'camp_dads_database_pool',
+  help: 'Connections to the database that are open or idle, and requests that wait for one.',
+  labelNames: ['pool', 'state'],
+  registers,
+  collect() {
+    for (const [pool, same] of pools) {
+      for (const each of same) if (each.ended) same.delete(each)
+      const sum = (count: (each: pg.Pool) => number) => [...same].reduce((all, each) => all + count(each), 0)
+      this.set(
+        { pool, state: 'open' },
+        sum((each) => each.totalCount),
+      )
+      this.set(
+        { pool, state: 'idle' },
+        sum((each) => each.idleCount),
+      )
+      this.set(
+        { pool, state: 'waiting' },
+        sum((each) => each.waitingCount),
+      )
+    }
+  },
+})
+
+/** Shows a pool's figures under a name until it ends. */
+export function watchPool(name: 'requests' | 'limits', pool: pg.Pool): void {
+  const same = pools.get(name) ?? new Set()
+  pools.set(name, same.add(pool))
+}
+
+/** What the database says of the whole site; null while it cannot be asked. */
+let readSite: (() => Promise<SiteFigures>) | null = null
+
+const siteMs = 5000
+
+/** The whole site's figures are read by `read` when somebody asks, at most every five seconds. In one process of an instance. */
+export function showSiteFigures(read: () => Promise<SiteFigures>): void {
+  readSite = sharedAnswer(read, siteMs)
+}
+
+async function siteFigures(): Promise<SiteFigures | null> {
+  try {
+    return (await readSite?.()) ?? null
+  } catch {
+    return null
+  }
+}
+
+function siteGauge(name: string, help: string, of: (figures: SiteFigures) => number): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      const figures = await siteFigures()
+      this.remove()
+      if (figures !== null) this.set(of(figures))
+    },
+  })
+}
+
+siteGauge(
+  'camp_dads_outbox_due_seconds',
+  'How long the oldest announcement is overdue.',
+  (of) => of.outboxDueSeconds,
+)
+siteGauge(
+  'camp_dads_mail_waiting_seconds',
+  'How long the oldest mail waits to be sent.',
+  (of) => of.mailWaitingSeconds,
+)
+siteGauge('camp_dads_mails_waiting', 'Mails that wait to be sent.', (of) => of.mailsWaiting)
+siteGauge(
+  'camp_dads_mails_dead',
+  'Mails that were given up and that nobody has dealt with.',
+  (of) => of.mailsDead,
+)
+siteGauge('camp_dads_seats_held', 'Places of bookings that are not paid yet.', (of) => of.seatsHeld)
+siteGauge('camp_dads_payments_open', 'Payments that are begun and not decided.', (of) => of.paymentsOpen)
+
+/**
+ * Names this process in its figures and begins to measure its memory, its event loop and its garbage.
+ * @param name different from that of every other process of the instance, before and after it: its counts begin at zero
+ */
+export function nameProcess(name: string): void {
+  registry.setDefaultLabels({ process: name })
+  collectDefaultMetrics({ register: registry })
+}
+
+/** This process's figures, for the one that is asked for all. */
+export function figuresOfProcess(): Promise<ProcessFigures> {
+  return registry.getMetricsAsJSON()
+}
+
+const processUp = new Gauge({
+  name: 'camp_dads_process_up',
+  help: '0 for a process that did not tell its figures within a second: it is busy or about to end.',
+  labelNames: ['process'],
+  registers: [],
+})
+
+/**
+ * Everything as text for Prometheus: this process's figures and those of others.
+ * @param others by their names; null for one that did not answer
+ */
+export async function metricsText(others: ReadonlyMap<string, ProcessFigures | null>): Promise<string> {
+  processUp.reset()
+  for (const [process, figures] of others) processUp.set({ process }, figures === null ? 0 : 1)
+  const told = [...others.values()].filter((figures) => figures !== null)
+  const all = AggregatorRegistry.aggregate([await figuresOfProcess(), [await processUp.get()], ...told])
+  return all.metrics()
+}
+
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { giveUpAfter } from './outbox-tries.ts'
+
+/** What the database says of the site as a whole, whichever process did it. */
+export type SiteFigures = {
+  /** 0 when nothing is overdue. */
+  outboxDueSeconds: number
+  mailWaitingSeconds: number
+  mailsWaiting: number
+  /** Given up, and nobody has dealt with it. */
+  mailsDead: number
+  /** Fathers and children of bookings that are not paid yet. */
+  seatsHeld: number
+  paymentsOpen: number
+}
+
+/** Reads them, each from a partial index or an index of states: what is done with is never counted. */
+export async function readSiteFigures(pool: pg.Pool): Promise<SiteFigures> {
+  const { rows } = await pool.query<SiteFigures>(
+    `SELECT
+      (SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0)::float8 FROM outbox
+        WHERE done_at IS NULL AND due_at <= now() AND attempts < $1) AS "outboxDueSeconds",
+      (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM mail
+        WHERE state = 'QUEUED') AS "mailWaitingSeconds",
+      (SELECT count(*)::int FROM mail WHERE state = 'QUEUED') AS "mailsWaiting",
+      (SELECT count(*)::int FROM mail WHERE state = 'DEAD' AND handled_at IS NULL) AS "mailsDead",
+      (SELECT coalesce(sum(adult_count + child_count), 0)::int FROM booking WHERE state = 'HELD') AS "seatsHeld",
+      (SELECT count(*)::int FROM payment WHERE status IN ('CREATING', 'OPEN', 'PROCESSING')) AS "paymentsOpen"`,
+    [giveUpAfter],
+  )
+  const [figures] = rows
+  if (figures === undefined) throw new Error('the database gave no figures')
+  return figures
+}
