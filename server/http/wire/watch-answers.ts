@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../platform/log/log.ts'
 import { countAnswer } from '../../platform/metrics.ts'
 import { loggedPath } from './logged-path.ts'
-import { requestIdOf, routeOf, takeRequestId } from './request-id.ts'
+import { takeRequestId } from './request-id.ts'
 
 /**
  * Knows each request by its id, counts its answer, and writes a line about it.
@@ -14,9 +14,9 @@ export function createAnswerWatch({ accessLog, trustProxy }: { accessLog: Log | 
     const { socket } = request
     // A connection answers one request after the other.
     const before = socket.bytesWritten
-    takeRequestId(request, trustProxy)
-    response.once('close', () => {
-      const route = routeOf(request)
+    const note = takeRequestId(request, trustProxy)
+    response.on('close', () => {
+      const { route } = note
       const method = request.method ?? ''
       // Whoever went away before a word of it was answered with nothing.
       const status = response.headersSent ? response.statusCode : 0
@@ -26,7 +26,7 @@ export function createAnswerWatch({ accessLog, trustProxy }: { accessLog: Log | 
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
       accessLog.info(
         {
-          requestId: requestIdOf(request),
+          requestId: note.id,
           route,
           method,
           path: route === 'asset' && status < 400 ? path : loggedPath(path, route),
