@@ -46,7 +46,9 @@ try {
     for (let round = 0; round < Number(rounds); round += 1) await restartBoth()
     const { answered, failed, refused } = await views.stop()
     process.stdout.write(`${settings}: ${answered} answered, ${failed.length} failed, ${refused} refused\n`)
-    for (const line of failed.slice(0, 5)) process.stdout.write(`  ${line}\n`)
+    // A 502 is nginx's, who reached nobody; a 503 is the site's, who draws no more pages at a time on this machine.
+    const reasons = Object.entries(Object.groupBy(failed, (line) => line.slice(line.indexOf(': ') + 2)))
+    for (const [reason, lines] of reasons) process.stdout.write(`  ${lines?.length} of ${reason}\n`)
     await proxy.stop()
   }
 } finally {
