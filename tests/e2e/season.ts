@@ -24,6 +24,8 @@ export async function keepSeason(sql: Sql): Promise<() => Promise<void>> {
       ({ name, columns }) =>
         `INSERT INTO public.${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM kept_season.${name};`,
     ),
+    // What they would have said to the site's processes.
+    "SELECT pg_notify('public_change', 'times');",
     'COMMIT',
   ].join('\n')
   return async () => {

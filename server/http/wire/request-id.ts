@@ -32,6 +32,11 @@ export function noteRoute(request: IncomingMessage, route: string): void {
   noteOf(request).route = route
 }
 
+/** The route that was noted last; `none` before any was. */
+export function routeOf(request: IncomingMessage): string {
+  return noteOf(request).route
+}
+
 function noteOf(request: IncomingMessage): Note {
   const known = notes.get(request)
   if (known !== undefined) return known
