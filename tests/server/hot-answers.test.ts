@@ -42,9 +42,12 @@ test('the third visitor is answered at once, with the same head and bytes as the
   const third = await ask('/?utm_source=mail')
   expect(counts).toEqual({ looked: 2, made: 1 })
   expect(third.text).toBe(second.text)
-  const headOf = (response: Response) => [...response.headers].filter(([name]) => name !== 'date')
+  const ofThisAnswer = ['date', 'x-request-id']
+  const headOf = (response: Response) =>
+    [...response.headers].filter(([name]) => !ofThisAnswer.includes(name))
   expect(headOf(third.response)).toEqual(headOf(second.response))
   expect(third.response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(third.response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
 })
 
 test('an address with a parameter that the page reads is looked into', async () => {
