@@ -36,6 +36,8 @@ type Flight = {
 
 /** Whatever was forgotten when this was written is wrong no longer than this. */
 const LONGEST_MS = 10 * 60_000
+/** Only what was used so often since it was made may be behind: with fewer visitors each change is drawn at once. */
+const RUSH_USES = 10
 /** Nobody joins an older making while changes by others may go unheard. */
 const JOINED_UNHEARD_MS = 300
 /** Of an entry beside its bytes: names, headers, the packed forms. */
@@ -64,13 +66,16 @@ export function createKeptAnswers(changes: PublicChanges, maxBytes: number): Kep
   ): Entry {
     let forgets: (() => void)[] = []
     let isKept = true
+    let uses = 0
     const entry: Entry = {
       answer,
       size: made.size,
       isRight(spacingMs = 0) {
         if (!isKept || !changes.isHeard()) return false
         const age = performance.now() - made.begunAt
-        if (age > LONGEST_MS || (made.count !== changes.count() && age > spacingMs)) return false
+        const isBehind = made.count !== changes.count()
+        if (age > LONGEST_MS || (isBehind && (age > spacingMs || uses < RUSH_USES))) return false
+        uses += 1
         // The most used stand last.
         entries.delete(key)
         entries.set(key, entry)
