@@ -10,7 +10,9 @@ export function isInstalled(lockfile, record) {
     if (name === '' || record.packages[name]?.version === wanted.version) return true
     const isForOthers =
       wanted.libc || !allows(wanted.os, process.platform) || !allows(wanted.cpu, process.arch)
-    return wanted.optional && isForOthers
+    // Stand-ins that run everywhere are named for no system, and npm installs them only where nothing else is there.
+    const isStandIn = !wanted.os && !wanted.cpu
+    return wanted.optional && (isForOthers || isStandIn)
   })
 }
 

@@ -28,7 +28,8 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesDoor
       connectionString: databaseUrl,
       application_name: 'camp-dads-changes',
       connectionTimeoutMillis: 2000,
-      query_timeout: silentMs,
+      // A line that went silent is opened anew; that it may not be believed is found out long before.
+      query_timeout: 5000,
     })
     client = opened
     opened.on('error', (error) => lose(opened, error))

@@ -1,16 +1,6 @@
-import { createServer } from 'node:http'
+import { freePort } from '../../server/platform/postgres/free-port.ts'
 import { productionSettings } from '../support/production-settings.ts'
 import { bookAsGuest, expect, test } from './site.ts'
-
-/** A port that was free a moment ago: in production the site's address is given, not found. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
-}
 
 const port = String(await freePort())
 const { STRIPE_API_BASE: _elsewhere, DATA_KEY: _own, ...production } = productionSettings()

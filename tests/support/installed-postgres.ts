@@ -5,7 +5,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/platform/postgres/free-port.ts'
 
 const run = promisify(execFile)
 const programs = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore']

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/platform/postgres/free-port.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')

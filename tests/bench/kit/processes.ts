@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from '../../../server/platform/postgres/free-port.ts'
 import { testDataKey } from '../../support/production-settings.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import { cpuOfTree, type Usage, usageOfTree } from './process-tree.ts'
@@ -108,16 +108,6 @@ export function startBeside(script: string, args: string[]): Beside {
       return whenDone()
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 function measured(child: ChildProcess, url: string, end: () => void): ServerProcess {

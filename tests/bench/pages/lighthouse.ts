@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright'
+import { freePort } from '../../../server/platform/postgres/free-port.ts'
 import { openArena } from '../kit/arena.ts'
-import { freePort, startSite } from '../kit/processes.ts'
+import { startSite } from '../kit/processes.ts'
 
 const PAGES = ['/', '/event/1', '/contact', '/about']
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../server/platform/postgres/free-port.ts'
 import type { FaultOrder } from './fault-orders.ts'
 import { type LogCapture, openLogCapture } from './log-capture.ts'
 
@@ -156,15 +156,4 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     await sleep(50)
   }
   await new Promise(() => undefined)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port was found')
-  return address.port
 }

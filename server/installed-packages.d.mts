@@ -1,0 +1,3 @@
+type Packages = { packages: Record<string, { version?: string }> }
+
+export function isInstalled(lockfile: Packages, record: Packages | undefined): boolean
