@@ -159,7 +159,7 @@ const forbidden = [
     ['@prisma/schema-engine-wasm', 'prisma/schema-engine\\.ts'],
     ['find-my-way', 'server/http/route-table\\.ts'],
     ['pg-boss', 'server/platform/queue\\.ts'],
-    ['prom-client', 'server/platform/metrics\\.ts'],
+    ['prom-client', 'server/platform/(metrics|answer-times)\\.ts'],
     ['pino', 'server/platform/log/log\\.ts'],
     ['bcryptjs', 'server/platform/passwords/password-worker\\.ts'],
     ['@apollo/server', 'server/http/graphql/public-graphql[\\w-]*\\.ts'],

@@ -73,7 +73,6 @@ export async function createApp(
   const { services } = opened
   const { log, clock } = services
   const raiseProxyAlarm = createProxyAlarm(services, env.trustProxy)
-  const watch = createAnswerWatch({ accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy })
 
   function contextFor(request: IncomingMessage, response: ServerResponse): Context {
     return {
@@ -93,6 +92,11 @@ export async function createApp(
   }
 
   const kept = createKeptAnswers(opened.changes, env.keptBytes)
+  const watch = createAnswerWatch({
+    accessLog: env.accessLog ? log : null,
+    trustProxy: env.trustProxy,
+    answerReady: kept.hot.answer,
+  })
   const forEverybody = { kept, context: anonymousContext(services) }
   const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)
   const takesQueries = !env.isProduction
@@ -119,7 +123,7 @@ export async function createApp(
     services,
     kept,
     database: createListingDatabase({ primary: services.db, replica: opened.replica, log }),
-    budget: createPointBudget({ points: 60, seconds: 1, factor: env.rateLimitFactor }),
+    budget: createPointBudget('public', { points: 60, seconds: 1, factor: env.rateLimitFactor }),
     addressOf: (request) => clientAddress(request, env.trustProxy),
     refusalOf,
   })
@@ -130,7 +134,7 @@ export async function createApp(
   const pictures = createPicturesHandler(readPicture)
   const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
   const people = createPeopleFirst()
-  const renders = createPointBudget({ ...rendersByAddress, factor: env.rateLimitFactor })
+  const renders = createPointBudget('renders', { ...rendersByAddress, factor: env.rateLimitFactor })
   const isPayment = simulatorUrl === null
   const site = await siteOf({
     graphqlFetch: createPageGraphql(operations, services),
@@ -151,7 +155,7 @@ export async function createApp(
     '/api/webhooks/stripe': webhook,
     '/graphql': graphql.handle,
     '/graphql/public': (request, response) =>
-      asksForExplorer(request) ? 'a page' : publicGraphql(request, response),
+      asksForExplorer(request) ? 'a page' : publicGraphql.handle(request, response),
     '/graphql/public/schema.graphql': (request, response) => answerTextFile(request, response, sdl),
     '/healthz': (_request, response) => answerHealth(response),
     '/healthz/mail': (_request, response) => answerMailHealth(response, opened.isMailOnTime),
@@ -192,7 +196,8 @@ export async function createApp(
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     raiseProxyAlarm(request)
     const path = pathOf(request)
-    if (path === '/graphql' && (await graphql.answerHot(request, response))) return
+    const endpoint = path === '/graphql' ? graphql : path === '/graphql/public' ? publicGraphql : null
+    if (await endpoint?.answerHot(request, response)) return
     response.setHeader('X-Request-Id', requestIdOf(request))
     const isCall = path === '/graphql' || path.startsWith('/api/')
     people.note(request, response, isCall)
@@ -211,8 +216,7 @@ export async function createApp(
   }
 
   return function listener(request, response) {
-    watch(request, response)
-    if (kept.hot.answer(request, response)) return
+    if (watch(request, response)) return
     route(request, response).catch((error: unknown) => sendFailure(request, response, error, log))
   }
 }

@@ -4,20 +4,23 @@ import type { Socket } from 'node:net'
 /** What a server is doing at the moment. */
 export type Activity = {
   sockets: Set<Socket>
-  responses: Set<ServerResponse>
   /** True: each answer from now on is the last one of its connection. */
   isLastCall: boolean
 }
 
 const activities = new WeakMap<Server, Activity>()
+const answers = new WeakMap<Socket, ServerResponse>()
 
 /** Keeps note of the server's connections and answers from now on. */
 export function watchActivity(server: Server): Activity {
-  const activity: Activity = { sockets: new Set(), responses: new Set(), isLastCall: false }
+  const activity: Activity = { sockets: new Set(), isLastCall: false }
   activities.set(server, activity)
-  server.on('connection', (socket) => keepWhileOpen(activity.sockets, socket))
-  server.on('request', (_request, response) => {
-    keepWhileOpen(activity.responses, response)
+  server.on('connection', (socket) => {
+    activity.sockets.add(socket)
+    socket.once('close', () => activity.sockets.delete(socket))
+  })
+  server.on('request', (request, response) => {
+    answers.set(request.socket, response)
     if (activity.isLastCall) response.shouldKeepAlive = false
   })
   return activity
@@ -30,7 +33,7 @@ export function activityOf(server: Server): Activity {
   return activity
 }
 
-function keepWhileOpen<T extends Socket | ServerResponse>(all: Set<T>, one: T): void {
-  all.add(one)
-  one.once('close', () => all.delete(one))
+/** The last answer that was asked for on a connection, under way or done. */
+export function lastAnswerOn(socket: Socket): ServerResponse | undefined {
+  return answers.get(socket)
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { activityOf } from './activity.ts'
+import { activityOf, lastAnswerOn } from './activity.ts'
 
 const lookEveryMs = 25
 
@@ -19,7 +19,10 @@ export type Patience = {
 export function announceClosing(server: Server): void {
   const activity = activityOf(server)
   activity.isLastCall = true
-  for (const response of activity.responses) if (!response.headersSent) response.shouldKeepAlive = false
+  for (const socket of activity.sockets) {
+    const response = lastAnswerOn(socket)
+    if (response !== undefined && !response.headersSent) response.shouldKeepAlive = false
+  }
 }
 
 /**

@@ -3,15 +3,13 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { activityOf, watchActivity } from './activity.ts'
+import { activityOf, lastAnswerOn, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
 import { hasBody } from './wire/body.ts'
 
-const answering = new WeakMap<Socket, ServerResponse>()
 const refused = new WeakSet<Socket>()
 /** Servers without a port of their own that look for slow clients. */
 const watched = new WeakSet<Server>()
@@ -47,7 +45,6 @@ export function createHttpServer(
   watchActivity(server)
   if (limit !== null) limitConnections(server, limit)
   server.on('request', (request, response) => {
-    answering.set(request.socket, response)
     if (hasBody(request)) allowBodyTime(request, BODY_MS)
     if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     else listener(request, response)
@@ -93,15 +90,19 @@ export function allowBodyTime(request: IncomingMessage, milliseconds: number): v
 
 // Of two Host headers a proxy may believe the other one.
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
-  return names.length > 1
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
 }
 
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   // What the client goes on sending is read away for a moment: closing at once would take the answer from it.
   if (refused.has(socket)) return
   refused.add(socket)
-  const response = answering.get(socket)
+  const response = lastAnswerOn(socket)
   const isMidAnswer = response?.headersSent && !response.writableFinished
   if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
     socket.destroy()

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { AnswerTimes } from './answer-times.ts'
 import { sharedAnswer } from './shared-answer.ts'
 import type { SiteFigures } from './site-figures.ts'
 
@@ -34,16 +35,7 @@ function tally<Word extends string>(
   return (word) => void counts.set(word, (counts.get(word) ?? 0) + 1)
 }
 
-const latency = new Histogram({
-  name: 'camp_dads_answer_seconds',
-  help: 'From the request to the end of its answer; status "gone" is a client that left before.',
-  labelNames: ['route', 'method', 'status'],
-  buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 5],
-  registers,
-})
-type Child = ReturnType<typeof latency.labels>
-const children = new Map<string, Child>()
-const namedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const answerTimes = new AnswerTimes(registry)
 
 /**
  * Counts an answer and how long it took.
@@ -51,14 +43,7 @@ const namedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
  * @param status 0 when the client left before there was any
  */
 export function countAnswer(route: string, method: string, status: number, seconds: number): void {
-  const of = namedMethods.has(method) ? method : 'other'
-  const key = `${Math.floor(status / 100)} ${of} ${route}`
-  let child = children.get(key)
-  if (child === undefined) {
-    child = latency.labels(route, of, status === 0 ? 'gone' : `${Math.floor(status / 100)}xx`)
-    children.set(key, child)
-  }
-  child.observe(seconds)
+  answerTimes.count(route, method, status, seconds)
 }
 
 /** Counts a reading of kept answers: `joined` waited for what another one had made, `bypass` went past them. */

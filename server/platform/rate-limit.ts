@@ -195,14 +195,13 @@ export const rendersByAddress = { points: 40, seconds: 10 }
  * for every cheap reading would cost more than the reading. Its workers count together, at the supervisor. `factor`
  * multiplies the points; null when it is 0.
  */
-export function createPointBudget(budget: {
-  points: number
-  seconds: number
-  factor: number
-}): PointBudget | null {
+export function createPointBudget(
+  name: 'public' | 'renders',
+  budget: { points: number; seconds: number; factor: number },
+): PointBudget | null {
   if (budget.factor === 0) return null
   const limit = Math.max(1, Math.round(budget.points * budget.factor))
-  const options = { keyPrefix: 'points', points: limit, duration: budget.seconds }
+  const options = { keyPrefix: `points of ${name}`, points: limit, duration: budget.seconds }
   const own = new RateLimiterMemory(options)
   const shared = cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: 1000 }) : null
 

@@ -61,7 +61,7 @@ test('a dear query takes more points: one for each full 100 of its cost', async 
 })
 
 test('a household is one address, and a factor of 0 counts nothing', async () => {
-  const budget = createPointBudget({ points: 2, seconds: 60, factor: 1 })
+  const budget = createPointBudget('public', { points: 2, seconds: 60, factor: 1 })
   const answers = [
     await budget?.take('2001:db8:1:1::1', 1),
     await budget?.take('2001:db8:1:1::2', 1),
@@ -69,5 +69,5 @@ test('a household is one address, and a factor of 0 counts nothing', async () =>
     await budget?.take('2001:db8:1:2::1', 1),
   ]
   expect(answers.map((answer) => answer?.allowed)).toEqual([true, true, false, true])
-  expect(createPointBudget({ points: 2, seconds: 60, factor: 0 })).toBe(null)
+  expect(createPointBudget('public', { points: 2, seconds: 60, factor: 0 })).toBe(null)
 })

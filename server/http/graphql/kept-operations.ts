@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql'
 import { z } from 'zod'
+import { findHot, HotPlace, sendHot } from '../kept/hot-answers.ts'
 import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
 import { sendKept } from '../kept/send-kept.ts'
 import { hasBody, requireJson } from '../wire/body.ts'
@@ -11,6 +12,8 @@ import { bodyOf } from './graphql-params.ts'
 import type { AnonymousOperations } from './page-graphql.ts'
 
 const SPEC_TYPE = 'application/graphql-response+json'
+const PLAIN_TYPE = 'application/json'
+type AnswerType = typeof SPEC_TYPE | typeof PLAIN_TYPE
 
 /** What the pages send. A body with anything else in it is for the endpoint itself. */
 const sent = z.strictObject({
@@ -20,7 +23,13 @@ const sent = z.strictObject({
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-type Asked = { key: string; document: DocumentNode; variables: Record<string, unknown> }
+type Asked = {
+  key: string
+  document: DocumentNode
+  variables: Record<string, unknown>
+  /** By the type of the answer. */
+  places: Record<AnswerType, HotPlace>
+}
 
 /** Bodies hardly differ; whoever makes up his own does not fill the memory. */
 const MOST_BODIES = 1000
@@ -80,7 +89,8 @@ export function createKeptOperations({
     if (!isForEverybody(schema, document)) return null
     const declared = declaredIn(document, variables ?? {})
     const name = createHash('sha256').update(JSON.stringify(declared)).digest('base64url')
-    return { key: `${hash} ${name}`, document, variables: Object.fromEntries(declared) }
+    const places = { [SPEC_TYPE]: new HotPlace(), [PLAIN_TYPE]: new HotPlace() }
+    return { key: `${hash} ${name}`, document, variables: Object.fromEntries(declared), places }
   }
 
   async function make({ document, variables }: Asked, type: string): Promise<Made> {
@@ -96,7 +106,10 @@ export function createKeptOperations({
     if (!hasBody(request) || !isJson(request)) return false
     const bytes = await bodyOf(request)
     const asked = bytes.length > LONGEST_BODY ? undefined : known.get(bytes.toString('latin1'))
-    return asked ? kept.hot.answerNamed(`${typeFor(request)} ${asked.key}`, request, response) : false
+    const hot = asked && findHot(asked.places[typeFor(request)], request)
+    if (!hot) return false
+    sendHot(hot, request, response)
+    return true
   }
 
   async function answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -106,7 +119,7 @@ export function createKeptOperations({
     const type = typeFor(request)
     try {
       const key = `${type} ${asked.key}`
-      const short = { name: key }
+      const short = { place: asked.places[type] }
       await sendKept(kept, { request, response }, { key, short, make: () => make(asked, type) })
       return true
     } catch (error) {
@@ -118,8 +131,8 @@ export function createKeptOperations({
   return { answerHot, answerKept }
 }
 
-function typeFor(request: IncomingMessage): string {
-  return request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : 'application/json'
+function typeFor(request: IncomingMessage): AnswerType {
+  return request.headers.accept?.includes(SPEC_TYPE) ? SPEC_TYPE : PLAIN_TYPE
 }
 
 /** The variables that the operation has, in the order of its own. */

@@ -51,10 +51,18 @@ function refusalOf(error: unknown) {
 
 /** Tells what is left of the budget of whoever asks. */
 export function setBudgetHeaders(response: ServerResponse, left: PointsLeft | null, status: number): void {
-  if (left === null) return
-  response.setHeader('RateLimit-Policy', `${left.limit};w=1`)
-  response.setHeader('RateLimit-Limit', left.limit)
-  response.setHeader('RateLimit-Remaining', left.remaining)
-  response.setHeader('RateLimit-Reset', left.resetSeconds)
-  if (status === 429) response.setHeader('Retry-After', left.resetSeconds)
+  for (const [name, value] of budgetHead(left, status)) response.setHeader(name, value)
+}
+
+/** The same as names and values; none where nothing is counted. */
+export function budgetHead(left: PointsLeft | null, status: number): [string, string][] {
+  if (left === null) return []
+  const reset = String(left.resetSeconds)
+  return [
+    ['RateLimit-Policy', `${left.limit};w=1`],
+    ['RateLimit-Limit', String(left.limit)],
+    ['RateLimit-Remaining', String(left.remaining)],
+    ['RateLimit-Reset', reset],
+    ...(status === 429 ? [['Retry-After', reset] satisfies [string, string]] : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { GraphQLSchema } from 'graphql'
 import type { Context, Services } from '../../context.ts'
@@ -9,22 +9,30 @@ import type { ListingDatabase } from '../../public-api/listing-database.ts'
 import { anonymousSession } from '../kept/anonymous.ts'
 import type { KeptAnswers, Made } from '../kept/kept-answers.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { readJson, requireJson } from '../wire/body.ts'
-import { sendPacked } from '../wire/packed-answer.ts'
+import { hasBody, requireJson } from '../wire/body.ts'
+import { preferredEncoding } from '../wire/encoding.ts'
+import { parseJson } from '../wire/json.ts'
+import { sendForm } from '../wire/packed-answer.ts'
 import { requestIdOf } from '../wire/request-id.ts'
+import { createAskedBefore } from './asked-before.ts'
 import type { Handler } from './graphql.ts'
 import type { RefusalOf } from './graphql-errors.ts'
+import { bodyOf } from './graphql-params.ts'
 import { answerPreflight } from './open-access.ts'
 import { answerOf, sendGraphqlRefusal, setBudgetHeaders } from './public-graphql-answer.ts'
 import { type PublicContext, startPublicServer, tooMany } from './public-graphql-server.ts'
-
-const MAX_BYTES = 100_000
 
 /** True when a browser opens the endpoint's address as a page: it gets the explorer. */
 export function asksForExplorer(request: IncomingMessage): boolean {
   const isQuery = /[?&](?:query|extensions)=/.test(request.url ?? '')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead && !isQuery && (request.headers.accept ?? '').includes('text/html')
+}
+
+export type PublicGraphql = {
+  handle: Handler
+  /** Answers what was asked before in the same words, before any head is put together; false when it does not. */
+  answerHot(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
 /**
@@ -41,13 +49,14 @@ export async function createPublicGraphqlHandler(options: {
   budget: PointBudget | null
   addressOf: (request: IncomingMessage) => string
   refusalOf: RefusalOf
-}): Promise<Handler> {
+}): Promise<PublicGraphql> {
   const { services, database, budget, addressOf, kept } = options
   const server = await startPublicServer<Context & PublicContext>({ ...options, log: services.log })
 
   const prices = createDocumentCache<number>()
+  const askedBefore = createAskedBefore({ budget, addressOf })
 
-  return async function handlePublicGraphql(request, response) {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (answerPreflight(request, response)) return
     const address = addressOf(request)
     let left: PointsLeft | null = null
@@ -95,15 +104,26 @@ export async function createPublicGraphqlHandler(options: {
       if (first?.allowed === false) throw tooMany()
       const asked = await readRequest(request)
       const key = keyOf(asked)
-      const answer = kept.find(key)?.answer ?? (await kept.make(key, response, () => make(key, asked)))
+      const found = kept.find(key)
+      const answer = found?.answer ?? (await kept.make(key, response, () => make(key, asked)))
       // What is kept costs the same points as what is not: nobody has to know which it is.
       const price = hasMade ? paid : (prices.get(key) ?? paid)
       if (price > paid && (await takePoints(price - paid))?.allowed === false) throw tooMany()
       setBudgetHeaders(response, left, answer.status)
-      await sendPacked(request, response, answer)
+      const form = await answer.in(preferredEncoding(request.headers['accept-encoding']))
+      sendForm(request, response, answer.status, form)
+      const place = found === null ? null : await askedBefore.place(request, price)
+      if (found === null || place === null) return
+      kept.hot.note({ request, response, found, bytes: form.bytes, short: { place }, spacingMs: 0 })
     } catch (error) {
       sendGraphqlRefusal(response, error, left)
     }
+  }
+
+  return {
+    handle,
+    // A body that could not be read is refused by the endpoint.
+    answerHot: (request, response) => askedBefore.answer(request, response).catch(() => false),
   }
 }
 
@@ -130,7 +150,8 @@ async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest
 
 async function readObject(request: IncomingMessage): Promise<object> {
   requireJson(request)
-  const body = await readJson(request, MAX_BYTES)
+  const bytes = hasBody(request) ? await bodyOf(request) : null
+  const body = bytes?.length ? parseJson(bytes) : undefined
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new HttpProblem(400, 'The body must be one JSON object.')
 }

@@ -13,7 +13,7 @@ export type Kept = {
 }
 
 /** A whole answer as it went out: its head, with what every answer carries, and its bytes. */
-type Hot = {
+export type Hot = {
   isRight: () => boolean
   /** By which it was answered at first. */
   route: string
@@ -24,12 +24,15 @@ type Hot = {
   bytes: Buffer
 }
 
-/** How the short way is found: by an address and those of its parameters that count, or by a name. */
-export type Short = { reads: readonly string[] } | { name: string }
+/** Where the whole answers to one question lie, in each form that was asked for. */
+export class HotPlace {
+  readonly forms: (Hot | undefined)[] = []
+}
+
+/** How the short way is found: by an address and those of its parameters that count, or by who knows the place. */
+export type Short = { reads: readonly string[] } | { place: HotPlace }
 
 export type HotAnswers = {
-  /** The same for a request that is known by a name, to be had by what it sent. */
-  answerNamed(name: string, request: IncomingMessage, response: ServerResponse): boolean
   /** Answers from memory what was answered before for the same address; false when it has to be looked into. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /** Remembers what was just sent. */
@@ -49,28 +52,34 @@ const shared = new Set(
     ' ',
   ),
 )
+/** Heads that each answer has of its own. */
+const ofItsOwn = (name: string) => name === 'x-request-id' || name.startsWith('ratelimit-')
 /** Of the body that a 304 has not. */
 const ofBody = new Set(['content-length', 'content-encoding'])
 /** Of addresses; whoever makes up his own does not fill the memory. */
 const MOST = 5000
+const encodings: readonly Encoding[] = ['identity', 'gzip', 'br']
+const schemes: readonly ColorScheme[] = [null, 'light', 'dark']
 
 /**
  * The shortest way to an answer that is kept: no route is looked up and no head is put together. Which answer it is
  * depends on the path, on the parameters that it reads, on the colour scheme and on what the client can unpack.
  */
 export function createHotAnswers(): HotAnswers {
-  const byName = new Map<string, Hot>()
-  const readsOf = new Map<string, readonly string[]>()
+  const byPath = new Map<string, { reads: readonly string[]; place: HotPlace }>()
 
-  /** The name of an answer to a GET, when its address has none of the parameters that count; else null. */
-  function addressOf(request: IncomingMessage, reads: readonly string[]): string | null {
+  /** Where the answer to a GET lies, when its address has none of the parameters that count; else null. */
+  function placeOf(request: IncomingMessage, reads: readonly string[]): HotPlace | null {
     if (request.method !== 'GET') return null
     const url = request.url ?? '/'
     const path = url.split('?', 1)[0] ?? '/'
     if (url.length > path.length && reads.some((name) => url.includes(name, path.length))) return null
-    if (readsOf.size >= MOST) readsOf.clear()
-    readsOf.set(path, reads)
-    return nameOf(path, request)
+    const known = byPath.get(path)
+    if (known !== undefined) return known.place
+    if (byPath.size >= MOST) byPath.clear()
+    const place = new HotPlace()
+    byPath.set(path, { reads, place })
+    return place
   }
 
   return {
@@ -78,20 +87,19 @@ export function createHotAnswers(): HotAnswers {
       if (request.method !== 'GET') return false
       const url = request.url ?? '/'
       const at = url.indexOf('?')
-      const path = at < 0 ? url : url.slice(0, at)
-      const reads = readsOf.get(path)
-      if (reads === undefined || (at >= 0 && reads.some((name) => url.includes(name, at)))) return false
-      return send(byName.get(nameOf(path, request)), request, response)
-    },
-    answerNamed(name, request, response) {
-      return send(byName.get(`${name} ${encodingOf(request)}`), request, response)
+      const known = byPath.get(at < 0 ? url : url.slice(0, at))
+      if (known === undefined || (at >= 0 && known.reads.some((name) => url.includes(name, at)))) return false
+      const hot = findHot(known.place, request)
+      if (hot === undefined) return false
+      sendHot(hot, request, response)
+      return true
     },
     note({ request, response, found, bytes, short, spacingMs }) {
       if (response.statusCode !== 200) return
-      const name = 'name' in short ? `${short.name} ${encodingOf(request)}` : addressOf(request, short.reads)
-      if (name === null) return
+      const place = 'place' in short ? short.place : placeOf(request, short.reads)
+      if (place === null) return
       const etag = response.getHeader('etag')
-      const names = response.getHeaderNames().filter((name) => name !== 'x-request-id')
+      const names = response.getHeaderNames().filter((name) => !ofItsOwn(name))
       if (!names.every((name) => shared.has(name))) return
       const headOf = (those: string[]) => those.flatMap((name) => [name, String(response.getHeader(name))])
       const hot: Hot = {
@@ -102,35 +110,49 @@ export function createHotAnswers(): HotAnswers {
         head: headOf(names),
         unchangedHead: headOf(names.filter((name) => !ofBody.has(name))),
       }
-      byName.set(name, hot)
+      const form = formOf(request)
+      place.forms[form] = hot
       found.onDrop(() => {
-        if (byName.get(name) === hot) byName.delete(name)
+        if (place.forms[form] === hot) place.forms[form] = undefined
       })
     },
   }
 }
 
-function send(hot: Hot | undefined, request: IncomingMessage, response: ServerResponse): boolean {
-  if (hot === undefined || !hot.isRight()) return false
+/** What lies in this place in the form that this client takes; undefined when nothing is there that is right. */
+export function findHot(place: HotPlace, request: IncomingMessage): Hot | undefined {
+  const hot = place.forms[formOf(request)]
+  return hot?.isRight() ? hot : undefined
+}
+
+/**
+ * Sends a whole answer again.
+ * @param ownHead names and values that this answer alone has
+ */
+export function sendHot(
+  hot: Hot,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownHead: readonly string[] = [],
+): void {
   noteRoute(request, hot.route)
-  const ownHead = ['X-Request-Id', requestIdOf(request)]
   const known = request.headers['if-none-match']
-  if (hot.etag !== null && known?.includes(hot.etag))
-    response.writeHead(304, hot.unchangedHead.concat(ownHead)).end()
-  else response.writeHead(200, hot.head.concat(ownHead)).end(hot.bytes)
-  return true
+  const isKnown = hot.etag !== null && known?.includes(hot.etag)
+  const head = (isKnown ? hot.unchangedHead : hot.head).concat('X-Request-Id', requestIdOf(request), ownHead)
+  if (isKnown) response.writeHead(304, head).end()
+  else response.writeHead(200, head).end(hot.bytes)
 }
 
-function encodingOf({ headers }: IncomingMessage): Encoding {
-  return preferredEncoding(headers['accept-encoding'])
+/** A number for what the client can unpack and the colours that it wants: names would be put together each time. */
+function formOf({ headers }: IncomingMessage): number {
+  const encoding = encodings.indexOf(preferredEncoding(headers['accept-encoding']))
+  return encoding * schemes.length + schemes.indexOf(colorSchemeIn(headers.cookie))
 }
 
-function nameOf(path: string, request: IncomingMessage): string {
-  return `${path} ${encodingOf(request)} ${colorSchemeIn(request.headers.cookie)}`
-}
+type ColorScheme = 'light' | 'dark' | null
 
 /** The cookie that client/ui/color-scheme.ts sets: what the visitor chose, null when the device decides. */
-export function colorSchemeIn(cookies: string | undefined): 'light' | 'dark' | null {
+export function colorSchemeIn(cookies: string | undefined): ColorScheme {
   if (cookies === undefined) return null
   const choice = /(?:^|; )color-scheme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
   return choice === 'light' || choice === 'dark' ? choice : null

@@ -4,7 +4,12 @@ import type { IncomingMessage } from 'node:http'
 /** What is known of a request by whoever writes about it; the route, a word of a closed list, is the one noted last. */
 export type Note = { id: string; route: string }
 
-const notes = new WeakMap<IncomingMessage, Note>()
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** On the request itself: a look-up in a WeakMap costs more than the rest of a kept answer's way. */
+    note?: Note
+  }
+}
 
 // A counter behind what no other process has: a request costs no random bytes of its own.
 const ofThisProcess = randomBytes(6).toString('base64url')
@@ -38,10 +43,9 @@ export function routeOf(request: IncomingMessage): string {
 }
 
 function noteOf(request: IncomingMessage): Note {
-  const known = notes.get(request)
-  if (known !== undefined) return known
+  if (request.note !== undefined) return request.note
   count += 1
   const note = { id: `${ofThisProcess}-${count.toString(36)}`, route: 'none' }
-  notes.set(request, note)
+  request.note = note
   return note
 }

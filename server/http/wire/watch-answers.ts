@@ -7,14 +7,29 @@ import { takeRequestId } from './request-id.ts'
 /**
  * Knows each request by its id, counts its answer, and writes a line about it.
  * @param accessLog where the lines go; null for none
+ * @param answerReady answers from what lies ready, at once; false when it does not
+ * @returns whether it is answered
  */
-export function createAnswerWatch({ accessLog, trustProxy }: { accessLog: Log | null; trustProxy: number }) {
-  return function watch(request: IncomingMessage, response: ServerResponse): void {
+export function createAnswerWatch({
+  accessLog,
+  trustProxy,
+  answerReady,
+}: {
+  accessLog: Log | null
+  trustProxy: number
+  answerReady: (request: IncomingMessage, response: ServerResponse) => boolean
+}) {
+  return function watch(request: IncomingMessage, response: ServerResponse): boolean {
+    const note = takeRequestId(request, trustProxy)
+    if (accessLog === null && answerReady(request, response)) {
+      // Nobody waits for its end: a listener on each of them would cost more than the answer.
+      countAnswer(note.route, request.method ?? '', response.statusCode, 0)
+      return true
+    }
     const begunAt = performance.now()
     const { socket } = request
     // A connection answers one request after the other.
     const before = socket.bytesWritten
-    const note = takeRequestId(request, trustProxy)
     response.on('close', () => {
       const { route } = note
       const method = request.method ?? ''
@@ -38,5 +53,6 @@ export function createAnswerWatch({ accessLog, trustProxy }: { accessLog: Log | 
         'a request was answered',
       )
     })
+    return accessLog !== null && answerReady(request, response)
   }
 }

@@ -51,34 +51,42 @@ async function makeLoad(order: z.infer<typeof loadOrder>): Promise<LoadResult> {
 
 type Asked = { good: number; bad: number }
 
-/** Asks on one connection until the end, and waits for the last answer. A connection that is lost is a failure. */
+/**
+ * Asks on one connection until the end, and waits for the last answer; on a new one when the server says that it takes no
+ * more on this. A connection that is lost is a failure.
+ */
 function keepAsking(port: number, nextRequest: () => string, end: number): Promise<Asked> {
+  const asked: Asked = { good: 0, bad: 0 }
   return new Promise((resolve) => {
-    const asked: Asked = { good: 0, bad: 0 }
-    const socket = createConnection({ host: '127.0.0.1', port, noDelay: true })
-    let answer = openAnswer()
-    const finish = () => {
-      socket.removeAllListeners('close')
-      socket.destroy()
-      resolve(asked)
+    function connect(): void {
+      const socket = createConnection({ host: '127.0.0.1', port, noDelay: true })
+      let answer = openAnswer()
+      const leave = (then: () => void) => {
+        socket.removeAllListeners('close')
+        socket.destroy()
+        then()
+      }
+      const finish = () => leave(() => resolve(asked))
+      const lose = () => {
+        asked.bad += 1
+        finish()
+      }
+      socket.setTimeout(patienceMs, lose)
+      socket.once('error', () => undefined)
+      socket.once('close', lose)
+      socket.once('connect', () => socket.write(nextRequest()))
+      socket.on('data', (chunk: Buffer) => {
+        const come = answer.take(chunk)
+        if (come === null) return
+        if (come.status >= 200 && come.status < 300) asked.good += 1
+        else asked.bad += 1
+        if (performance.now() >= end) return finish()
+        if (come.isLast) return leave(connect)
+        answer = openAnswer()
+        socket.write(nextRequest())
+      })
     }
-    const lose = () => {
-      asked.bad += 1
-      finish()
-    }
-    socket.setTimeout(patienceMs, lose)
-    socket.once('error', () => undefined)
-    socket.once('close', lose)
-    socket.once('connect', () => socket.write(nextRequest()))
-    socket.on('data', (chunk: Buffer) => {
-      const status = answer.take(chunk)
-      if (status === null) return
-      if (status >= 200 && status < 300) asked.good += 1
-      else asked.bad += 1
-      if (performance.now() >= end) return finish()
-      answer = openAnswer()
-      socket.write(nextRequest())
-    })
+    connect()
   })
 }
 

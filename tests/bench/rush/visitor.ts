@@ -33,9 +33,9 @@ export function visit({ port, from, requests, patienceMs }: VisitOptions): Promi
     socket.once('error', (error) => end('code' in error ? String(error.code) : error.message))
     socket.once('close', () => end('closed'))
     socket.on('data', (chunk: Buffer) => {
-      const status = answer.take(chunk)
-      if (status === null) return
-      statuses.push(status)
+      const come = answer.take(chunk)
+      if (come === null) return
+      statuses.push(come.status)
       if (statuses.length === requests.length) return end(null)
       answer = openAnswer()
       ask()
