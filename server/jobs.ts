@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sweepSessions } from './accounts/sweep-sessions.ts'
+import { countBookings } from './admin/dashboard/count-bookings.ts'
 import {
   endCancelledEventBooking,
   endCancelledEventBookingJob,
@@ -61,6 +62,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },
     { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
+    { name: 'count-bookings', cron: everyMinute, run: () => countBookings(services) },
     { name: 'warn-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
     // By day: nobody wants to be woken by a packing list.
     { name: 'mail-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },

@@ -43,6 +43,7 @@ export async function growTo(
       await client.query('ALTER TABLE booking ENABLE TRIGGER booking_begins')
     }
     for (const sql of afterwards) await client.query(sql)
+    await countFigures(client)
     for (const table of [
       'event',
       'booking',
@@ -52,12 +53,29 @@ export async function growTo(
       'mail',
       'audit_entry',
       'clothing_item',
+      'figure_mark',
+      'booking_counted',
+      'figure_total',
+      'event_tally',
     ]) {
       await client.query(`VACUUM (ANALYZE) ${table}`)
     }
   } finally {
     await client.end()
   }
+}
+
+/** What the job `count-bookings` does with as many bookings in the end. */
+async function countFigures(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ done: number }>('SELECT count_bookings($1) AS done', [
+      rowsPerStatement,
+    ])
+    if (rows[0]?.done === 0) break
+    await client.query('VACUUM figure_mark')
+  }
+  await client.query(`WITH rows AS (DELETE FROM event_tally RETURNING active, hidden)
+    INSERT INTO event_tally (active, hidden) SELECT sum(active), sum(hidden) FROM rows`)
 }
 
 async function inParts(count: number, fill: (from: number, to: number) => Promise<unknown>): Promise<void> {

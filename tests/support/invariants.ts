@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { everyFigureIsCounted } from './figures.ts'
 import { everyNoteBalances, everyTotalIsItsBill, receiptsHaveNoGaps } from './invariants-of-rows.ts'
 import { readLedger } from './paying.ts'
 import { outboxDrained } from './payment-effects.ts'
@@ -27,6 +28,7 @@ export async function checkInvariants(site: RunningSite, foreignIntents: string[
   await everyDeliveryIsWorkedOff(site)
   await everyTotalIsItsBill(site)
   await receiptsHaveNoGaps(site)
+  await everyFigureIsCounted(site)
 }
 
 /** People in confirmed and held bookings and in live offers are the event's counter, within its maximum. */

@@ -1,5 +1,4 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
-import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { earliestStart } from '../../events/list-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
@@ -31,25 +30,20 @@ export type CampOccupancy = { eventId: number; title: string; startDate: Date; t
 
 type Reader = Pick<Context, 'db' | 'session'>
 
-/** What moved along with a booking, and what became credit, arrived once: with the first payment. */
-const arrived = Prisma.sql`CASE WHEN method IN ('MOVED', 'CREDIT_NOTE') THEN 0 ELSE captured_cents END`
-
-/** Credit that goes back to its note does not leave. */
-const wentBack = Prisma.sql`
-  CASE WHEN refunded_cents > 0 AND ${firstMethod} = 'CREDIT_NOTE' THEN 0 ELSE refunded_cents END`
-
 /** @throws NotSignedInError, NotAllowedError */
 export async function readTotals(context: Reader): Promise<DashboardTotals> {
   await signedInAdmin(context)
   const rows = await context.db.$queryRaw<DashboardTotals[]>`
     SELECT * FROM
-      (SELECT count(*) FILTER (WHERE is_active)::int AS "activeEvents",
-        count(*) FILTER (WHERE NOT is_active)::int AS "hiddenEvents" FROM event WHERE deleted_at IS NULL) AS events,
-      (SELECT
-        count(*) FILTER (WHERE payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'))::int AS "confirmedBookings",
-        count(*) FILTER (WHERE payment_state IN ('UNPAID', 'PROCESSING', 'FAILED'))::int AS "pendingBookings"
-        FROM booking WHERE state <> 'CANCELLED') AS bookings,
-      (SELECT coalesce(sum(${arrived} - ${wentBack}), 0)::float8 AS "revenueCents" FROM payment) AS money,
+      (SELECT coalesce(sum(active), 0)::int AS "activeEvents", coalesce(sum(hidden), 0)::int AS "hiddenEvents"
+        FROM event_tally) AS events,
+      (SELECT coalesce(sum(bookings) FILTER (WHERE split_part(key, ' ', 2) IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')),
+          0)::int AS "confirmedBookings",
+        coalesce(sum(bookings) FILTER (WHERE split_part(key, ' ', 2) IN ('UNPAID', 'PROCESSING', 'FAILED')), 0)::int
+          AS "pendingBookings"
+        FROM figure_now WHERE kind = 'standing' AND split_part(key, ' ', 1) <> 'CANCELLED') AS bookings,
+      (SELECT coalesce(sum(CASE key WHEN 'arrived' THEN cents ELSE -cents END), 0)::float8 AS "revenueCents"
+        FROM figure_now WHERE kind = 'money') AS money,
       (SELECT count(*)::int AS "pastEvents" FROM past_event) AS films`
   return only(rows)
 }
@@ -58,14 +52,12 @@ export async function readTotals(context: Reader): Promise<DashboardTotals> {
 export async function readMoneyStanding(context: Reader): Promise<MoneyStanding> {
   await signedInAdmin(context)
   const rows = await context.db.$queryRaw<MoneyStanding[]>`
-    SELECT * FROM
-      (SELECT coalesce(sum(${arrived}), 0)::float8 AS "paidCents",
-        coalesce(sum(${wentBack}), 0)::float8 AS "refundedCents" FROM payment) AS money,
-      (SELECT
-        coalesce(sum(total_cents) FILTER (WHERE state = 'HELD' AND payment_state <> 'FAILED'), 0)::float8
-          AS "pendingCents",
-        coalesce(sum(total_cents) FILTER (WHERE payment_state = 'FAILED'), 0)::float8 AS "failedCents"
-        FROM booking WHERE state <> 'CANCELLED' AND payment_state IN ('UNPAID', 'PROCESSING', 'FAILED')) AS open`
+    SELECT coalesce(sum(cents) FILTER (WHERE kind = 'money' AND key = 'arrived'), 0)::float8 AS "paidCents",
+      coalesce(sum(cents) FILTER (WHERE kind = 'money' AND key = 'returned'), 0)::float8 AS "refundedCents",
+      coalesce(sum(cents) FILTER (WHERE key IN ('HELD UNPAID', 'HELD PROCESSING')), 0)::float8 AS "pendingCents",
+      coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND split_part(key, ' ', 1) <> 'CANCELLED'
+        AND split_part(key, ' ', 2) = 'FAILED'), 0)::float8 AS "failedCents"
+    FROM figure_now WHERE kind IN ('money', 'standing')`
   return only(rows)
 }
 
@@ -88,8 +80,9 @@ export async function readBookingSeries(
       SELECT generate_series(date_trunc(${unit}, period - interval '1 year' + ${step}::interval), period,
         ${step}::interval) AS start FROM today
     ), made AS (
-      SELECT date_trunc(${unit}, created_at AT TIME ZONE 'Australia/Brisbane') AS start, ${figures}
-      FROM booking ${paidOnes} AND booking.created_at >= ${context.now()}::timestamptz - interval '13 months'
+      SELECT date_trunc(${unit}, key::timestamp) AS start, ${figures}
+      FROM figure_now WHERE kind = 'made'
+        AND key >= (SELECT to_char(min(periods.start), 'YYYY-MM-DD') FROM periods)
       GROUP BY 1
     )
     SELECT periods.start::date AS start, coalesce(bookings, 0) AS bookings, coalesce(people, 0) AS people,
@@ -112,9 +105,8 @@ export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): 
     ), months AS (
       SELECT generate_series(first, least(last, first + interval '23 months'), interval '1 month') AS start FROM bounds
     ), made AS (
-      SELECT date_trunc('month', event.start_date::timestamp) AS start, ${figures}
-      FROM booking JOIN event ON event.id = event_id ${paidOnes}
-        AND event.deleted_at IS NULL AND event.start_date >= (SELECT first FROM bounds)
+      SELECT key::timestamp AS start, ${figures}
+      FROM figure_now WHERE kind = 'season' AND key >= (SELECT to_char(first, 'YYYY-MM-DD') FROM bounds)
       GROUP BY 1
     )
     SELECT months.start::date AS start, coalesce(bookings, 0) AS bookings, coalesce(people, 0) AS people,
@@ -145,13 +137,7 @@ export async function readOccupancy(context: Reader & Pick<Context, 'now'>): Pro
   }))
 }
 
-const figures = Prisma.sql`count(*)::int AS bookings, sum(adult_count + child_count)::int AS people,
-  sum(money.kept)::float8 AS "revenueCents"`
-
-const paidOnes = Prisma.sql`CROSS JOIN LATERAL (
-    SELECT coalesce(sum(captured_cents - refunded_cents), 0) AS kept FROM payment WHERE booking_id = booking.id
-  ) AS money
-  WHERE booking.state <> 'CANCELLED' AND booking.payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`
+const figures = Prisma.sql`sum(bookings)::int AS bookings, sum(people)::int AS people, sum(cents)::float8 AS "revenueCents"`
 
 function only<T>(rows: T[]): T {
   const [row] = rows
