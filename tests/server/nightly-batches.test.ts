@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
+import { cutOff } from '../support/cut-off.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { growTo } from '../support/grow-database.ts'
 import { testDataKey } from '../support/production-settings.ts'
-import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 
 let database: TestDatabase
@@ -18,17 +18,6 @@ afterAll(async () => {
   await site.close()
   await database.drop()
 })
-
-/** Lets a job fail at its batch of this number, as if its process had died there. */
-async function cutOff(job: string, pattern: RegExp, batch: number): Promise<void> {
-  let come = 0
-  const failing = (sql: string) => {
-    if (!pattern.test(sql)) return sql
-    come += 1
-    return come === batch ? 'SELECT FROM nowhere' : sql
-  }
-  await withStatements(failing, () => expect(site.runJob(job)).rejects.toThrow())
-}
 
 async function erased() {
   const [row] = await site.services.db.$queryRaw<Record<string, number>[]>`
@@ -45,7 +34,7 @@ async function erased() {
 test('an erasure that is cut off keeps what it did, and the next run does the rest, nothing twice', async () => {
   const { due } = await erased()
   expect(due).toBeGreaterThan(1000)
-  await cutOff('erase-health-data', /'health-data-erased'/, 3)
+  await cutOff(site, 'erase-health-data', /'health-data-erased'/, 3)
   expect(await erased()).toMatchObject({ erased: 1000, half: 0, lines: 1000, children: 1000 })
   await site.runJob('erase-health-data')
   expect(await erased()).toEqual({ erased: due, half: 0, due: 0, lines: due, told: due, children: due })
@@ -54,7 +43,7 @@ test('an erasure that is cut off keeps what it did, and the next run does the re
 test('a recount that is cut off keeps what it mended', async () => {
   const { db } = site.services
   await db.event.updateMany({ data: { currentParticipants: { increment: 1 } } })
-  await cutOff('reconcile', /SELECT event.id, current_participants/, 8)
+  await cutOff(site, 'reconcile', /SELECT event.id, current_participants/, 8)
   // One of those goes over all of them, the others over one each under its lock.
   expect(await db.discrepancy.count({ where: { kind: 'SEAT_DRIFT' } })).toBe(6)
   await site.runJob('reconcile')
