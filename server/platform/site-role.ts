@@ -11,7 +11,8 @@ export function optionsOf(role: string | null): { options?: string } {
 
 /**
  * Finds out whether connections can work as the site's role, and lets that role use the queue's tables, which the
- * queue has made as the user of the address.
+ * queue has made as the user of the address. A role that a restored database lacks, or has without its permissions, is
+ * made and given them again.
  * @returns the role; null where it could not be made or taken, so that the trigger alone guards the audit trail
  */
 export async function takeSiteRole(
@@ -21,6 +22,7 @@ export async function takeSiteRole(
 ): Promise<string | null> {
   let error: unknown = null
   try {
+    await mendRole(databaseUrl)
     await shareQueue(databaseUrl, queueSchema)
     // Some poolers drop what a connection asks for at its start: only what it works as counts.
     const [row] = await answerOf(databaseUrl, 'SELECT current_user::text AS name', optionsOf(siteRole))
@@ -30,6 +32,49 @@ export async function takeSiteRole(
   }
   log.warn({ error }, 'the site works as the user of its database address: a trigger alone guards the audit')
   return null
+}
+
+/**
+ * The permissions as the migrations leave them: a dump that was restored before the role was there has lost them all,
+ * and no migration runs twice. A migration that gives or takes one is followed here; a test compares.
+ */
+async function mendRole(databaseUrl: string): Promise<void> {
+  await answerOf(
+    databaseUrl,
+    `DO $$
+    BEGIN
+      -- As below.
+      PERFORM pg_advisory_xact_lock(4120260919);
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${siteRole}') THEN
+        CREATE ROLE ${siteRole} NOLOGIN;
+      END IF;
+      -- Tried, since versions of PostgreSQL differ in what they call the right to it.
+      BEGIN
+        SET LOCAL ROLE ${siteRole};
+        SET LOCAL ROLE NONE;
+      EXCEPTION
+        WHEN insufficient_privilege THEN EXECUTE format('GRANT ${siteRole} TO %I', current_user);
+      END;
+      IF has_schema_privilege('${siteRole}', 'public', 'USAGE')
+        AND NOT has_table_privilege('${siteRole}', 'public.audit_entry', 'UPDATE, DELETE')
+        AND NOT EXISTS (
+          SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+            AND NOT has_table_privilege('${siteRole}', oid, 'SELECT')) THEN
+        RETURN;
+      END IF;
+      GRANT USAGE ON SCHEMA public TO ${siteRole};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${siteRole};
+      GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO ${siteRole};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${siteRole};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${siteRole};
+      REVOKE UPDATE, DELETE ON audit_entry, receipt, cancellation FROM ${siteRole};
+      GRANT UPDATE (reason, sealed_reason) ON cancellation TO ${siteRole};
+      GRANT UPDATE (issued_to) ON receipt TO ${siteRole};
+      REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, booking_standing, booking_beginning, booking_change,
+        booking_figures, figure_share, figure_now FROM ${siteRole};
+    END
+    $$`,
+  )
 }
 
 async function shareQueue(databaseUrl: string, schema: string): Promise<void> {
