@@ -25,8 +25,9 @@ export type EventFilter = {
 const mostLookedThrough = 500
 
 /**
- * No event that is not over began before this day, since none is longer than the form allows. Said to the database so
- * that a listing does not begin its reading at the first event of all times.
+ * No event that is not over began before this day, since none is longer than the form allows; the database refuses it,
+ * too (`event_not_too_long`, which has to change with the form's bound). Said to the database so that a listing does not
+ * begin its reading at the first event of all times.
  */
 export function earliestStart(now: Date): Date {
   return new Date(now.getTime() - (EVENT_LIMITS.nights + 2) * 86_400_000)
