@@ -199,12 +199,21 @@ const processUp = new Gauge({
 /**
  * Everything as text for Prometheus: this process's figures and those of others.
  * @param others by their names; null for one that did not answer
+ * @param counted counts of processes that do not answer, or are gone
  */
-export async function metricsText(others: ReadonlyMap<string, ProcessFigures | null>): Promise<string> {
+export async function metricsText(
+  others: ReadonlyMap<string, ProcessFigures | null>,
+  counted: readonly ProcessFigures[] = [],
+): Promise<string> {
   processUp.reset()
   for (const [process, figures] of others) processUp.set({ process }, figures === null ? 0 : 1)
   const told = [...others.values()].filter((figures) => figures !== null)
-  const all = AggregatorRegistry.aggregate([await figuresOfProcess(), [await processUp.get()], ...told])
+  const all = AggregatorRegistry.aggregate([
+    await figuresOfProcess(),
+    [await processUp.get()],
+    ...told,
+    ...counted,
+  ])
   return all.metrics()
 }
 

@@ -35,6 +35,8 @@ export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise
   const stop = live({
     log,
     async start(closing) {
+      // Closed last: whatever it still counts while it finishes is told.
+      closing.push(tellFigures)
       const going = once(orders, 'go')
       report({ report: 'loaded' })
       await going
@@ -44,10 +46,17 @@ export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise
     onFailure: (reason) => report({ report: 'failed', reason }),
     onUncaught: () => report({ report: 'leaving' }),
   })
-  orders.on('figures', () => {
-    void figuresOfProcess().then((figures) => report({ report: 'figures', figures: [...figures] }))
-  })
+  orders.on('figures', () => void tellFigures())
   orders.once('stop', () => void stop(0))
+}
+
+/** Resolves once the supervisor can read it, or is gone: who ends right after that cuts nothing off. */
+async function tellFigures(): Promise<void> {
+  const what: Report = { report: 'figures', figures: [...(await figuresOfProcess())] }
+  await new Promise<void>((resolve) => {
+    if (process.send === undefined) resolve()
+    else process.send(what, undefined, {}, () => resolve())
+  })
 }
 
 function report(what: Report): void {

@@ -26,6 +26,8 @@ export type Child = {
   onTaken(taken: (id: number) => void): void
   /** What it says of itself; null when it says nothing for a second. */
   figures(): Promise<ProcessFigures | null>
+  /** What it said of itself last; one that is stopped does so at its end. */
+  readonly lastFigures: ProcessFigures
   /** Tells it to finish and to end; killed when that takes too long. */
   retire(): Promise<void>
 }
@@ -61,6 +63,7 @@ export function startChild(
   let reason = 'one of its processes ended'
   let onTaken: (id: number) => void = () => undefined
   let onFigures: (figures: ProcessFigures) => void = () => undefined
+  let lastFigures: ProcessFigures = []
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   void gone.then(leave)
   const ready = new Promise<void>((resolve, reject) => {
@@ -71,8 +74,10 @@ export function startChild(
       else if (told.report === 'ready') resolve()
       else if (told.report === 'leaving') leave()
       else if (told.report === 'taken') onTaken(told.id)
-      else if (told.report === 'figures') onFigures(told.figures)
-      else mayStart.then(() => send({ order: 'go' }), reject)
+      else if (told.report === 'figures') {
+        lastFigures = told.figures
+        onFigures(told.figures)
+      } else mayStart.then(() => send({ order: 'go' }), reject)
     })
     void gone.then(() => reject(new Error(reason)))
   })
@@ -100,6 +105,9 @@ export function startChild(
       })
       send({ order: 'figures' })
       return Promise.race([told, sleep(figuresMs, null, { ref: false })])
+    },
+    get lastFigures() {
+      return lastFigures
     },
     async retire() {
       send({ order: 'stop' })

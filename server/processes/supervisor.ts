@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { openCardPayments } from '../payments/card-payments.ts'
 import type { Log } from '../platform/log/log.ts'
-import { metricsText, nameProcess, showSiteFigures } from '../platform/metrics.ts'
+import { nameProcess, showSiteFigures } from '../platform/metrics.ts'
 import { countForWorkers } from '../platform/rate-limit.ts'
 import { type Child, type ChildKind, startChild } from './child.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { openDatabaseWatch } from './database-watch.ts'
+import { createFigures } from './figures.ts'
 import { createFrontDoor } from './front-door.ts'
 import { answersOfSupervisor, openInnerServer } from './inner-server.ts'
 import { type Closing, tell } from './life.ts'
@@ -41,25 +42,22 @@ export async function startSupervisor(
   nameProcess('supervisor')
   showSiteFigures(database.readFigures)
 
-  const jobs = createPost({ start: start('jobs-process'), log })
+  const figures = createFigures()
+  const jobs = createPost({ start: start('jobs-process'), log, onTaken: figures.add })
   const workers = Array.from({ length: env.workers }, () =>
     createPost({
       start: start('worker'),
       log,
       onTaken(child) {
+        figures.add(child)
         if (isDraining) child.send('drain')
         door.add(child)
       },
       onLeft: (child) => door.remove(child),
     }),
   )
-  const metrics = async () => {
-    const children = [jobs, ...workers].flatMap(({ holder }) => holder ?? [])
-    const told = await Promise.all(children.map(async (each) => [each.name, await each.figures()] as const))
-    return metricsText(new Map(told))
-  }
   if (env.inner !== null)
-    closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady, metrics)))
+    closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady, figures.text)))
   closing.push(() => jobs.close())
   closing.push(async () => void (await Promise.all(workers.map((worker) => worker.close()))))
 

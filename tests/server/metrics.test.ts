@@ -91,6 +91,45 @@ test('a worker that stands still is shown as such, and the others are told all t
   }
 })
 
+test('no count falls when processes are replaced or killed, and what they count at their end is told', async () => {
+  const count = 'camp_dads_answer_seconds_count'
+  const words = ['route="page:/about"', 'status="2xx"']
+  const all = () => figure(count, ...words)
+  const look = async () => expect((await fetch(`${site.url}/about`)).status).toBe(200)
+  const before = await all()
+  await look()
+  // Nobody asks between this view and the end of its worker.
+  const replaced = site.tells('runs in new processes')
+  site.kill('SIGUSR2')
+  await replaced
+  expect(await all()).toBe(before + 1)
+  // Control: those that live have counted none of it.
+  expect(await figure(count, ...words, 'process="worker-')).toBe(0)
+
+  await look()
+  await expect.poll(all, patience).toBe(before + 2)
+  const [victim = 0] = await site.pidsOf('worker')
+  process.kill(victim, 'SIGKILL')
+  await expect.poll(() => site.pidsOf('worker'), patience).not.toContain(victim)
+  for (let time = 0; time < 3; time += 1) expect(await all()).toBe(before + 2)
+  await expect.poll(() => figure('camp_dads_process_up', 'worker-'), patience).toBe(1)
+  expect(await all()).toBe(before + 2)
+  expect(await figure(count, ...words, 'process="worker-')).toBe(0)
+}, 60_000)
+
+test('a worker that stands still keeps its counts', async () => {
+  const drawn = () => figure('camp_dads_answer_seconds_count')
+  const before = await drawn()
+  expect(before).toBeGreaterThan(0)
+  const [worker = 0] = await site.pidsOf('worker')
+  process.kill(worker, 'SIGSTOP')
+  try {
+    expect(await drawn()).toBe(before)
+  } finally {
+    process.kill(worker, 'SIGCONT')
+  }
+})
+
 test('what was asked for stands in no label', async () => {
   const paths = [
     '/canary?canary=1',
