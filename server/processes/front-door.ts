@@ -3,14 +3,17 @@ import { createServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
+/** What the door asks of a worker. */
+export type Taker = Pick<Child, 'hand' | 'onTaken' | 'gone'>
+
 /** The site's port: takes connections and hands each to a worker. */
-export type FrontDoor = {
+export type FrontDoor<Worker extends Taker> = {
   /** @throws when the port cannot be had */
   open(): Promise<number>
-  add(worker: Child): void
+  add(worker: Worker): void
   /** Gives it no more; what it has not taken when it is gone goes to another one. */
-  remove(worker: Child): void
-  readonly workers: ReadonlySet<Child>
+  remove(worker: Worker): void
+  readonly workers: ReadonlySet<Worker>
   /** Takes no more connections; those that it took are handed on. */
   close(): Promise<void>
 }
@@ -23,9 +26,15 @@ const mostWaiting = 2000
  * where the end of a process would reset it; and the port stays open while all workers are replaced. Each goes to the
  * worker that has the fewest still to take, so a busy one gets no more.
  */
-export function createFrontDoor({ host, port }: { host: string; port: number }): FrontDoor {
+export function createFrontDoor<Worker extends Taker>({
+  host,
+  port,
+}: {
+  host: string
+  port: number
+}): FrontDoor<Worker> {
   /** Each worker with what is on its way to it. */
-  const underWay = new Map<Child, Map<number, Socket>>()
+  const underWay = new Map<Worker, Map<number, Socket>>()
   const waiting = new Set<Socket>()
   let count = 0
   const server = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, (socket) => {
@@ -48,11 +57,11 @@ export function createFrontDoor({ host, port }: { host: string; port: number }):
     }
   }
 
-  function leastBusy(): Child | undefined {
+  function leastBusy(): Worker | undefined {
     const all = [...underWay.keys()]
     const inTurn = [...all.slice(count % all.length), ...all.slice(0, count % all.length)]
-    const sizeOf = (worker: Child) => underWay.get(worker)?.size ?? 0
-    return inTurn.reduce<Child | undefined>(
+    const sizeOf = (worker: Worker) => underWay.get(worker)?.size ?? 0
+    return inTurn.reduce<Worker | undefined>(
       (least, worker) => (least === undefined || sizeOf(worker) < sizeOf(least) ? worker : least),
       undefined,
     )

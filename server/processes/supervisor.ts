@@ -35,7 +35,7 @@ export async function startSupervisor(
   const start = (kind: ChildKind) => (mayStart?: Promise<void>) => startChild(kind, environment, mayStart)
 
   let isDraining = false
-  const door = createFrontDoor(env)
+  const door = createFrontDoor<Child>(env)
   const database = openDatabaseWatch(databaseUrl, log)
   closing.push(() => database.close())
   const isReady = async () => !isDraining && door.workers.size > 0 && (await database.isReady())

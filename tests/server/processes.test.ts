@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { beginBuild, finishBuild } from '../../server/builds.mjs'
+import { closedAfter } from '../support/closing-port.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { copyOfCheckout, type SiteInProcesses, startInProcesses } from '../support/site-in-processes.ts'
 import { viewSteadily } from '../support/steady-views.ts'
@@ -126,13 +127,15 @@ async function releaseAnotherBuild(oldScript: string): Promise<void> {
 test('SIGTERM: not ready at once, still answering while it drains, and every request that was sent is answered', async () => {
   const views = viewSteadily(site.url, 20)
   await sleep(1000)
-  site.kill('SIGTERM')
+  // DRAIN_SECONDS is 1; the control, without it, stands in processes-embedded.test.ts.
+  const closed = closedAfter(site)
   await vi.waitFor(async () => expect(await statusOf(`${site.url}/readyz`)).toBe(503), { interval: 20 })
   expect(await statusOf(`${site.innerUrl}/readyz`)).toBe(503)
   const page = await fetch(`${site.url}/booking-status`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   // A second word changes nothing.
   site.kill('SIGTERM')
+  expect(await closed).toBeGreaterThanOrEqual(1000)
   const code = await site.ended
   const { answered, failed } = await views.stop()
   expect(failed).toEqual([])
