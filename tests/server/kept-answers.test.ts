@@ -128,6 +128,25 @@ test('a making is told when the last one who waits for it has gone', async () =>
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
+test('with no room nothing is kept, and who asks at the same moment still gets the one that is made', async () => {
+  const makingsWith = async (maxBytes: number) => {
+    const kept = createKeptAnswers(heard(), maxBytes)
+    let makings = 0
+    const make = async () => {
+      makings += 1
+      return made(`making ${makings}`)
+    }
+    const ask = () => kept.find('/')?.answer ?? kept.make('/', somebody(), make)
+    await Promise.all([ask(), ask()])
+    const atOnce = makings
+    await ask()
+    return [atOnce, makings]
+  }
+  expect(await makingsWith(0)).toEqual([1, 2])
+  // Control: where there is room it is kept.
+  expect(await makingsWith(megabyte)).toEqual([1, 1])
+})
+
 test('the least used go first when the room is full, and one that is too large for it is not kept', async () => {
   const kept = createKeptAnswers(heard(), 40_000)
   const large = 'x'.repeat(8000)

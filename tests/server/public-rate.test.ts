@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metricsText } from '../../server/platform/metrics.ts'
 import { createPointBudget } from '../../server/platform/rate-limit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { askPublic, type PublicAnswer } from '../support/public-call.ts'
@@ -18,6 +19,12 @@ afterAll(async () => {
 
 function ask(address: string, query = '{ __typename }'): Promise<PublicAnswer> {
   return askPublic(site.url, query, {}, { 'x-forwarded-for': address })
+}
+
+/** How often an answer was sent from what is kept. */
+async function hits(): Promise<number> {
+  const text = await metricsText(new Map())
+  return Number(/^camp_dads_kept_answers_total\{outcome="hit".*\} (\d+)$/m.exec(text)?.[1])
 }
 
 /** Takes about twenty points, so that a few requests within a second are too many on a slow machine too. */
@@ -58,6 +65,21 @@ test('a dear query takes more points: one for each full 100 of its cost', async 
   expect(answer.status).toBe(200)
   // It costs 206: an entry with three fields, fifty times, beside the edges and the list.
   expect(answer.headers.get('ratelimit-remaining')).toBe('57')
+})
+
+test('an answer that is kept takes as many points as it did when it was made', async () => {
+  const query = '{ events(first: 50) { edges { node { title location startDate } } } }'
+  const told = async (address: string) => {
+    const { status, headers } = await ask(address, query)
+    return [status, headers.get('ratelimit-remaining')]
+  }
+  expect(await told('6.6.6.1')).toEqual([200, '57'])
+  const before = await hits()
+  expect(await told('6.6.6.2')).toEqual([200, '57'])
+  expect(await hits()).toBe(before + 1)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('6.6.6.3', query)))
+  // 60 points are 20 answers at 3 each; a slow machine may reach into the next second.
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
 })
 
 test('a household is one address, and a factor of 0 counts nothing', async () => {

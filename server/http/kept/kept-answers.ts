@@ -46,7 +46,7 @@ const overhead = (bytes: number) => 2000 + Math.round(bytes * 1.5)
 /**
  * Keeps whole answers that are the same for everybody: until something of what everybody may see changes, never when that
  * happened while they were made, and not at all while changes by others may go unheard. The least used go when they take
- * more than `maxBytes` together; 0 keeps nothing.
+ * more than `maxBytes` together; 0 keeps nothing, and still makes one answer for those who ask at the same moment.
  */
 export function createKeptAnswers(changes: PublicChanges, maxBytes: number): KeptAnswers {
   const entries = new Map<string, Entry>()
