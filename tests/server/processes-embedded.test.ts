@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closedAfter } from '../support/closing-port.ts'
 import { serversOn } from '../support/postgres-servers.ts'
@@ -73,6 +74,23 @@ test('the points of an address are counted for both workers together, kept answe
   // 20 answers at 3 points within a second; each worker for itself would give 40.
   expect(answered).toBeLessThanOrEqual(20 * seconds)
   expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+})
+
+test('pages that are drawn for an address take none of its points', async () => {
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const headers = { 'content-type': 'application/json' }
+  await vi.waitFor(async () => {
+    const { status } = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
+    expect(status).toBe(200)
+  }, patience)
+  // A second that ends in between would hide what was taken: not each time.
+  for (const time of [1, 2, 3]) {
+    await sleep(1100)
+    const drawn = [1, 2, 3, 4].map((page) => statusOf(`/?search=drawn${time}${page}`))
+    expect(await Promise.all(drawn)).toEqual([200, 200, 200, 200])
+    const answer = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
+    expect(answer.headers.get('ratelimit-remaining')).toBe('59')
+  }
 })
 
 test('control: without a time to drain the port closes at once', async () => {
