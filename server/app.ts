@@ -140,7 +140,7 @@ export async function createApp(
     graphqlFetch: createPageGraphql(operations, services),
     readPicture,
     kept,
-    gate: createRenderGate(people.areAsked),
+    gate: createRenderGate(people),
     async mayRender(request) {
       const left = await renders?.take(clientAddress(request, env.trustProxy), 1)
       return left?.allowed ?? true

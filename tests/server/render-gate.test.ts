@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderGate } from '../../server/http/pages/render-gate.ts'
 
+const nobody = { areAsked: () => false, arrived: () => 0 }
 const nobodyLeaves = new AbortController().signal
 
 /** So many are drawn at once, each for a moment: how many at a time, and how many were turned away? */
 async function crowd(visitors: number, milliseconds: number) {
-  const gate = createRenderGate(() => false)
+  const gate = createRenderGate(nobody)
   let now = 0
   let most = 0
   const turns = await Promise.all(
@@ -34,7 +35,7 @@ test('nobody waits for longer than a moment', async () => {
 })
 
 test('a page that nobody waits for any more is not drawn', async () => {
-  const gate = createRenderGate(() => false)
+  const gate = createRenderGate(nobody)
   const leaving = new AbortController()
   let isDrawn = false
   const turn = gate.run(leaving.signal, async () => {
@@ -47,7 +48,7 @@ test('a page that nobody waits for any more is not drawn', async () => {
 
 test('who books or pays goes first, but not for ever', async () => {
   let isAsked = true
-  const gate = createRenderGate(() => isAsked)
+  const gate = createRenderGate({ ...nobody, areAsked: () => isAsked })
   const order: string[] = []
   const drawn = gate.run(nobodyLeaves, async () => order.push('page'))
   await sleep(30)
@@ -59,8 +60,26 @@ test('who books or pays goes first, but not for ever', async () => {
   expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hadPlace: true, result: 'drawn' })
 })
 
+test.each([
+  [10, 'in a crowd a page waits while others come in'],
+  [4, 'control: with few waiting it does not'],
+])('%i pages: %s', async (pages) => {
+  let arrived = 0
+  const coming = setInterval(() => (arrived += 1), 0)
+  const gate = createRenderGate({ ...nobody, arrived: () => arrived })
+  const since = performance.now()
+  const first = gate.run(nobodyLeaves, async () => performance.now() - since)
+  const others = Array.from({ length: pages - 1 }, () => gate.run(nobodyLeaves, async () => undefined))
+  const turn = await first
+  clearInterval(coming)
+  await Promise.all(others)
+  const waitedMs = turn.hadPlace ? turn.result : 0
+  if (pages > 8) expect(waitedMs).toBeGreaterThan(200)
+  else expect(waitedMs).toBeLessThan(200)
+})
+
 test('a drawing that fails gives its place back', async () => {
-  const gate = createRenderGate(() => false)
+  const gate = createRenderGate(nobody)
   for (let time = 0; time < 5; time += 1) {
     const turn = gate.run(nobodyLeaves, () => Promise.reject(new Error('broken')))
     await expect(turn).rejects.toThrow('broken')

@@ -9,7 +9,7 @@ export const noChanges: PublicChanges = { count: () => 0, isHeard: () => false, 
 export const pageOptions = {
   readPicture: async () => null,
   kept: createKeptAnswers(noChanges, 0),
-  gate: createRenderGate(() => false),
+  gate: createRenderGate({ areAsked: () => false, arrived: () => 0 }),
   mayRender: async () => true,
   isPayment: false,
 }

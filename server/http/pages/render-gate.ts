@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { countRender, noteRenders } from '../../platform/metrics.ts'
+import type { PeopleFirst } from '../people-first.ts'
 
 /** Without a place nothing was run: too many waited already, or it took too long, or nobody waited any more. */
 export type Turn<T> = { hadPlace: true; result: T } | { hadPlace: false }
@@ -16,17 +17,21 @@ const MOST_AT_ONCE = 2
 /** So many take about a second together. */
 const MOST_WAITING = 16
 const LONGEST_WAIT_MS = 1500
-/** A page waits so long at most for those who book and pay. */
+/** A page waits so long at most for those who go first. */
 const LONGEST_COURTESY_MS = 250
+/** With so many waiting there are more than can be drawn. */
+const CROWD = 8
+/** A connection that is handed over comes in less. */
+const COURTESY_LOOK_MS = 2
 const LOOK_MS = 100
 const OVERRUN_MS = 700
 
 /**
  * Lets few pages be drawn at a time: drawing holds the process, and what queues up behind it without an end is answered
- * to nobody.
- * @param isAsked whether requests are under way that go first: of people who are booking or paying
+ * to nobody. People who are booking or paying go first; in a crowd so does everybody who has just come, since most of them
+ * get a shell, which costs far less: a process that draws without a pause takes few connections in, and they queue up.
  */
-export function createRenderGate(isAsked: () => boolean): RenderGate {
+export function createRenderGate(people: Pick<PeopleFirst, 'areAsked' | 'arrived'>): RenderGate {
   let running = 0
   const waiting: (() => void)[] = []
   let lookedAt = performance.now()
@@ -74,7 +79,7 @@ export function createRenderGate(isAsked: () => boolean): RenderGate {
       }
       noteRenders('open', 1)
       try {
-        await goLast(isAsked)
+        await goLast(people, () => waiting.length >= CROWD)
         if (signal.aborted) return { hadPlace: false }
         countRender('drawn')
         return { hadPlace: true, result: await render() }
@@ -88,8 +93,16 @@ export function createRenderGate(isAsked: () => boolean): RenderGate {
 }
 
 /** What has arrived meanwhile is read, and those who go first are answered. */
-async function goLast(isAsked: () => boolean): Promise<void> {
+async function goLast(
+  people: Pick<PeopleFirst, 'areAsked' | 'arrived'>,
+  isCrowded: () => boolean,
+): Promise<void> {
   await nextTurn()
   const until = performance.now() + LONGEST_COURTESY_MS
-  while (isAsked() && performance.now() < until) await sleep(5)
+  let seen = -1
+  const comeMore = () => isCrowded() && seen !== people.arrived()
+  while (performance.now() < until && (people.areAsked() || comeMore())) {
+    seen = people.arrived()
+    await sleep(COURTESY_LOOK_MS)
+  }
 }
