@@ -34,11 +34,12 @@ export async function startSupervisor(
   }
   const start = (kind: ChildKind) => (mayStart?: Promise<void>) => startChild(kind, environment, mayStart)
 
+  let isOpen = false
   let isDraining = false
   const door = createFrontDoor<Child>(env)
   const database = openDatabaseWatch(databaseUrl, log)
   closing.push(() => database.close())
-  const isReady = async () => !isDraining && door.workers.size > 0 && (await database.isReady())
+  const isReady = async () => isOpen && !isDraining && door.workers.size > 0 && (await database.isReady())
   nameProcess('supervisor')
   showSiteFigures(database.readFigures)
 
@@ -76,6 +77,7 @@ export async function startSupervisor(
   const prepared = runPreparation()
   await Promise.all([jobs, ...workers].map((post) => post.fill(prepared)))
   const port = await door.open()
+  isOpen = true
   closing.push(() => door.close())
   closing.push(async () => {
     isDraining = true
