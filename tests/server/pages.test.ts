@@ -59,18 +59,6 @@ test('the landing page comes with its events, its head and all styles', async ()
   expect(html).not.toContain('noindex')
 })
 
-test('the first screen is painted once it is read, on the landing page its top alone', async () => {
-  const url = await site()
-  for (const [path, part] of [
-    ['/', 'first-screen'],
-    ['/about', 'main'],
-  ]) {
-    const [head = '', body = ''] = (await (await fetch(url + path)).text()).split('<body>')
-    expect(head).toContain(`<link rel="expect" blocking="render" href="#${part}"/>`)
-    expect(body.split(` id="${part}"`)).toHaveLength(2)
-  }
-})
-
 test('a build whose renderer is missing is told at the start, not by every page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-half-built-'))
   await cp(join(distDir, 'client', '.vite'), join(folder, 'client', '.vite'), { recursive: true })

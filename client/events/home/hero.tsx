@@ -17,8 +17,7 @@ type HeroProps = { children: ReactNode }
  */
 export function Hero({ children }: HeroProps) {
   return (
-    // By its id the server has it painted in one piece.
-    <Box component="section" id="first-screen" aria-labelledby="hero-title" sx={{ position: 'relative' }}>
+    <Box component="section" aria-labelledby="hero-title" sx={{ position: 'relative' }}>
       <Box sx={SCENE_BOX_STYLE}>
         <HeroScene />
         <Container sx={{ position: 'relative', pt: { xs: 5, sm: 7, md: 9 }, pb: 11 }}>

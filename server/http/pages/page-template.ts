@@ -61,7 +61,7 @@ export function readTemplate(html: string): PageTemplate {
 /** The whole document of a rendered page. */
 export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
   const styles = page.styles.map(({ name, css }) => `<style data-styles="${name}">${css}</style>`)
-  const head = [page.head, firstScreen(page.body), ...styles, laterScripts(template, context)].join('')
+  const head = [page.head, ...styles, laterScripts(template, context)].join('')
   return fill(template, head, page.body, context, page.state)
 }
 
@@ -96,15 +96,6 @@ function fill(
     ? beforeHead.replace('<html', `<html data-color-scheme="${context.colorScheme}"`)
     : beforeHead
   return start + head + beforeBody + body + beforeState + stateBlock(state, context) + end
-}
-
-/** Where a page says which part of it the first screen shows; all that a page shows where it does not. */
-const FIRST_SCREENS = ['first-screen', 'main']
-
-// A browser paints what it has read so far: what stands in one row would move while the rest of the row is read.
-function firstScreen(body: string): string {
-  const id = FIRST_SCREENS.find((each) => body.includes(` id="${each}"`))
-  return id === undefined ? '' : `<link rel="expect" blocking="render" href="#${id}"/>`
 }
 
 // The page can be read without its scripts, so they wait until it is painted.

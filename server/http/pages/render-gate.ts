@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 1500
 const LONGEST_COURTESY_MS = 250
 /** With so many waiting there are more than can be drawn. */
 const CROWD = 8
-/** A connection that is handed over comes in less. */
+/** The next connection comes in less. */
 const COURTESY_LOOK_MS = 2
 const LOOK_MS = 100
 const OVERRUN_MS = 700
