@@ -118,7 +118,11 @@ test('a dearer camp: the price stays what was paid, and the family may give the 
   })
 
   // So late that every published policy gives less.
-  await site.services.db.event.update({ where: { id: to }, data: { startDate: new Date() } })
+  const today = new Date()
+  await site.services.db.event.update({
+    where: { id: to },
+    data: { startDate: today, endsAt: new Date(today.getTime() + 3 * 86_400_000) },
+  })
   const quote = (await quoteOf(site, moved)).data?.booking
   expect(quote).toMatchObject({ cancellation: { cashAmount: '750.00', creditAmount: null } })
   expect((await cancelParty(site, moved)).status).toBe(200)

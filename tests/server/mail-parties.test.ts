@@ -32,9 +32,10 @@ async function party(daysAhead: number, state: 'CONFIRMED' | 'HELD' | 'CANCELLED
   await outboxDrained(site)
   const start = addDays(brisbaneDay(clock.now()), daysAhead)
   const at = (day: string) => new Date(`${day}T00:00:00Z`)
+  const [startDate, endDate] = [at(start), at(addDays(start, 3))]
   await db.event.update({
     where: { id: event.id },
-    data: { startDate: at(start), endDate: at(addDays(start, 3)) },
+    data: { startDate, endDate, startsAt: startDate, endsAt: endDate },
   })
   const confirmed = { paymentState: 'PAID', paidCents: 75_000, confirmedAt: new Date() } as const
   if (state !== 'HELD') {
