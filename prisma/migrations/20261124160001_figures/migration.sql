@@ -49,7 +49,7 @@ SELECT booking.id AS booking_id, booking.state, booking.payment_state,
   CASE WHEN event.deleted_at IS NULL THEN date_trunc('month', event.start_date::timestamp)::date END AS season,
   booking.total_cents::bigint AS total_cents, money.kept AS kept_cents, money.arrived AS arrived_cents,
   money.returned AS returned_cents
-FROM booking JOIN event ON event.id = booking.event_id
+FROM booking LEFT JOIN event ON event.id = booking.event_id
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(captured_cents - refunded_cents), 0)::bigint AS kept,
     coalesce(sum(CASE WHEN method IN ('MOVED', 'CREDIT_NOTE') THEN 0 ELSE captured_cents END), 0)::bigint AS arrived,
