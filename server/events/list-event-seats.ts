@@ -1,14 +1,15 @@
 import type { Context } from '../context.ts'
-import { type EventRow, eventColumns } from './event-row.ts'
+import { Prisma } from '../platform/prisma.ts'
+import type { EventRow } from './event-row.ts'
+import { selectEvents } from './select-events.ts'
 
 /** Those of the named events that everybody may see, over or not, in the order of their ids. */
 export async function listEventSeats(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],
 ): Promise<EventRow[]> {
-  return db.event.findMany({
-    where: { id: { in: [...ids] }, isActive: true, deletedAt: null },
-    select: eventColumns,
-    orderBy: { id: 'asc' },
-  })
+  return selectEvents(
+    db,
+    Prisma.sql`WHERE id = ANY (${[...ids]}::int[]) AND is_active AND deleted_at IS NULL ORDER BY id`,
+  )
 }

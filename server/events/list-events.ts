@@ -1,8 +1,9 @@
 import { EVENT_LIMITS } from '../../domain/event-form.ts'
 import type { Context } from '../context.ts'
 import { literal } from '../platform/literal-pattern.ts'
-import type { Prisma } from '../platform/prisma.ts'
-import { type EventRow, eventColumns, spotsOf } from './event-row.ts'
+import { Prisma } from '../platform/prisma.ts'
+import { dayOf, type EventRow, spotsOf } from './event-row.ts'
+import { selectEvents } from './select-events.ts'
 
 export type EventCursor = { startDate: Date; id: number }
 
@@ -46,47 +47,43 @@ export async function listEvents(
   // A difference of two columns is nothing that can be asked for here.
   const isSifted = typeof minSpots === 'number' && minSpots > 0
   const take = isSifted ? mostLookedThrough : limit
-  const events = await context.db.event.findMany({
-    where: {
-      isActive: true,
-      deletedAt: null,
-      endsAt: { gte: context.now() },
-      startDate: { gte: earliestStart(context.now()) },
-      AND: [...matching(page), ...(after === null ? [] : [behind(after)])],
-    },
-    select: eventColumns,
-    orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-    ...(take === null ? {} : { take }),
-  })
+  const now = context.now()
+  const asked = [
+    Prisma.sql`is_active`,
+    Prisma.sql`deleted_at IS NULL`,
+    Prisma.sql`ends_at >= ${now}::timestamptz`,
+    Prisma.sql`start_date >= ${dayOf(earliestStart(now))}::date`,
+    ...matching(page),
+    ...(after === null ? [] : [behind(after)]),
+  ]
+  const end = take === null ? Prisma.empty : Prisma.sql`LIMIT ${take}::int`
+  const events = await selectEvents(
+    context.db,
+    Prisma.sql`WHERE ${Prisma.join(asked, ' AND ')} ORDER BY start_date, id ${end}`,
+  )
   if (!isSifted) return events
   return events
     .filter((event) => event.cancelledAt === null && spotsOf(event) >= minSpots)
     .slice(0, limit ?? undefined)
 }
 
-function matching({ category, from, to, maxAdultPriceCents, text }: EventFilter): Prisma.EventWhereInput[] {
+function matching({ category, from, to, maxAdultPriceCents, text }: EventFilter): Prisma.Sql[] {
   const words = text?.trim() ?? ''
-  const contains = { contains: literal(words), mode: 'insensitive' } as const
+  const pattern = `%${literal(words)}%`
   return [
-    ...(category == null ? [] : [{ category }]),
-    ...(from == null ? [] : [{ startDate: { gte: from } }]),
-    ...(to == null ? [] : [{ startDate: { lte: to } }]),
-    ...(maxAdultPriceCents == null ? [] : [{ adultPriceCents: { lte: maxAdultPriceCents } }]),
+    ...(category == null ? [] : [Prisma.sql`category = ${category}`]),
+    ...(from == null ? [] : [Prisma.sql`start_date >= ${dayOf(from)}::date`]),
+    ...(to == null ? [] : [Prisma.sql`start_date <= ${dayOf(to)}::date`]),
+    ...(maxAdultPriceCents == null ? [] : [Prisma.sql`adult_price_cents <= ${maxAdultPriceCents}::int`]),
     ...(words === ''
       ? []
       : [
-          {
-            OR: [
-              { title: contains },
-              { shortDescription: contains },
-              { description: contains },
-              { location: contains },
-            ],
-          },
+          Prisma.sql`(title ILIKE ${pattern} OR short_description ILIKE ${pattern}
+            OR description ILIKE ${pattern} OR location ILIKE ${pattern})`,
         ]),
   ]
 }
 
-function behind({ startDate, id }: EventCursor): Prisma.EventWhereInput {
-  return { startDate: { gte: startDate }, OR: [{ startDate: { gt: startDate } }, { id: { gt: id } }] }
+function behind({ startDate, id }: EventCursor): Prisma.Sql {
+  return Prisma.sql`(start_date, id) > (${dayOf(startDate)}::date, ${id}::int)`
 }

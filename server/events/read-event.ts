@@ -1,13 +1,15 @@
 import type { Context } from '../context.ts'
-import { type EventRow, eventColumns } from './event-row.ts'
+import { Prisma } from '../platform/prisma.ts'
+import type { EventRow } from './event-row.ts'
+import { selectEvents } from './select-events.ts'
 
 /** One event, over or not. Null for an unknown one, and for a hidden one unless the viewer is an admin. */
 export async function readEvent(
   context: Pick<Context, 'db' | 'session'>,
   id: number,
 ): Promise<EventRow | null> {
-  const event = await context.db.event.findUnique({ where: { id }, select: eventColumns })
-  if (event === null || event.deletedAt !== null) return null
+  const [event] = await selectEvents(context.db, Prisma.sql`WHERE id = ${id}::int`)
+  if (event === undefined || event.deletedAt !== null) return null
   if (event.isActive) return event
   const viewer = await context.session.viewer()
   return viewer.kind === 'user' && viewer.role === 'admin' ? event : null

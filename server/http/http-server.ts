@@ -6,13 +6,11 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { activityOf, lastAnswerOn, watchActivity } from './activity.ts'
+import { lastAnswerOn, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
 import { hasBody } from './wire/body.ts'
 
 const refused = new WeakSet<Socket>()
-/** Servers without a port of their own that look for slow clients. */
-const watched = new WeakSet<Server>()
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 const BODY_MS = 8000
@@ -51,23 +49,6 @@ export function createHttpServer(
   })
   server.on('clientError', refuseConnection)
   return server
-}
-
-/** Serves a connection that another process took, as if this server listened. One too many is closed at once. */
-export function takeConnection(server: Server, socket: Socket): void {
-  if (activityOf(server).sockets.size >= server.maxConnections) {
-    socket.destroy()
-    return
-  }
-  if (!watched.has(server)) {
-    watched.add(server)
-    // Without it nobody looks for slow clients.
-    server.emit('listening')
-  }
-  // As the connections of a server that listens: who has sent all closes its half and still reads the answer.
-  socket.allowHalfOpen = true
-  server.emit('connection', socket)
-  socket.resume()
 }
 
 /**

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { EventEmitter, once } from 'node:events'
-import { Socket } from 'node:net'
 import { type Env, readEnv } from '../env.ts'
 import { createLog, type ProcessLog } from '../platform/log/log.ts'
 import { figuresOfProcess, nameProcess } from '../platform/metrics.ts'
@@ -8,8 +7,14 @@ import type { ChildKind } from './child.ts'
 import { type Closing, live } from './life.ts'
 import { type Report, readOrder } from './messages.ts'
 
-/** A child as its work sees it: emits `connection` with a socket, and `drain`. */
-export type ChildWork = { env: Env; log: ProcessLog; closing: Closing[]; orders: EventEmitter }
+/** A child as its work sees it: `orders` emits `drain`; `port` is what it is to listen on, for a worker. */
+export type ChildWork = {
+  env: Env
+  log: ProcessLog
+  closing: Closing[]
+  orders: EventEmitter
+  port: unknown
+}
 
 /**
  * Runs a child of the supervisor: waits for its word, starts the work, and stops when told. Signals are the
@@ -24,13 +29,7 @@ export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
   process.on('message', (message, handle) => {
     const order = readOrder(message)
-    if (order === null) return
-    if (order.order !== 'connection') orders.emit(order.order)
-    else {
-      // Before anything is read of it: else another process could not take it over.
-      report({ report: 'taken', id: order.id })
-      if (handle instanceof Socket) orders.emit('connection', handle)
-    }
+    if (order !== null) orders.emit(order.order, handle)
   })
   const stop = live({
     log,
@@ -39,8 +38,8 @@ export function liveAsChild(kind: ChildKind, start: (work: ChildWork) => Promise
       closing.push(tellFigures)
       const going = once(orders, 'go')
       report({ report: 'loaded' })
-      await going
-      await start({ env, log, closing, orders })
+      const [port] = await going
+      await start({ env, log, closing, orders, port })
       report({ report: 'ready' })
     },
     onFailure: (reason) => report({ report: 'failed', reason }),

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProcessFigures } from '../platform/metrics.ts'
 import { type Order, readReport } from './messages.ts'
+import type { BoundHandle } from './site-port.ts'
 
 /** What a child is there for; the name of its file beside this one. */
 export type ChildKind = 'preparing' | 'worker' | 'jobs-process'
@@ -20,10 +20,6 @@ export type Child = {
   /** Resolves once it is gone. */
   readonly gone: Promise<void>
   send(order: 'drain' | 'stop'): void
-  /** Hands it a connection and keeps it open here, too. */
-  hand(id: number, connection: Socket): void
-  /** Calls back for each connection that it has taken. */
-  onTaken(taken: (id: number) => void): void
   /** What it says of itself; null when it says nothing for a second. */
   figures(): Promise<ProcessFigures | null>
   /** What it said of itself last; one that is stopped does so at its end. */
@@ -40,14 +36,20 @@ const figuresMs = 1000
 /** The objects of a request then die young; measured at 1.2 times the requests per second on the cold list query. */
 const workerFlags = ['--max-semi-space-size=64']
 
+type ChildOptions = {
+  /** Variables on top of the supervisor's own. */
+  environment: Readonly<Record<string, string>>
+  /** The port on which it is to listen. */
+  handle?: BoundHandle
+}
+
 /**
  * Starts a child from the code that is on the disk now.
- * @param environment variables on top of the supervisor's own
  * @param mayStart what it waits for once its code is loaded
  */
 export function startChild(
   kind: ChildKind,
-  environment: Readonly<Record<string, string>>,
+  { environment, handle }: ChildOptions,
   mayStart: Promise<void> = Promise.resolve(),
 ): Child {
   cluster.setupPrimary({
@@ -61,7 +63,6 @@ export function startChild(
   worker.on('error', () => undefined)
   const gone = once(worker, 'exit').then(() => undefined)
   let reason = 'one of its processes ended'
-  let onTaken: (id: number) => void = () => undefined
   let onFigures: (figures: ProcessFigures) => void = () => undefined
   let lastFigures: ProcessFigures = []
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
@@ -73,20 +74,21 @@ export function startChild(
       if (told.report === 'failed') reason = told.reason
       else if (told.report === 'ready') resolve()
       else if (told.report === 'leaving') leave()
-      else if (told.report === 'taken') onTaken(told.id)
       else if (told.report === 'figures') {
         lastFigures = told.figures
         onFigures(told.figures)
-      } else mayStart.then(() => send({ order: 'go' }), reject)
+      } else mayStart.then(() => send({ order: 'go' }, handle), reject)
     })
     void gone.then(() => reject(new Error(reason)))
   })
   // Who stops the whole site meanwhile waits for nobody.
   ready.catch(() => undefined)
 
-  function send(order: Order, connection?: Socket): void {
+  function send(order: Order, sent?: BoundHandle): void {
+    if (!worker.isConnected()) return
     // A channel that breaks in the middle says so by the child's end.
-    if (worker.isConnected()) worker.send(order, connection, { keepOpen: true }, () => undefined)
+    if (sent === undefined) worker.send(order, () => undefined)
+    else worker.send(order, sent)
   }
   return {
     worker,
@@ -95,10 +97,6 @@ export function startChild(
     left,
     gone,
     send: (order) => send({ order }),
-    hand: (id, connection) => send({ order: 'connection', id }, connection),
-    onTaken(taken) {
-      onTaken = taken
-    },
     async figures() {
       const told = new Promise<ProcessFigures>((resolve) => {
         onFigures = resolve

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 
-/** What the supervisor tells a child. With `connection` comes the socket, under a number. */
-const orderShape = z.discriminatedUnion('order', [
-  z.object({ order: z.enum(['go', 'drain', 'stop', 'figures']) }),
-  z.object({ order: z.literal('connection'), id: z.number() }),
-])
-/**
- * What a child tells the supervisor: its code is loaded; it does its work; it ends by itself; why it cannot start; which
- * connection it has taken; its figures.
- */
+/** What the supervisor tells a child. With `go` a worker gets the port on which it listens. */
+const orderShape = z.object({ order: z.enum(['go', 'drain', 'stop', 'figures']) })
+/** What a child tells the supervisor: its code is loaded; it does its work; it ends by itself; why it cannot start; its figures. */
 const reportShape = z.discriminatedUnion('report', [
   z.object({ report: z.enum(['loaded', 'ready', 'leaving']) }),
   z.object({ report: z.literal('failed'), reason: z.string() }),
-  z.object({ report: z.literal('taken'), id: z.number() }),
   z.object({ report: z.literal('figures'), figures: z.array(z.custom<object>(isObject)) }),
 ])
 

@@ -8,10 +8,10 @@ import { type Child, type ChildKind, startChild } from './child.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { openDatabaseWatch } from './database-watch.ts'
 import { createFigures } from './figures.ts'
-import { createFrontDoor } from './front-door.ts'
 import { answersOfSupervisor, openInnerServer } from './inner-server.ts'
 import { type Closing, tell } from './life.ts'
 import { createPost } from './post.ts'
+import { bindSitePort } from './site-port.ts'
 
 /**
  * Starts the site in several processes. This one owns the database server, the card simulator, the port and the
@@ -32,14 +32,16 @@ export async function startSupervisor(
     WORKERS: String(env.workers),
     ...(cards.simulatorUrl === null ? {} : { STRIPE_API_BASE: cards.simulatorUrl }),
   }
-  const start = (kind: ChildKind) => (mayStart?: Promise<void>) => startChild(kind, environment, mayStart)
+  const { port, handle } = await bindSitePort(env)
+  const start = (kind: ChildKind) => (mayStart?: Promise<void>) =>
+    startChild(kind, kind === 'worker' ? { environment, handle } : { environment }, mayStart)
 
   let isOpen = false
   let isDraining = false
-  const door = createFrontDoor<Child>(env)
+  const answering = new Set<Child>()
   const database = openDatabaseWatch(databaseUrl, log)
   closing.push(() => database.close())
-  const isReady = async () => isOpen && !isDraining && door.workers.size > 0 && (await database.isReady())
+  const isReady = async () => isOpen && !isDraining && answering.size > 0 && (await database.isReady())
   nameProcess('supervisor')
   showSiteFigures(database.readFigures)
 
@@ -52,15 +54,19 @@ export async function startSupervisor(
       onTaken(child) {
         figures.add(child)
         if (isDraining) child.send('drain')
-        door.add(child)
+        answering.add(child)
       },
-      onLeft: (child) => door.remove(child),
+      onLeft: (child) => void answering.delete(child),
     }),
   )
   if (env.inner !== null)
     closing.push(await openInnerServer(env.inner, answersOfSupervisor(isReady, figures.text)))
   closing.push(() => jobs.close())
-  closing.push(async () => void (await Promise.all(workers.map((worker) => worker.close()))))
+  closing.push(async () => {
+    // Each worker has it too: what comes until the last one closes it is answered.
+    handle.close()
+    await Promise.all(workers.map((worker) => worker.close()))
+  })
 
   async function runPreparation(): Promise<void> {
     const preparing: Child = start('preparing')()
@@ -76,12 +82,10 @@ export async function startSupervisor(
   // All load their code at once; the others begin their work when the database is prepared.
   const prepared = runPreparation()
   await Promise.all([jobs, ...workers].map((post) => post.fill(prepared)))
-  const port = await door.open()
   isOpen = true
-  closing.push(() => door.close())
   closing.push(async () => {
     isDraining = true
-    for (const child of door.workers) child.send('drain')
+    for (const child of answering) child.send('drain')
     await sleep(env.drainSeconds * 1000)
   })
   cards.deliverTo(`http://${env.host}:${port}/api/webhooks/stripe`)

@@ -1,14 +1,16 @@
-/* A child that answers requests on the connections that the supervisor hands to it. */
-import type { Socket } from 'node:net'
+/* A child that answers requests, on the port that it shares with the others. */
+import { once } from 'node:events'
 import { announceClosing, closeGracefully } from '../http/closing.ts'
-import { takeConnection } from '../http/http-server.ts'
 import { connectionsOfWorker } from '../platform/connections.ts'
 import { liveAsChild } from './child-life.ts'
 import { openProcess } from './open.ts'
 import { createSiteServer } from './site-server.ts'
 
+/** So many connections may wait for a process that takes them; Linux allows no more by itself. */
+const MOST_WAITING = 4096
+
 liveAsChild('worker', async (work) => {
-  const { env, closing, orders } = work
+  const { env, closing, orders, port } = work
   const { opened, cards } = await openProcess(work, env.databaseUrl ?? '', connectionsOfWorker(env.workers))
   let isDraining = false
   const answering = { ...opened, isReady: async () => !isDraining && (await opened.isReady()) }
@@ -17,7 +19,8 @@ liveAsChild('worker', async (work) => {
     { opened: answering, cards },
     { share: env.workers, isDevelopment: false },
   )
-  orders.on('connection', (socket: Socket) => takeConnection(server, socket))
+  server.listen(port, MOST_WAITING)
+  await once(server, 'listening')
   orders.once('drain', () => {
     isDraining = true
     announceClosing(server)

@@ -13,7 +13,7 @@ test('what one suite did to the site is gone when the next one begins', async ({
   await expect(page.getByRole('article').filter({ hasText: 'Left behind' })).toHaveCount(1)
   await site.beginSuite('the next one')
   expect(await site.sql(SEASON)).toEqual(before)
-  // A page that was drawn half a second ago may be shown once more.
+  // A page that was drawn less than a second ago may be shown once more.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('article').filter({ hasText: 'Scenic Rim' })).toHaveCount(1, {

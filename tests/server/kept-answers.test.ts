@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createKeptAnswers, type KeptAnswers, type Made } from '../../server/http/kept/kept-answers.ts'
 import { createPublicChanges, type PublicChanges } from '../../server/platform/public-changes.ts'
@@ -170,4 +171,75 @@ test('in a rush a page may be a little older than the last change, so that it is
   expect(kept.find('/quiet', 60_000)).toBe(null)
   expect(kept.find('/', 60_000)).not.toBe(null)
   expect(kept.find('/', 0)).toBe(null)
+})
+
+/** A page that many ask for, and what is told to the next who come, by how old it is. */
+async function rushed(changes: PublicChanges) {
+  const kept = createKeptAnswers(changes, megabyte)
+  let text = 'one'
+  const ask = async (spacingMs: number) => {
+    const found = kept.find('/', spacingMs)
+    const answer = found?.answer ?? (await kept.make('/', somebody(), async () => made(text), spacingMs))
+    return (await answer.in('identity')).bytes.toString()
+  }
+  for (let visitor = 0; visitor < 12; visitor += 1) await ask(1000)
+  changes.raise()
+  text = 'two'
+  return { kept, ask }
+}
+
+test('in a rush one visitor has the page made anew before it is too old, and the others do not wait for it', async () => {
+  const changes = heard()
+  const { kept, ask } = await rushed(changes)
+  expect(await ask(1000)).toBe('one')
+  await sleep(310)
+  let finish = () => {}
+  const making = kept.make(
+    '/',
+    somebody(),
+    () => new Promise<Made>((resolve) => (finish = () => resolve(made('two')))),
+    400,
+  )
+  // Three quarters of 400 ms are over: with nobody making it anew, the next who comes would have to.
+  expect(await ask(400)).toBe('one')
+  // A change while it is made does not throw it away: nobody gets it for longer than that.
+  changes.raise()
+  finish()
+  await making
+  expect(await ask(400)).toBe('two')
+  await sleep(410)
+  expect(kept.find('/', 400)).toBe(null)
+})
+
+test('control: with nobody making it anew the next who comes is not told the old one', async () => {
+  const { kept } = await rushed(heard())
+  await sleep(310)
+  expect(kept.find('/', 400)).toBe(null)
+})
+
+test('where few ask, what changed while a page was made is not kept', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  const making = async () => {
+    changes.raise()
+    return made('one')
+  }
+  await kept.make('/', somebody(), making, 1000)
+  expect(kept.find('/', 1000)).toBe(null)
+})
+
+test('an older making that ends later does not take the place of a newer one', async () => {
+  const changes = heard()
+  const kept = createKeptAnswers(changes, megabyte)
+  const ends: (() => void)[] = []
+  const slow = (text: string) => () => new Promise<Made>((resolve) => ends.push(() => resolve(made(text))))
+  const many = Array.from({ length: 10 }, () => kept.make('/', somebody(), slow('old'), 60_000))
+  await sleep(5)
+  changes.raise()
+  const newer = kept.make('/', somebody(), slow('new'))
+  ends[1]?.()
+  await newer
+  ends[0]?.()
+  await Promise.all(many)
+  expect(await textAt(kept, '/')).toBe('new')
 })

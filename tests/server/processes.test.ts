@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -81,6 +83,21 @@ test('a worker that is killed is replaced; the other one, the database and the s
   await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
   expect(await site.pidsOf('worker')).toContain(other)
   expect(await site.pidsOf('worker')).not.toContain(victim)
+}, 60_000)
+
+test('who comes while there is no worker at all waits for the next one', async () => {
+  const victims = await site.pidsOf('worker')
+  for (const pid of victims) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(async () => {
+    const living = await site.pidsOf('worker')
+    expect(living.filter((pid) => victims.includes(pid))).toEqual([])
+  }, patience)
+  // The next ones take seconds to start.
+  const request = get(`${site.url}/api/events`, { agent: false, timeout: 30_000 })
+  const [answer] = await once(request, 'response')
+  expect(answer.statusCode).toBe(200)
+  answer.resume()
+  await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
 }, 60_000)
 
 test('all processes are replaced by the code and the build on the disk, and no view fails', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
+import { eventColumnsSql } from '../../events/select-events.ts'
 import { Prisma, straightRows } from '../../platform/prisma.ts'
 import { holdMinutesOf } from '../../platform/settings.ts'
 
@@ -31,18 +32,7 @@ export async function readBookable(
   const [row] = await straightRows<Row>(
     context.db,
     Prisma.sql`
-      SELECT event.id, title, description, short_description AS "shortDescription", image_url AS "imageUrl",
-        image_alt AS "imageAlt", category, start_date::timestamp AT TIME ZONE 'UTC' AS "startDate",
-        end_date::timestamp AT TIME ZONE 'UTC' AS "endDate", start_time AS "startTime", end_time AS "endTime",
-        starts_at AS "startsAt", ends_at AS "endsAt", booking_closes_at AS "bookingClosesAt", location,
-        event.adult_price_cents AS "adultPriceCents", event.child_price_cents AS "childPriceCents",
-        event.tent_price_cents AS "tentPriceCents", event.beer_price_cents AS "beerPriceCents",
-        event.tshirt_price_cents AS "tshirtPriceCents", event.tshirt_kids_price_cents AS "tshirtKidsPriceCents",
-        event.hoodie_price_cents AS "hoodiePriceCents", event.hoodie_kids_price_cents AS "hoodieKidsPriceCents",
-        max_participants AS "maxParticipants", current_participants AS "currentParticipants",
-        tent_stock AS "tentStock", tents_taken AS "tentsTaken", activities, way_there AS "wayThere", plan, leaders,
-        is_active AS "isActive", version, event.cancelled_at AS "cancelledAt", cancel_reason AS "cancelReason",
-        event.deleted_at AS "deletedAt", event.created_at AS "createdAt", event.updated_at AS "updatedAt",
+      SELECT ${eventColumnsSql},
         setting.hold_minutes AS "storedHoldMinutes",
         first.id AS "firstId", first.event_id AS "firstEventId", first.request_mac AS "firstMac"
       FROM (SELECT) AS asked

@@ -7,7 +7,7 @@ import type { KeptAnswers, Make } from './kept-answers.ts'
 /**
  * Answers what is the same for everybody: from what is kept, else made now and kept.
  * @param key names the answer: everything that it depends on
- * @param spacingMs how far apart makings of it lie at least: so old it may be beside the last change
+ * @param spacingMs so old it may be beside the last change, while many ask for it
  * @param short what the short way to it depends on; null where that is more than can be told
  */
 export async function sendKept(
@@ -17,7 +17,7 @@ export async function sendKept(
 ): Promise<void> {
   const found = kept.find(key, spacingMs)
   if (found === null) {
-    await sendPacked(request, response, await kept.make(key, response, make))
+    await sendPacked(request, response, await kept.make(key, response, make, spacingMs))
     return
   }
   const form: Form = await found.answer.in(preferredEncoding(request.headers['accept-encoding']))

@@ -47,10 +47,10 @@ export type PagesOptions = {
 export type PagesHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * So far apart lie two drawings of one page while seats change all the time: a reader sees them at most this much later,
- * and whoever goes on from the page asks again.
+ * While many read a page and seats change all the time, a reader sees them at most this much later, and the page is drawn
+ * hardly more often; whoever goes on from the page asks again.
  */
-const SPACING_MS = 500
+const SPACING_MS = 800
 
 /**
  * Serves the pages of the site: the public ones rendered here with their data, the others as a shell that the

@@ -1,0 +1,30 @@
+import { type Database, Prisma, straightRows } from '../platform/prisma.ts'
+import type { EventRow } from './event-row.ts'
+
+/**
+ * `eventColumns` as SQL, of a table or an alias called `event`. A day is read as midnight in UTC, as Prisma's client does.
+ */
+export const eventColumnsSql = Prisma.sql`
+  event.id, event.title, event.description, event.short_description AS "shortDescription",
+  event.image_url AS "imageUrl", event.image_alt AS "imageAlt", event.category,
+  event.start_date::timestamp AT TIME ZONE 'UTC' AS "startDate",
+  event.end_date::timestamp AT TIME ZONE 'UTC' AS "endDate",
+  event.start_time AS "startTime", event.end_time AS "endTime", event.starts_at AS "startsAt",
+  event.ends_at AS "endsAt", event.booking_closes_at AS "bookingClosesAt", event.location,
+  event.adult_price_cents AS "adultPriceCents", event.child_price_cents AS "childPriceCents",
+  event.tent_price_cents AS "tentPriceCents", event.beer_price_cents AS "beerPriceCents",
+  event.tshirt_price_cents AS "tshirtPriceCents", event.tshirt_kids_price_cents AS "tshirtKidsPriceCents",
+  event.hoodie_price_cents AS "hoodiePriceCents", event.hoodie_kids_price_cents AS "hoodieKidsPriceCents",
+  event.max_participants AS "maxParticipants", event.current_participants AS "currentParticipants",
+  event.tent_stock AS "tentStock", event.tents_taken AS "tentsTaken", event.activities,
+  event.way_there AS "wayThere", event.plan, event.leaders, event.is_active AS "isActive", event.version,
+  event.cancelled_at AS "cancelledAt", event.cancel_reason AS "cancelReason", event.deleted_at AS "deletedAt",
+  event.created_at AS "createdAt", event.updated_at AS "updatedAt"`
+
+/**
+ * Events past Prisma's client, which takes three times as long for a listing as the rest of it.
+ * @param rest the statement from WHERE on
+ */
+export function selectEvents(db: Database, rest: Prisma.Sql): Promise<EventRow[]> {
+  return straightRows<EventRow>(db, Prisma.sql`SELECT ${eventColumnsSql} FROM event ${rest}`)
+}
