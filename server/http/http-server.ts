@@ -43,12 +43,17 @@ export function createHttpServer(
   watchActivity(server)
   if (limit !== null) limitConnections(server, limit)
   server.on('request', (request, response) => {
-    if (hasBody(request)) allowBodyTime(request, BODY_MS)
+    if (hasBody(request)) process.nextTick(watchBody, request)
     if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     else listener(request, response)
   })
   server.on('clientError', refuseConnection)
   return server
+}
+
+/** A small body comes with its head: by now all of it is there, and a timer would cost more than reading it. */
+function watchBody(request: IncomingMessage): void {
+  if (!request.complete && !request.destroyed && !bodyTimers.has(request)) allowBodyTime(request, BODY_MS)
 }
 
 /**

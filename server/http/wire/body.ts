@@ -25,15 +25,16 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
     const chunks: Buffer[] = []
     let size = 0
     let drain: NodeJS.Timeout | null = null
+    // The listeners stay: taking them off costs more than reading a small body.
+    let isSettled = false
 
     function settle(): void {
+      isSettled = true
       if (drain !== null) clearTimeout(drain)
-      request.off('data', take).off('end', finish).off('close', hangUp).off('error', hangUp)
     }
     function refuse(): void {
       settle()
-      request.on('error', () => undefined)
-      request.pause()
+      request.off('data', take).pause()
       reject(new BodyTooLarge())
     }
     function take(chunk: Buffer): void {
@@ -48,15 +49,17 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
     }
     function finish(): void {
       settle()
+      const [only] = chunks
       if (size > limitBytes) reject(new BodyTooLarge())
-      else resolve(Buffer.concat(chunks, size))
+      else resolve(only && chunks.length === 1 ? only : Buffer.concat(chunks, size))
     }
     function hangUp(): void {
+      if (isSettled) return
       settle()
-      request.on('error', () => undefined)
       reject(new HttpProblem(400, 'The request ended too early.', undefined, { Connection: 'close' }))
     }
     if (request.readableEnded || request.destroyed) {
+      request.on('error', () => undefined)
       hangUp()
       return
     }

@@ -161,7 +161,7 @@ export const severalInstances: FaultCase[] = [
     async play(world) {
       const [broken, healthy] = world.sites
       const camp = await newCamp(world, 10)
-      await broken?.order({ failAt: 'FROM "public"."event"' })
+      await broken?.order({ failAt: 'FROM event WHERE id = ' })
       const answer = await ask(world, `${broken?.url}/api/events/${camp}`, 'GET')
       mustBe([answer.status, typeof answer.body.requestId], [500, 'string'], 'the broken call')
       world.unexpectedAnswers.length = 0
