@@ -23,7 +23,7 @@ export function boundedBodyPlugin(): SitePlugin {
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** On the request itself: it is looked up for every call, and a WeakMap costs more than the reading. */
+    /** On the request itself, as its note is. */
     bodyBytes?: Promise<Buffer>
   }
 }
