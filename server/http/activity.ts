@@ -4,6 +4,8 @@ import type { Socket } from 'node:net'
 /** What a server is doing at the moment. */
 export type Activity = {
   sockets: Set<Socket>
+  /** Connections that it has taken so far. */
+  taken: number
   /** True: each answer from now on is the last one of its connection. */
   isLastCall: boolean
 }
@@ -13,10 +15,11 @@ const answers = new WeakMap<Socket, ServerResponse>()
 
 /** Keeps note of the server's connections and answers from now on. */
 export function watchActivity(server: Server): Activity {
-  const activity: Activity = { sockets: new Set(), isLastCall: false }
+  const activity: Activity = { sockets: new Set(), taken: 0, isLastCall: false }
   activities.set(server, activity)
   server.on('connection', (socket) => {
     activity.sockets.add(socket)
+    activity.taken += 1
     socket.once('close', () => activity.sockets.delete(socket))
   })
   server.on('request', (request, response) => {

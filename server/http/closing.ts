@@ -4,6 +4,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { activityOf, lastAnswerOn } from './activity.ts'
 
 const lookEveryMs = 25
+/** In so short a turn of the loop there was nothing but the look at the port. */
+const quietTurnMs = 0.5
+const longestNoiseMs = 2000
 
 export type Patience = {
   /** Milliseconds for requests in progress; then they are cut. */
@@ -48,18 +51,35 @@ export async function closeGracefully(
   server.close()
 }
 
-/**
- * Takes and reads what has arrived: a busy process may be late, and what closes with something unread is reset. One turn
- * takes the connections that wait, the next one reads what they sent.
- */
+/** Reads what has arrived: a busy process may be late, and what closes with something unread is reset. */
 async function arrivals(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn()
 }
 
 async function stopListening(server: Server): Promise<void> {
-  await arrivals()
+  await nobodyComes(server)
   // As node:net does it: node:http would drop connections as idle whose request is sent and not read yet.
   NetServer.prototype.close.call(server)
+}
+
+/**
+ * Waits for a turn that took no connection and in which nothing else took time. A turn takes one at most, the others wait
+ * in the system's queue, and what is there or comes between the look at the port and its closing is reset.
+ */
+async function nobodyComes(server: Server): Promise<void> {
+  const activity = activityOf(server)
+  // To the end of the turn that is under way.
+  await nextTurn()
+  const begunAt = performance.now()
+  let turnedAt = begunAt
+  let lasted: number
+  let before: number
+  do {
+    before = activity.taken
+    await nextTurn()
+    lasted = performance.now() - turnedAt
+    turnedAt += lasted
+  } while ((activity.taken > before || lasted > quietTurnMs) && turnedAt - begunAt < longestNoiseMs)
 }
 
 function closeIdle(server: Server): void {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createConnection } from 'node:net'
+import { createConnection, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { closeGracefully, type Patience } from '../../server/http/closing.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
@@ -94,4 +95,69 @@ test('closing cuts a request that takes longer than it is given', async () => {
   await once(server, 'request')
   await closeGracefully(server, { answerMs: 200 })
   await expect(answer).rejects.toThrow()
+})
+
+/** Opens one connection after the other with a request on it, until the port is closed; says what became of each. */
+const visitors = `
+  const { createConnection } = require('node:net')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const outcomes = []
+  let underWay = 0
+  let isClosed = false
+  function come() {
+    underWay += 1
+    const socket = createConnection(workerData.port, '127.0.0.1')
+    const end = (outcome) => {
+      if (outcome === 'ECONNREFUSED') isClosed = true
+      outcomes.push(outcome)
+      underWay -= 1
+      socket.destroy()
+      if (isClosed && underWay === 0) parentPort.postMessage(outcomes)
+    }
+    socket.once('error', ({ code }) => end(code))
+    socket.once('data', () => end('answered'))
+    socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n')
+    if (!isClosed) setTimeout(come, workerData.everyMs)
+  }
+  come()
+`
+
+test('who comes while a busy process closes its port is answered or refused, and not cut off', async () => {
+  const { server, port } = await started(0)
+  // Whatever it looks at, something else holds it for a while before it can close the port: for a second.
+  const echo = createServer((socket) => void socket.pipe(socket))
+  echo.listen(0, '127.0.0.1')
+  await once(echo, 'listening')
+  const address = echo.address()
+  const noise = createConnection(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+  const until = performance.now() + 1000
+  noise.on('data', () => {
+    const end = performance.now() + 30
+    while (performance.now() < end);
+    if (end < until) noise.write('x')
+  })
+  const crowd = new Worker(visitors, { eval: true, workerData: { port, everyMs: 25 } })
+  const said: Promise<unknown[]> = once(crowd, 'message')
+  await once(server, 'request')
+  noise.write('x')
+  await once(noise, 'data')
+  await closeGracefully(server, { idleMs: 500 })
+  const [outcomes] = await said
+  expect(outcomes).toContain('answered')
+  expect(outcomes).not.toContain('ECONNRESET')
+  noise.destroy()
+  echo.close()
+})
+
+test('closing takes all who wait, however many came while the process was busy', async () => {
+  const { server, port } = await started(0)
+  const crowd = new Worker(visitors, { eval: true, workerData: { port, everyMs: 3 } })
+  const said: Promise<unknown[]> = once(crowd, 'message')
+  await once(server, 'request')
+  const end = performance.now() + 150
+  while (performance.now() < end);
+  await closeGracefully(server, { idleMs: 500 })
+  const [outcomes] = await said
+  expect(outcomes).toContain('answered')
+  expect(outcomes).not.toContain('ECONNRESET')
 })
