@@ -78,6 +78,30 @@ test.each([
   else expect(waitedMs).toBeLessThan(200)
 })
 
+test('who waits in the system, of which a turn of the loop takes one, is taken in before a page is drawn', async () => {
+  let waiting = 20
+  let arrived = 0
+  const takeOne = () => {
+    waiting -= 1
+    arrived += 1
+    if (waiting > 0) setImmediate(takeOne)
+  }
+  setImmediate(takeOne)
+  const gate = createRenderGate({ ...nobody, arrived: () => arrived })
+  expect(await gate.run(nobodyLeaves, async () => waiting)).toEqual({ hadPlace: true, result: 0 })
+})
+
+test('it is full when as many wait as may, and not before or after', async () => {
+  const gate = createRenderGate(nobody)
+  const draw = () => gate.run(nobodyLeaves, () => sleep(5))
+  const first = Array.from({ length: 17 }, draw)
+  expect(gate.isFull()).toBe(false)
+  const last = draw()
+  expect(gate.isFull()).toBe(true)
+  await Promise.all([...first, last])
+  expect(gate.isFull()).toBe(false)
+})
+
 test('a drawing that fails gives its place back', async () => {
   const gate = createRenderGate(nobody)
   for (let time = 0; time < 5; time += 1) {

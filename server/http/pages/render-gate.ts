@@ -8,6 +8,8 @@ export type Turn<T> = { hadPlace: true; result: T } | { hadPlace: false }
 export type RenderGate = {
   /** Waits for a place and runs `render` in it. */
   run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<Turn<T>>
+  /** True when nobody more may wait: who asks for a place now gets none. */
+  isFull(): boolean
   /** True when the process is so late with everything that even a shell would add to it. */
   isOverrun(): boolean
 }
@@ -23,6 +25,8 @@ const LONGEST_COURTESY_MS = 250
 const CROWD = 8
 /** The next connection comes in less. */
 const COURTESY_LOOK_MS = 2
+/** Without a crowd so many turns without a newcomer are enough. */
+const COURTESY_TURNS = 3
 const LOOK_MS = 100
 const OVERRUN_MS = 700
 
@@ -71,9 +75,12 @@ export function createRenderGate(people: Pick<PeopleFirst, 'areAsked' | 'arrived
     return hasPlace
   }
 
+  const isFull = () => waiting.length >= MOST_WAITING
+
   return {
+    isFull,
     async run(signal, render) {
-      if (waiting.length >= MOST_WAITING || !(await enter())) {
+      if (isFull() || !(await enter())) {
         countRender('refused')
         return { hadPlace: false }
       }
@@ -92,17 +99,19 @@ export function createRenderGate(people: Pick<PeopleFirst, 'areAsked' | 'arrived
   }
 }
 
-/** What has arrived meanwhile is read, and those who go first are answered. */
+/**
+ * What has arrived meanwhile is read, and those who go first are answered. A turn takes one connection only, and reads of
+ * it in the next: with a page drawn in each, a crowd would stay in the system's queue, unseen.
+ */
 async function goLast(
   people: Pick<PeopleFirst, 'areAsked' | 'arrived'>,
   isCrowded: () => boolean,
 ): Promise<void> {
-  await nextTurn()
   const until = performance.now() + LONGEST_COURTESY_MS
   let seen = -1
-  const comeMore = () => isCrowded() && seen !== people.arrived()
-  while (performance.now() < until && (people.areAsked() || comeMore())) {
+  while (performance.now() < until && (people.areAsked() || seen !== people.arrived())) {
     seen = people.arrived()
-    await sleep(COURTESY_LOOK_MS)
+    if (people.areAsked() || isCrowded()) await sleep(COURTESY_LOOK_MS)
+    else for (let turn = 0; turn < COURTESY_TURNS; turn += 1) await nextTurn()
   }
 }
