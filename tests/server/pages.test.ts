@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createAssets } from '../../server/http/files/assets.ts'
 import { createPagesHandler } from '../../server/http/pages/pages.ts'
+import { createRenderGate } from '../../server/http/pages/render-gate.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 import { searchEngineProblems } from '../support/google-events.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
@@ -17,10 +18,13 @@ const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
 const siteUrl = 'https://camp.example'
 
 /** Pages and files of the built client on a free port. */
-async function site(graphqlFetch = toyGraphqlFetch): Promise<string> {
+async function site(
+  graphqlFetch = toyGraphqlFetch,
+  options: Partial<typeof pageOptions> = {},
+): Promise<string> {
   const assets = createAssets(`${distDir}/client`)
   const log = createLog({ level: 'silent' })
-  const pages = await createPagesHandler({ ...pageOptions, distDir, graphqlFetch, log, siteUrl })
+  const pages = await createPagesHandler({ ...pageOptions, ...options, distDir, graphqlFetch, log, siteUrl })
   return listening(async (request, response) => {
     if (!assets(request, response)) await pages(request, response)
   })
@@ -175,6 +179,25 @@ test('a page whose data cannot be read is left to the browser', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.text()).toContain('<div id="root"></div>')
+})
+
+test('where nobody gets a place a page is left to the browser, and what its address may have is not asked', async () => {
+  const gate = createRenderGate({ areAsked: () => false, arrived: () => 0 })
+  let asked = 0
+  const mayRender = async () => {
+    asked += 1
+    return true
+  }
+  const base = await site(toyGraphqlFetch, { gate, mayRender })
+  const { promise: over, resolve: finish } = Promise.withResolvers<void>()
+  const others = Array.from({ length: 18 }, () => gate.run(new AbortController().signal, () => over))
+  expect(await (await fetch(`${base}/`)).text()).toContain('<div id="root"></div>')
+  expect(asked).toBe(0)
+  finish()
+  await Promise.all(others)
+  // Control: with places free it is asked, and the page is drawn.
+  expect(await (await fetch(`${base}/`)).text()).not.toContain('<div id="root"></div>')
+  expect(asked).toBe(1)
 })
 
 test('two visitors at once get pages of their own', async () => {

@@ -113,12 +113,8 @@ export function servePages(
     }
 
     async function make(signal: AbortSignal): Promise<Made> {
-      // Asking what an address may still have drawn costs more than a shell.
-      if (gate.isFull()) {
-        countRender('refused')
-        throw new NotDrawn(gate.isOverrun())
-      }
-      if (page === null || !(await mayRender(request))) {
+      // Where nobody gets a place what an address may have is not asked: that costs more than a shell.
+      if (page === null || !(gate.isFull() || (await mayRender(request)))) {
         countRender('over-limit')
         throw new NotDrawn(gate.isOverrun())
       }
