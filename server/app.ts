@@ -25,6 +25,7 @@ import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
 import { createRenderGate } from './http/pages/render-gate.ts'
 import { createPeopleFirst } from './http/people-first.ts'
 import { isPersonalPage } from './http/personal-pages.ts'
+import { readyFirst } from './http/ready-first.ts'
 import { createPaymentSimulatorProxy } from './http/rest/payment-simulator-proxy.ts'
 import { isOutage } from './http/rest/refusals.ts'
 import { createRestHandler, sendFailure } from './http/rest/rest.ts'
@@ -36,7 +37,6 @@ import { createProxyAlarm } from './http/wire/proxy-alarm.ts'
 import { noteRoute, requestIdOf } from './http/wire/request-id.ts'
 import { applySecurityHeaders } from './http/wire/security.ts'
 import { answerTextFile } from './http/wire/text-answer.ts'
-import { createAnswerWatch } from './http/wire/watch-answers.ts'
 import { isUnstorableText } from './platform/prisma.ts'
 import { createPointBudget, rendersByAddress } from './platform/rate-limit.ts'
 import { createListingDatabase } from './public-api/listing-database.ts'
@@ -92,11 +92,6 @@ export async function createApp(
   }
 
   const kept = createKeptAnswers(opened.changes, env.keptBytes)
-  const watch = createAnswerWatch({
-    accessLog: env.accessLog ? log : null,
-    trustProxy: env.trustProxy,
-    answerReady: kept.hot.answer,
-  })
   const forEverybody = { kept, context: anonymousContext(services) }
   const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)
   const takesQueries = !env.isProduction
@@ -196,8 +191,6 @@ export async function createApp(
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     raiseProxyAlarm(request)
     const path = pathOf(request)
-    const endpoint = path === '/graphql' ? graphql : path === '/graphql/public' ? publicGraphql : null
-    if (await endpoint?.answerHot(request, response)) return
     response.setHeader('X-Request-Id', requestIdOf(request))
     const isCall = path === '/graphql' || path.startsWith('/api/')
     people.note(request, response, isCall)
@@ -215,10 +208,16 @@ export async function createApp(
     await site.pages(request, response)
   }
 
-  return function listener(request, response) {
-    if (watch(request, response)) return
-    route(request, response).catch((error: unknown) => sendFailure(request, response, error, log))
-  }
+  return readyFirst({
+    watching: { accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy },
+    answerKept: kept.hot.answer,
+    endpoints: new Map([
+      ['/graphql', graphql.answerHot],
+      ['/graphql/public', publicGraphql.answerHot],
+    ]),
+    route,
+    fail: (request, response, error) => sendFailure(request, response, error, log),
+  })
 }
 
 const refusalOf: RefusalOf = (error) => {

@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { lastAnswerOn, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
-import { hasBody } from './wire/body.ts'
+import { hasBody, isBodyAtHand } from './wire/body.ts'
 
 const refused = new WeakSet<Socket>()
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
@@ -51,9 +51,10 @@ export function createHttpServer(
   return server
 }
 
-/** A small body comes with its head: by now all of it is there, and a timer would cost more than reading it. */
+/** A small body comes with its head, and a timer would cost more than reading it. */
 function watchBody(request: IncomingMessage): void {
-  if (!request.complete && !request.destroyed && !bodyTimers.has(request)) allowBodyTime(request, BODY_MS)
+  if (!isBodyAtHand(request) && !request.destroyed && !bodyTimers.has(request))
+    allowBodyTime(request, BODY_MS)
 }
 
 /**

@@ -60,7 +60,7 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
     documents: { find: async () => null },
     // The limits stand by themselves, behind the rule of production that only the site's own operations run.
     takesQueries: true,
-    keptOperations: { answerHot: async () => false, answerKept: async () => false },
+    keptOperations: { answerHot: () => false, answerKept: async () => false },
     siteUrl: 'https://campdads.example',
     trustProxy: 0,
   })

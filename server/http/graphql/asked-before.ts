@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createDocumentCache } from '../../graphql/document-cache.ts'
-import type { PointBudget } from '../../platform/rate-limit.ts'
-import { findHot, HotPlace, sendHot } from '../kept/hot-answers.ts'
+import type { PointBudget, PointsLeft } from '../../platform/rate-limit.ts'
+import { findHot, type Hot, HotPlace, sendHot } from '../kept/hot-answers.ts'
 import { hasBody } from '../wire/body.ts'
-import { bodyOf } from './graphql-params.ts'
+import { bodyAtHand } from './graphql-params.ts'
 import { budgetHead } from './public-graphql-answer.ts'
 
 /** A question of third parties in the very words in which it was asked. */
@@ -15,6 +14,8 @@ export type AskedBefore = {
 }
 
 const LONGEST = 4000
+/** Of questions; whoever makes up his own does not fill the memory. */
+const MOST = 500
 
 /** Knows the questions that were answered from what is kept, so that the same words need not be understood again. */
 export function createAskedBefore({
@@ -24,41 +25,54 @@ export function createAskedBefore({
   budget: PointBudget | null
   addressOf: (request: IncomingMessage) => string
 }) {
-  const asked = createDocumentCache<AskedBefore>()
+  const asked = new Map<string, AskedBefore>()
 
   return {
     /** Answers the same question again, for its points. False when it has to be looked into, with no point taken. */
-    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      const words = await wordsOf(request)
+    answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+      const words = wordsOf(request)
       const known = words === null ? undefined : asked.get(words)
       const hot = known && findHot(known.place, request)
       if (!known || !hot) return false
-      const left = budget === null ? null : await budget.take(addressOf(request), known.price)
-      // Who has none left is told so by the endpoint itself.
-      if (left?.allowed === false) return false
-      sendHot(hot, request, response, budgetHead(left, 200).flat())
+      if (budget !== null)
+        return answerFor(budget.take(addressOf(request), known.price), hot, request, response)
+      sendHot(hot, request, response)
       return true
     },
     /** Where the answer to this question is to lie from now on. */
-    async place(request: IncomingMessage, price: number): Promise<HotPlace | null> {
-      const words = await wordsOf(request)
+    place(request: IncomingMessage, price: number): HotPlace | null {
+      const words = wordsOf(request)
       if (words === null) return null
       const known = asked.get(words)
       if (known?.price === price) return known.place
       const place = new HotPlace()
+      if (asked.size >= MOST) asked.clear()
       asked.set(words, { place, price })
       return place
     },
   }
 }
 
-/** Everything that an answer may depend on; null for what is too long to be remembered. */
-async function wordsOf(request: IncomingMessage): Promise<string | null> {
+async function answerFor(
+  taken: Promise<PointsLeft>,
+  hot: Hot,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const left = await taken
+  // Who has none left is told so by the endpoint itself.
+  if (!left.allowed) return false
+  sendHot(hot, request, response, budgetHead(left, 200).flat())
+  return true
+}
+
+/** Everything that an answer may depend on; null for what is too long to be remembered, or did not come at once. */
+function wordsOf(request: IncomingMessage): string | null {
   const { accept, 'content-type': type, 'content-encoding': encoding } = request.headers
   const url = request.url ?? ''
   if (request.method === 'GET') return url.length > LONGEST ? null : `GET ${accept} ${url}`
   if (request.method !== 'POST' || !hasBody(request)) return null
-  const body = await bodyOf(request)
-  if (body.length + url.length > LONGEST) return null
+  const body = bodyAtHand(request)
+  if (body === null || body.length + url.length > LONGEST) return null
   return `POST ${accept} ${type} ${encoding} ${url} ${body.toString('latin1')}`
 }

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import { HttpProblem } from '../wire/answers.ts'
-import { hasBody, readBody, requireJson } from '../wire/body.ts'
+import { hasBody, isBodyAtHand, readBody, requireJson } from '../wire/body.ts'
 import { parseJson } from '../wire/json.ts'
 
 const MAX_BYTES = 100_000
@@ -23,15 +23,28 @@ export function boundedBodyPlugin(): SitePlugin {
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** On the request itself, as its note is. */
-    bodyBytes?: Promise<Buffer>
+    /** On the request itself, as its note is: what was read of it, or is being read. */
+    bodyBytes?: Buffer | Promise<Buffer>
   }
 }
 
 /** The body of a request, read once however many ask for it. Throws 413 over 100 kB, and 400 when it ends too early. */
-export function bodyOf(request: IncomingMessage): Promise<Buffer> {
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   request.bodyBytes ??= readBody(request, MAX_BYTES)
   return request.bodyBytes
+}
+
+/**
+ * The body of a request when all of it came with the head, as a small one does: no listener waits for it, which would
+ * cost more than a kept answer. Null when it has to be waited for, and in the tick in which the request was handed over.
+ */
+export function bodyAtHand(request: IncomingMessage): Buffer | null {
+  if (request.bodyBytes === undefined && isBodyAtHand(request) && request.readableLength <= MAX_BYTES) {
+    request.bodyBytes = request.read() ?? Buffer.alloc(0)
+    // Its end is still to come, and is let go by.
+    request.resume()
+  }
+  return Buffer.isBuffer(request.bodyBytes) ? request.bodyBytes : null
 }
 
 async function readParams(request: IncomingMessage): Promise<GraphQLParams> {

@@ -93,10 +93,9 @@ export function createGraphqlHandler<Context extends object>(
 
   return {
     handle: handleGraphql,
-    async answerHot(request, response) {
+    answerHot(request, response) {
       if (request.method !== 'POST' || refusalBeforeParsing(request, options) !== null) return false
-      // A body that could not be read is refused by the endpoint.
-      return await options.keptOperations.answerHot(request, response).catch(() => false)
+      return options.keptOperations.answerHot(request, response)
     },
   }
 }

@@ -8,7 +8,7 @@ import { sendKept } from '../kept/send-kept.ts'
 import { hasBody, requireJson } from '../wire/body.ts'
 import { parseJson } from '../wire/json.ts'
 import { isForEverybody } from './for-everybody.ts'
-import { bodyOf } from './graphql-params.ts'
+import { bodyAtHand, bodyOf } from './graphql-params.ts'
 import type { AnonymousOperations } from './page-graphql.ts'
 
 const SPEC_TYPE = 'application/graphql-response+json'
@@ -40,7 +40,7 @@ class NotForAll extends Error {}
 
 export type KeptOperations = {
   /** Answers what was answered before to the very same body, before any head is put together. */
-  answerHot(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  answerHot(request: IncomingMessage, response: ServerResponse): boolean
   /** Answers what is kept, or makes it. */
   answerKept(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
@@ -102,10 +102,11 @@ export function createKeptOperations({
     return { status: 200, headers, bytes: Buffer.from(JSON.stringify(result)), share: 'keep' }
   }
 
-  async function answerHot(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  function answerHot(request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request) || !isJson(request)) return false
-    const bytes = await bodyOf(request)
-    const asked = bytes.length > LONGEST_BODY ? undefined : known.get(bytes.toString('latin1'))
+    const bytes = bodyAtHand(request)
+    const asked =
+      bytes === null || bytes.length > LONGEST_BODY ? undefined : known.get(bytes.toString('latin1'))
     const hot = asked && findHot(asked.places[typeFor(request)], request)
     if (!hot) return false
     sendHot(hot, request, response)

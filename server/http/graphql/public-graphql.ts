@@ -32,7 +32,7 @@ export function asksForExplorer(request: IncomingMessage): boolean {
 export type PublicGraphql = {
   handle: Handler
   /** Answers what was asked before in the same words, before any head is put together; false when it does not. */
-  answerHot(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  answerHot(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
 }
 
 /**
@@ -112,7 +112,7 @@ export async function createPublicGraphqlHandler(options: {
       setBudgetHeaders(response, left, answer.status)
       const form = await answer.in(preferredEncoding(request.headers['accept-encoding']))
       sendForm(request, response, answer.status, form)
-      const place = found === null ? null : await askedBefore.place(request, price)
+      const place = found === null ? null : askedBefore.place(request, price)
       if (found === null || place === null) return
       kept.hot.note({ request, response, found, bytes: form.bytes, short: { place }, spacingMs: 0 })
     } catch (error) {
@@ -122,8 +122,7 @@ export async function createPublicGraphqlHandler(options: {
 
   return {
     handle,
-    // A body that could not be read is refused by the endpoint.
-    answerHot: (request, response) => askedBefore.answer(request, response).catch(() => false),
+    answerHot: askedBefore.answer,
   }
 }
 

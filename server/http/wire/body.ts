@@ -87,6 +87,14 @@ export function requireJson(request: IncomingMessage): void {
   throw new HttpProblem(415, 'The request must be JSON (Content-Type: application/json).')
 }
 
+/**
+ * True when all of the body came with the head, as that of a small one does, and nobody has read of it yet. To be asked
+ * in the tick after the request's own: only then is its body there, and `complete` is still false.
+ */
+export function isBodyAtHand({ headers, readableLength, destroyed }: IncomingMessage): boolean {
+  return !destroyed && readableLength > 0 && readableLength === Number(headers['content-length'])
+}
+
 /** True when the head of the request announces a body. */
 export function hasBody(request: IncomingMessage): boolean {
   return (

@@ -4,24 +4,27 @@ import { countAnswer } from '../../platform/metrics.ts'
 import { loggedPath } from './logged-path.ts'
 import { takeRequestId } from './request-id.ts'
 
-/**
- * Knows each request by its id, counts its answer, and writes a line about it.
- * @param accessLog where the lines go; null for none
- * @param answerReady answers from what lies ready, at once; false when it does not
- * @returns whether it is answered
- */
-export function createAnswerWatch({
-  accessLog,
-  trustProxy,
-  answerReady,
-}: {
+/** Answers from what lies ready: at once, or once it is known whether it may be. False when it does not. */
+export type ReadyAnswers = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+
+export type Watching = {
+  /** Where a line about each answer goes; null for none. */
   accessLog: Log | null
   trustProxy: number
-  answerReady: (request: IncomingMessage, response: ServerResponse) => boolean
-}) {
-  return function watch(request: IncomingMessage, response: ServerResponse): boolean {
+}
+
+/**
+ * Knows each request by its id, counts its answer, and writes a line about it.
+ * @returns what `answerReady` does
+ */
+export function createAnswerWatch(
+  { accessLog, trustProxy }: Watching,
+  answerReady: ReadyAnswers,
+): ReadyAnswers {
+  return function watch(request, response) {
     const note = takeRequestId(request, trustProxy)
-    if (accessLog === null && answerReady(request, response)) {
+    const isAnswered = accessLog === null && answerReady(request, response)
+    if (isAnswered === true) {
       // Nobody waits for its end: a listener on each of them would cost more than the answer.
       countAnswer(note.route, request.method ?? '', response.statusCode, 0)
       return true
@@ -53,6 +56,6 @@ export function createAnswerWatch({
         'a request was answered',
       )
     })
-    return accessLog !== null && answerReady(request, response)
+    return accessLog === null ? isAnswered : answerReady(request, response)
   }
 }

@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { hasBody } from './wire/body.ts'
+import { createAnswerWatch, type ReadyAnswers, type Watching } from './wire/watch-answers.ts'
+
+/**
+ * A listener that sends what lies ready before any route is looked for, and gives `route` the rest.
+ * @param answerKept what is kept by its address
+ * @param endpoints those that are asked questions, by their paths; they know the questions that were answered before
+ * @param fail answers for a route that failed
+ */
+export function readyFirst({
+  watching,
+  answerKept,
+  endpoints,
+  route,
+  fail,
+}: {
+  watching: Watching
+  answerKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  endpoints: ReadonlyMap<string, ReadyAnswers>
+  route: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void
+}): RequestListener {
+  const answerHot: ReadyAnswers = (request, response) => {
+    const url = request.url ?? '/'
+    const at = url.indexOf('?')
+    return endpoints.get(at < 0 ? url : url.slice(0, at))?.(request, response) ?? false
+  }
+  const watch = createAnswerWatch(watching, (request, response) =>
+    hasBody(request) ? false : answerKept(request, response) || answerHot(request, response),
+  )
+
+  function routeUnless(
+    isAnswered: boolean | Promise<boolean>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    // No promise is made for what is known: it would cost more than the answer.
+    if (isAnswered === true) return
+    const routed = isAnswered
+      ? isAnswered.then((is) => (is ? undefined : route(request, response)))
+      : route(request, response)
+    routed.catch((error: unknown) => fail(request, response, error))
+  }
+
+  return function listener(request, response) {
+    const isAnswered = watch(request, response)
+    // The body of a small question is there by the next tick.
+    if (hasBody(request)) process.nextTick(() => routeUnless(answerHot(request, response), request, response))
+    else routeUnless(isAnswered, request, response)
+  }
+}
