@@ -36,7 +36,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /**
  * The body of a request when all of it came with the head, as a small one does: no listener waits for it, which would
- * cost more than a kept answer. Null when it has to be waited for, and in the tick in which the request was handed over.
+ * cost more than a kept answer. Null when it has to be waited for, and in the tick in which the request came.
  */
 export function bodyAtHand(request: IncomingMessage): Buffer | null {
   if (request.bodyBytes === undefined && isBodyAtHand(request) && request.readableLength <= MAX_BYTES) {
