@@ -5,7 +5,15 @@ import { createPublicChanges } from '../../server/platform/public-changes.ts'
 import { listening } from '../support/listening-server.ts'
 
 /** A site of one page, which reads one parameter; tells how often it was looked into instead of answered at once. */
-async function site({ reads = ['category'], extra = {} }: { reads?: string[] | null; extra?: object } = {}) {
+async function site({
+  reads = ['category'],
+  extra = {},
+  words = (category: string) => `${category} `.repeat(500),
+}: {
+  reads?: string[] | null
+  extra?: object
+  words?: (category: string) => string
+} = {}) {
   const changes = createPublicChanges()
   changes.hear(Number.POSITIVE_INFINITY)
   const kept = createKeptAnswers(changes, 1_000_000)
@@ -20,7 +28,7 @@ async function site({ reads = ['category'], extra = {} }: { reads?: string[] | n
     const make = async () => {
       counts.made += 1
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
-      return { status: 200, headers, bytes: Buffer.from(`${category} `.repeat(500)), share: 'keep' as const }
+      return { status: 200, headers, bytes: Buffer.from(words(category)), share: 'keep' as const }
     }
     await sendKept(
       kept,
@@ -49,6 +57,24 @@ test('the third visitor is answered at once, with the same head and bytes as the
   expect(third.response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(third.response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
 })
+
+// Small ones go out as text with their head, large ones as bytes after it.
+test.each([100, 1000, 100_000])(
+  'an answer of %i letters of every kind arrives as it was made',
+  async (length) => {
+    const letters = Array.from({ length }, (_, index) =>
+      String.fromCodePoint(32 + ((index * 7919) % 9000)),
+    ).join('')
+    const { ask, counts } = await site({ words: () => letters })
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      counts.looked = 0
+      for (let time = 0; time < 3; time += 1) {
+        expect((await ask('/', { headers: { 'accept-encoding': encoding } })).text).toBe(letters)
+      }
+      expect(counts.looked).toBeLessThan(3)
+    }
+  },
+)
 
 test('an address with a parameter that the page reads is looked into', async () => {
   const { ask, counts } = await site()

@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -50,7 +55,7 @@ async function until(isSo: () => Promise<boolean>, milliseconds = 5000): Promise
   const begun = performance.now()
   while (!(await isSo())) {
     if (performance.now() - begun > milliseconds) throw new Error('It did not come')
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await setTimeout(10)
   }
   return performance.now() - begun
 }
@@ -112,6 +117,37 @@ test('an operation of the pages is answered again in the same words, and anew af
     expect(await spots({ cookie: member.cookie, 'x-camp-csrf': '1' })).toBe(500 - 3 * booked)
     expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))).status).toBe(201)
   }
+})
+
+test('questions in parts and questions one after the other on one connection are answered alike', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const [[documentId] = []] = [...site.services.documents.own].filter(([, text]) =>
+    text.includes('query HomePage('),
+  )
+  const body = JSON.stringify({ documentId, operationName: 'HomePage', variables: { filter: {}, first: 12 } })
+  const answers = new Set<string>()
+  const sockets = new Set<Socket>()
+  for (let time = 0; time < 20; time += 1) {
+    const asked = request(`${site.url}/graphql`, {
+      method: 'POST',
+      agent,
+      headers: { ...json, 'content-length': body.length },
+    })
+    asked.on('socket', (socket) => sockets.add(socket))
+    const answered = once(asked, 'response')
+    if (time % 2 === 1) {
+      asked.flushHeaders()
+      await setTimeout(20)
+      asked.write(body.slice(0, 10))
+      await setTimeout(20)
+      asked.end(body.slice(10))
+    } else asked.end(body)
+    const [response] = await answered
+    answers.add(`${response.statusCode} ${await textOf(response)}`)
+  }
+  agent.destroy()
+  expect([...answers]).toEqual([expect.stringContaining('200 {"data":')])
+  expect(sockets.size).toBe(1)
 })
 
 test('what is kept is refused to a page of another site all the same', async () => {

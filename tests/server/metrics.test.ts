@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../server/platform/log/log.ts'
 import { openDatabase } from '../../server/platform/prisma.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { readFigure } from '../support/read-figure.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 import { type SiteInProcesses, startInProcesses } from '../support/site-in-processes.ts'
 
-/* The figures of all processes as Prometheus reads them on the inner port. */
+/* The figures of all processes as Prometheus reads them on the inner port; what becomes of them when processes are
+ * replaced stands in processes.test.ts. */
 let database: TestDatabase
 let site: SiteInProcesses
 let dataDir: string
@@ -35,14 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The sum of a figure over all lines that hold these words. */
-async function figure(name: string, ...words: string[]): Promise<number> {
-  const answer = await fetch(`${site.innerUrl}/metrics`)
-  expect(answer.headers.get('content-type')).toContain('text/plain')
-  const lines = (await answer.text()).split('\n')
-  const found = lines.filter((line) => line.startsWith(name) && words.every((word) => line.includes(word)))
-  return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
-}
+const figure = (name: string, ...words: string[]) => readFigure(site.innerUrl, name, ...words)
 
 async function aComingEvent(): Promise<number> {
   const db = openDatabase(database.url, createLog({ level: 'silent' }))
@@ -90,32 +85,6 @@ test('a worker that stands still is shown as such, and the others are told all t
     process.kill(worker, 'SIGCONT')
   }
 })
-
-test('no count falls when processes are replaced or killed, and what they count at their end is told', async () => {
-  const count = 'camp_dads_answer_seconds_count'
-  const words = ['route="page:/about"', 'status="2xx"']
-  const all = () => figure(count, ...words)
-  const look = async () => expect((await fetch(`${site.url}/about`)).status).toBe(200)
-  const before = await all()
-  await look()
-  // Nobody asks between this view and the end of its worker.
-  const replaced = site.tells('runs in new processes')
-  site.kill('SIGUSR2')
-  await replaced
-  expect(await all()).toBe(before + 1)
-  // Control: those that live have counted none of it.
-  expect(await figure(count, ...words, 'process="worker-')).toBe(0)
-
-  await look()
-  await expect.poll(all, patience).toBe(before + 2)
-  const [victim = 0] = await site.pidsOf('worker')
-  process.kill(victim, 'SIGKILL')
-  await expect.poll(() => site.pidsOf('worker'), patience).not.toContain(victim)
-  for (let time = 0; time < 3; time += 1) expect(await all()).toBe(before + 2)
-  await expect.poll(() => figure('camp_dads_process_up', 'worker-'), patience).toBe(1)
-  expect(await all()).toBe(before + 2)
-  expect(await figure(count, ...words, 'process="worker-')).toBe(0)
-}, 60_000)
 
 test('a worker that stands still keeps its counts', async () => {
   const drawn = () => figure('camp_dads_answer_seconds_count')

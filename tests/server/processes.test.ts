@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { beginBuild, finishBuild } from '../../server/builds.mjs'
 import { closedAfter } from '../support/closing-port.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { readFigure } from '../support/read-figure.ts'
 import { copyOfCheckout, type SiteInProcesses, startInProcesses } from '../support/site-in-processes.ts'
 import { viewSteadily } from '../support/steady-views.ts'
 
@@ -40,6 +41,10 @@ afterAll(async () => {
 })
 
 const statusOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
+/** Views of a page that nothing else here looks at, as all processes have counted them. */
+const viewsCounted = (...words: string[]) =>
+  readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', 'route="page:/about"', 'status="2xx"', ...words)
+const viewIt = async () => expect(await statusOf(`${site.url}/about`)).toBe(200)
 const reads = () => Promise.all([site.pidsOf('worker'), site.pidsOf('jobs-process')])
 
 test('two workers and one process for the jobs; health and readiness on the inner port', async () => {
@@ -73,14 +78,18 @@ test('jobs run in their own process and nowhere else', async () => {
   }
 })
 
-test('a worker that is killed is replaced; the other one, the database and the simulator go on', async () => {
+test('a worker that is killed is replaced; the other one, the database, the simulator and the counts go on', async () => {
   const [[victim = 0, other]] = await reads()
+  const counted = await viewsCounted()
+  await viewIt()
+  await expect.poll(() => viewsCounted(), patience).toBe(counted + 1)
   process.kill(victim, 'SIGKILL')
   // What was on its way to it is lost.
   await vi.waitFor(async () => expect(await statusOf(`${site.url}/api/events`)).toBe(200), patience)
   for (let time = 0; time < 10; time += 1) expect(await statusOf(`${site.url}/api/events`)).toBe(200)
   expect(await statusOf(`${site.url}/payment-simulator/config`)).toBeLessThan(500)
   await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
+  for (let time = 0; time < 3; time += 1) expect(await viewsCounted()).toBe(counted + 1)
   expect(await site.pidsOf('worker')).toContain(other)
   expect(await site.pidsOf('worker')).not.toContain(victim)
 }, 60_000)
@@ -100,7 +109,7 @@ test('who comes while there is no worker at all waits for the next one', async (
   await vi.waitFor(async () => expect(await site.pidsOf('worker')).toHaveLength(2), patience)
 }, 60_000)
 
-test('all processes are replaced by the code and the build on the disk, and no view fails', async () => {
+test('all processes are replaced by the code and the build on the disk, no view fails and no count falls', async () => {
   const before = await reads()
   const [, oldScript = ''] = /src="(\/assets\/[\w.-]+\.js)"/.exec(await pageOf()) ?? []
   await releaseAnotherBuild(oldScript)
@@ -108,9 +117,15 @@ test('all processes are replaced by the code and the build on the disk, and no v
   await writeFile(health, (await readFile(health, 'utf8')).replaceAll("status: 'ok'", "status: 'well'"))
   const views = viewSteadily(site.url, 20)
   await sleep(1000)
+  const counted = await viewsCounted()
+  // Nobody asks for the counts between this view and the end of its worker.
+  await viewIt()
   const done = site.tells('runs in new processes')
   site.kill('SIGUSR2')
   await done
+  expect(await viewsCounted()).toBe(counted + 1)
+  // Control: those that live have counted none of it.
+  expect(await viewsCounted('process="worker-')).toBe(0)
   await sleep(1000)
   const { answered, failed, refused } = await views.stop()
   expect({ failed, refused }).toEqual({ failed: [], refused: 0 })

@@ -1,0 +1,10 @@
+import { expect } from 'vitest'
+
+/** The sum of a figure of all processes over all lines that hold these words, as Prometheus reads it on the inner port. */
+export async function readFigure(innerUrl: string, name: string, ...words: string[]): Promise<number> {
+  const answer = await fetch(`${innerUrl}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const lines = (await answer.text()).split('\n')
+  const found = lines.filter((line) => line.startsWith(name) && words.every((word) => line.includes(word)))
+  return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
