@@ -6,7 +6,7 @@ import { createAnswerWatch, type ReadyAnswers, type Watching } from './wire/watc
  * A listener that sends what lies ready before any route is looked for, and gives `route` the rest.
  * @param answerKept what is kept by its address
  * @param endpoints those that are asked questions, by their paths; they know the questions that were answered before
- * @param fail answers for a route that failed
+ * @param fail answers for what failed, a route or what lay ready: nothing that is sent ends the process
  */
 export function readyFirst({
   watching,
@@ -43,10 +43,18 @@ export function readyFirst({
     routed.catch((error: unknown) => fail(request, response, error))
   }
 
+  function begin(ready: ReadyAnswers, request: IncomingMessage, response: ServerResponse): void {
+    try {
+      routeUnless(ready(request, response), request, response)
+    } catch (error) {
+      fail(request, response, error)
+    }
+  }
+
   return function listener(request, response) {
-    const isAnswered = watch(request, response)
+    if (!hasBody(request)) return begin(watch, request, response)
+    watch(request, response)
     // The body of a small question is there by the next tick.
-    if (hasBody(request)) process.nextTick(() => routeUnless(answerHot(request, response), request, response))
-    else routeUnless(isAnswered, request, response)
+    process.nextTick(begin, answerHot, request, response)
   }
 }
