@@ -33,6 +33,7 @@ import { createStripeWebhookHandler } from './http/rest/stripe-webhook.ts'
 import { createRouteTable } from './http/route-table.ts'
 import { type SitePath, sitePaths } from './http/site-paths.ts'
 import { clientAddress } from './http/wire/client-address.ts'
+import { pathOf } from './http/wire/path-of.ts'
 import { createProxyAlarm } from './http/wire/proxy-alarm.ts'
 import { noteRoute, requestIdOf } from './http/wire/request-id.ts'
 import { applySecurityHeaders } from './http/wire/security.ts'
@@ -235,8 +236,4 @@ function setCookie(response: ServerResponse, header: string): void {
   const before = response.getHeader('Set-Cookie')
   const others = Array.isArray(before) ? before.filter((each) => !each.startsWith(name)) : []
   response.setHeader('Set-Cookie', [...others, header])
-}
-
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '/').split('?', 1)[0] ?? '/'
 }

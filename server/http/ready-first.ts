@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { hasBody } from './wire/body.ts'
+import { pathOf } from './wire/path-of.ts'
 import { createAnswerWatch, type ReadyAnswers, type Watching } from './wire/watch-answers.ts'
 
 /**
@@ -21,11 +22,8 @@ export function readyFirst({
   route: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   fail: (request: IncomingMessage, response: ServerResponse, error: unknown) => void
 }): RequestListener {
-  const answerHot: ReadyAnswers = (request, response) => {
-    const url = request.url ?? '/'
-    const at = url.indexOf('?')
-    return endpoints.get(at < 0 ? url : url.slice(0, at))?.(request, response) ?? false
-  }
+  const answerHot: ReadyAnswers = (request, response) =>
+    endpoints.get(pathOf(request))?.(request, response) ?? false
   const watch = createAnswerWatch(watching, (request, response) =>
     hasBody(request) ? false : answerKept(request, response) || answerHot(request, response),
   )

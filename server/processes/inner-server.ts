@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { answerHealth, answerReadiness } from '../http/health.ts'
 import { sendProblem } from '../http/wire/answers.ts'
+import { pathOf } from '../http/wire/path-of.ts'
 import { metricsType } from '../platform/metrics.ts'
 import type { Closing } from './life.ts'
 
@@ -30,7 +31,7 @@ export async function openInnerServer(
 ): Promise<Closing> {
   const known = new Map(Object.entries(paths))
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
-    const answer = known.get((request.url ?? '/').split('?', 1)[0] ?? '/')
+    const answer = known.get(pathOf(request))
     if (request.method !== 'GET' && request.method !== 'HEAD')
       sendProblem(response, 405, 'Method not allowed')
     else if (answer === undefined) sendProblem(response, 404, 'Not found')

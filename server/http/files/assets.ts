@@ -5,6 +5,7 @@ import { extname, join, sep } from 'node:path'
 import { sendProblem } from '../wire/answers.ts'
 import { byteRange } from '../wire/byte-range.ts'
 import { preferredEncoding } from '../wire/encoding.ts'
+import { pathOf } from '../wire/path-of.ts'
 
 const DAY_S = 24 * 60 * 60
 const YEAR_S = 365 * DAY_S
@@ -57,7 +58,7 @@ export function createAssets(
 ): AssetsHandler {
   const assets = readAssets(distDir, seconds)
   return (request, response) => {
-    const path = pathOf(request)
+    const path = decodedPathOf(request)
     const asset = assets.get(path) ?? rareAsset(path, ofOtherBuilds(path))
     if (asset === undefined) {
       // A missing script must not be answered with a page.
@@ -116,8 +117,8 @@ function finish(request: IncomingMessage, response: ServerResponse, status: numb
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-function pathOf(request: IncomingMessage): string {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+function decodedPathOf(request: IncomingMessage): string {
+  const path = pathOf(request)
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, preferredEncoding } from '../wire/encoding.ts'
 import type { PackedAnswer } from '../wire/packed-answer.ts'
+import { pathOf } from '../wire/path-of.ts'
 import { noteRoute, requestIdOf, routeOf } from '../wire/request-id.ts'
 
 /** A kept answer, for as long as it is kept. */
@@ -75,7 +76,7 @@ export function createHotAnswers(): HotAnswers {
   function placeOf(request: IncomingMessage, reads: readonly string[]): HotPlace | null {
     if (request.method !== 'GET') return null
     const url = request.url ?? '/'
-    const path = url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request)
     if (url.length > path.length && reads.some((name) => url.includes(name, path.length))) return null
     const known = byPath.get(path)
     if (known !== undefined) return known.place

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../platform/log/log.ts'
 import { countAnswer } from '../../platform/metrics.ts'
 import { loggedPath } from './logged-path.ts'
+import { pathOf } from './path-of.ts'
 import { takeRequestId } from './request-id.ts'
 
 /** Answers from what lies ready: at once, or once it is known whether it may be. False when it does not. */
@@ -41,7 +42,7 @@ export function createAnswerWatch(
       const ms = performance.now() - begunAt
       countAnswer(route, method, status, ms / 1000)
       if (accessLog === null) return
-      const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+      const path = pathOf(request)
       accessLog.info(
         {
           requestId: note.id,
