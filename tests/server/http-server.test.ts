@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { Agent, createServer, get, request } from 'node:http'
 import { createConnection, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
@@ -181,3 +181,18 @@ test('a proxy that is trusted, and a site without limits, have none of these', (
   // Of three workers each takes a third of the connections.
   expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
 })
+
+test('a connection ends with its thousandth answer', async () => {
+  const url = await listening((_request, response) => response.end())
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const lasts: number[] = []
+  for (let number = 1; number <= 1001; number += 1) {
+    const [response] = await once(get(url, { agent }), 'response')
+    expect(response.statusCode).toBe(200)
+    if (response.headers.connection === 'close') lasts.push(number)
+    response.resume()
+    await once(response, 'end')
+  }
+  agent.destroy()
+  expect(lasts).toEqual([1000])
+}, 30_000)
