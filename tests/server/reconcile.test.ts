@@ -149,23 +149,22 @@ test('a provider that is away stops the comparison with a refusal, and the next 
   expect(lines.at(-1)).toMatchObject({ actor: `user:${admin.userId}`, after: { found: 0 } })
 })
 
-/** Counts seats while families book; the count is slow, so that bookings fall into it. */
+/** Counts seats while families book; the count ends only when they have, or cannot before it has. */
 async function bookDuringRecount(isGuarded: boolean): Promise<{ counted: number; kept: number }> {
   const camp = await createEvent(site.services, { maxParticipants: 500 })
   await site.services.db.event.update({ where: { id: camp.id }, data: { currentParticipants: 4 } })
+  const begun = Promise.withResolvers<void>()
   const slow = (sql: string) => {
     if (!isGuarded && sql === 'SELECT id FROM event WHERE id = $1 FOR UPDATE')
       return sql.replace(' FOR UPDATE', '')
-    return sql.includes('AS "keptPeople"')
-      ? sql.replace('WHERE (', 'WHERE pg_sleep(0.4) IS NOT NULL AND (')
-      : sql
+    if (!sql.includes('AS "keptPeople"') || !sql.includes('event.id = $')) return sql
+    begun.resolve()
+    return sql.replace('WHERE (', `WHERE pg_sleep(${isGuarded ? 0.4 : 3}) IS NOT NULL AND (`)
   }
   await withStatements(slow, async () => {
     const counting = site.runJob('reconcile')
-    for (let count = 0; count < 12; count += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      await bookParty(site, camp.id)
-    }
+    await begun.promise
+    for (let count = 0; count < 4; count += 1) await bookParty(site, camp.id)
     await counting
   })
   return seatsOfEvent(site.services, camp.id)
