@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { lastAnswerOn, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
+import { spreadConnections } from './spread-connections.ts'
 import { hasBody, isBodyAtHand } from './wire/body.ts'
 
 const refused = new WeakSet<Socket>()
@@ -21,7 +22,7 @@ const LONGEST_BODY_MS = 120_000
  * gets 408; headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests
  * each.
  * @param limit of the connections of one client address; null for none
- * @param share so many processes share the 2,000 connections
+ * @param share so many processes share the 2,000 connections, and those that come
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -41,6 +42,7 @@ export function createHttpServer(
   server.maxConnections = Math.ceil(2000 / share)
   server.maxRequestsPerSocket = 1000
   watchActivity(server)
+  if (share > 1) spreadConnections(server)
   if (limit !== null) limitConnections(server, limit)
   server.on('request', (request, response) => {
     if (hasBody(request)) process.nextTick(watchBody, request)

@@ -98,7 +98,7 @@ async function statusBesideHalfSent(url: string): Promise<number | null> {
 
 test('2,000 half-sent requests of one address keep nobody else out', async () => {
   const limit = connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 })
-  const url = await listening((_request, response) => sendNothing(response), limit)
+  const url = await listening((_request, response) => sendNothing(response), { limit })
   expect(await statusBesideHalfSent(url)).toBe(204)
   // Whoever goes may come again.
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(204))
@@ -110,7 +110,9 @@ test('control: without the limit of an address they do', async () => {
 })
 
 test('what one address holds is counted as it opens and ends; whole requests are held apart', async () => {
-  const url = await listening((_request, response) => sendNothing(response), { open: 3, halfSent: 2 })
+  const url = await listening((_request, response) => sendNothing(response), {
+    limit: { open: 3, halfSent: 2 },
+  })
   const port = Number(new URL(url).port)
   const open = async (text: string) => {
     const socket = createConnection(port, '127.0.0.1')
@@ -138,7 +140,9 @@ test('what one address holds is counted as it opens and ends; whole requests are
 })
 
 test('a second request that comes by half counts on a connection that was answered before', async () => {
-  const url = await listening((_request, response) => sendNothing(response), { open: 9, halfSent: 1 })
+  const url = await listening((_request, response) => sendNothing(response), {
+    limit: { open: 9, halfSent: 1 },
+  })
   const port = Number(new URL(url).port)
   const kept = createConnection(port, '127.0.0.1')
   kept.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -181,6 +185,43 @@ test('a proxy that is trusted, and a site without limits, have none of these', (
   // Of three workers each takes a third of the connections.
   expect(connectionLimitOf({ trustProxy: 0, rateLimitFactor: 1 }, 3)).toEqual({ open: 134, halfSent: 67 })
 })
+
+test('of several processes a busy one ends a connection now and then, one with time or with one connection never', async () => {
+  const busyFor = (milliseconds: number) => {
+    const end = performance.now() + milliseconds
+    while (performance.now() < end);
+  }
+  /** How many of 40 answers were the last ones of their connections. */
+  async function endings(share: number, connections: number, isBusy: boolean): Promise<number> {
+    const url = await listening(
+      (_request, response) => {
+        if (isBusy) busyFor(20)
+        response.end()
+      },
+      { share },
+    )
+    const agent = new Agent({ keepAlive: true, maxSockets: connections })
+    let count = 0
+    const askTen = async () => {
+      for (let time = 0; time < 10; time += 1) {
+        const [response] = await once(get(url, { agent }), 'response')
+        if (response.headers.connection === 'close') count += 1
+        await once(response.resume(), 'end')
+        if (!isBusy) await sleep(20)
+      }
+    }
+    await Promise.all([askTen(), askTen(), askTen(), askTen()])
+    agent.destroy()
+    return count
+  }
+  const busy = await endings(2, 4, true)
+  expect(busy).toBeGreaterThan(1)
+  // Each hundred milliseconds at most.
+  expect(busy).toBeLessThan(12)
+  expect(await endings(2, 4, false)).toBe(0)
+  expect(await endings(2, 1, true)).toBe(0)
+  expect(await endings(1, 4, true)).toBe(0)
+}, 30_000)
 
 test('a connection ends with its thousandth answer', async () => {
   const url = await listening((_request, response) => response.end())

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -93,6 +93,25 @@ test('a worker that is killed is replaced; the other one, the database, the simu
   expect(await site.pidsOf('worker')).toContain(other)
   expect(await site.pidsOf('worker')).not.toContain(victim)
 }, 60_000)
+
+test('of connections that one busy worker has all, another one gets some', async () => {
+  const [[, other = 0]] = await reads()
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  let number = 0
+  /** By whom a page was drawn that nothing kept answers: the first part of the answer's id. */
+  const drawnBy = async () => {
+    number += 1
+    const [answer] = await once(get(`${site.url}/event/9${number}`, { agent }), 'response')
+    await once(answer.resume(), 'end')
+    return String(answer.headers['x-request-id']).slice(0, 8)
+  }
+  const drawFour = async () => new Set(await Promise.all([drawnBy(), drawnBy(), drawnBy(), drawnBy()]))
+  process.kill(other, 'SIGSTOP')
+  const first = await drawFour().finally(() => process.kill(other, 'SIGCONT'))
+  expect(first.size).toBe(1)
+  await vi.waitFor(async () => expect((await drawFour()).size).toBe(2), { timeout: 10_000, interval: 0 })
+  agent.destroy()
+}, 30_000)
 
 test('who comes while there is no worker at all waits for the next one', async () => {
   const victims = await site.pidsOf('worker')

@@ -6,12 +6,15 @@ import { closeGracefully } from '../../server/http/closing.ts'
 import type { ConnectionLimit } from '../../server/http/connection-limit.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
 
-/** The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end. */
+/**
+ * The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end.
+ * @param share so many processes share what comes
+ */
 export async function listening(
   listener: RequestListener,
-  limit: ConnectionLimit | null = null,
+  { limit = null, share = 1 }: { limit?: ConnectionLimit | null; share?: number } = {},
 ): Promise<string> {
-  const server = createHttpServer(listener, { limit })
+  const server = createHttpServer(listener, { limit, share })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => closeGracefully(server, { answerMs: 0 }))
