@@ -43,6 +43,8 @@ export type Env = {
   inner: { host: string; port: number } | null
   /** Seconds between the word to stop, from when /readyz says no, and the end of taking connections. */
   drainSeconds: number
+  /** Seconds for which a new worker visits itself, so that its code is compiled before many come; 0 for none. */
+  warmUpSeconds: number
   /** Multiplies every limit; 0 switches them off. */
   rateLimitFactor: number
   /** Memory for answers that are the same for everybody, in bytes; 0 keeps none. */
@@ -129,6 +131,7 @@ const variables = z.object({
     .union([z.literal('off'), z.coerce.number().int().min(0).max(65535)], 'must be a port or off')
     .optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).optional(),
+  WARM_UP_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(20),
   LOG_LEVEL: logLevel.default('info'),
   ACCESS_LOG: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   CRASH_AT: z.string().optional(),
@@ -182,6 +185,7 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     workers: values.WORKERS,
     inner: innerOf(values),
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    warmUpSeconds: values.WARM_UP_SECONDS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
     logLevel: values.LOG_LEVEL,

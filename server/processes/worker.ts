@@ -5,6 +5,7 @@ import { connectionsOfWorker } from '../platform/connections.ts'
 import { liveAsChild } from './child-life.ts'
 import { openProcess } from './open.ts'
 import { createSiteServer } from './site-server.ts'
+import { warmUp } from './warm-up.ts'
 
 /** So many connections may wait for a process that takes them; Linux allows no more by itself. */
 const MOST_WAITING = 4096
@@ -21,9 +22,13 @@ liveAsChild('worker', async (work) => {
   )
   server.listen(port, MOST_WAITING)
   await once(server, 'listening')
+  const { documents, log } = opened.services
+  const endWarmUp = warmUp(server, { seconds: env.warmUpSeconds, documents: documents.own, log })
   orders.once('drain', () => {
     isDraining = true
+    void endWarmUp()
     announceClosing(server)
   })
   closing.push(() => closeGracefully(server))
+  closing.push(endWarmUp)
 })

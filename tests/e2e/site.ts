@@ -68,6 +68,7 @@ async function startSite(
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'warn',
       WORKERS: '1',
+      WARM_UP_SECONDS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

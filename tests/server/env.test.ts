@@ -56,7 +56,7 @@ test('.env.example names every variable, and as it stands it changes nothing', (
   const assignments = lines.filter((line) => /^[A-Z_]+=/.test(line))
   const named = assignments.map((line) => line.split('=')[0])
   for (const name of Object.keys(production)) expect(named).toContain(name)
-  expect(new Set(named).size).toBe(30)
+  expect(new Set(named).size).toBe(31)
   const values = Object.fromEntries(assignments.map((line) => line.split(/=(.*)/s).slice(0, 2)))
   expect(readEnv(values)).toEqual(readEnv({}))
 })
@@ -74,6 +74,8 @@ test('the inner port lies beside the site and may be off; a drain is for product
   }
   expect(() => readEnv({ INNER_PORT: 'on' })).toThrow('INNER_PORT: must be a port or off')
   expect([readEnv({}).drainSeconds, readEnv(production).drainSeconds]).toEqual([0, 5])
+  expect(readEnv({}).warmUpSeconds).toBe(20)
+  expect(() => readEnv({ WARM_UP_SECONDS: '301' })).toThrow('WARM_UP_SECONDS')
   expect(readEnv({ WORKERS: '0' }).workers).toBe(0)
   for (const wrong of ['17', '-1', '1.5', 'all']) expect(() => readEnv({ WORKERS: wrong })).toThrow('WORKERS')
 })

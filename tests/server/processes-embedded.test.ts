@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closedAfter } from '../support/closing-port.ts'
 import { serversOn } from '../support/postgres-servers.ts'
 import { askPublic } from '../support/public-call.ts'
+import { readFigure } from '../support/read-figure.ts'
 import { bookingBody, call } from '../support/sample-bookings.ts'
 import { type SiteInProcesses, startInProcesses } from '../support/site-in-processes.ts'
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
     SAMPLE_DATA: '1',
     RATE_LIMIT_FACTOR: '1',
     DRAIN_SECONDS: '0',
+    WARM_UP_SECONDS: '3',
+    LOG_LEVEL: 'info',
   })
 }, 120_000)
 
@@ -38,6 +41,16 @@ afterAll(async () => {
 
 const statusOf = async (path: string) =>
   (await fetch(site.url + path, { signal: AbortSignal.timeout(10_000) })).status
+
+test('a worker visits itself first, and none of its visits is counted as an answer', async () => {
+  await site.tells('"failed":0,"msg":"warmed up"')
+  const hits = () => readFigure(site.innerUrl, 'camp_dads_kept_answers_total', 'outcome="hit"')
+  const drawn = () => readFigure(site.innerUrl, 'camp_dads_renders_total', 'outcome="drawn"')
+  await vi.waitFor(async () => expect(await hits()).toBeGreaterThan(100), patience)
+  expect(await drawn()).toBeGreaterThan(5)
+  for (const route of ['route="page:/"', 'route="/graphql"'])
+    expect(await readFigure(site.innerUrl, 'camp_dads_answer_seconds_count', route)).toBe(0)
+})
 
 test('a worker is killed: it is replaced, its database goes on, and what was booked is there', async () => {
   const servers = await serversOn(dataDir)

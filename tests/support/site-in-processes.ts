@@ -39,6 +39,7 @@ export async function startInProcesses(
       PORT: '0',
       INNER_PORT: String(innerPort),
       RATE_LIMIT_FACTOR: '0',
+      WARM_UP_SECONDS: '0',
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../platform/log/log.ts'
 import { countAnswer } from '../../platform/metrics.ts'
 import { loggedPath } from './logged-path.ts'
+import { isOwnVisit } from './own-visits.ts'
 import { pathOf } from './path-of.ts'
 import { takeRequestId } from './request-id.ts'
 
@@ -23,6 +24,7 @@ export function createAnswerWatch(
   answerReady: ReadyAnswers,
 ): ReadyAnswers {
   return function watch(request, response) {
+    if (isOwnVisit(request)) return answerReady(request, response)
     const note = takeRequestId(request, trustProxy)
     const isAnswered = accessLog === null && answerReady(request, response)
     if (isAnswered === true) {

@@ -51,6 +51,8 @@ export async function startSite(
       SESSION_SECRET: 'the session secret of every site in a benchmark',
       RATE_LIMIT_FACTOR: '0',
       LOG_LEVEL: 'error',
+      // The contests warm up by what they measure.
+      WARM_UP_SECONDS: '0',
       ...settings,
     },
   })

@@ -17,7 +17,11 @@ const longestAgainst = 3
 export async function measureRush(seconds: number, tell: (line: string) => void): Promise<boolean> {
   const arena = await openArena()
   try {
-    const site = await startSite(arena.databaseUrl, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' })
+    const site = await startSite(arena.databaseUrl, {
+      TRUST_PROXY: '1',
+      RATE_LIMIT_FACTOR: '1',
+      WARM_UP_SECONDS: '20',
+    })
     try {
       await arena.db.event.updateMany({ data: { maxParticipants: 1_000_000 } })
       const events = await arena.db.event.findMany({

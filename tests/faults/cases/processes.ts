@@ -24,6 +24,8 @@ async function beside<T>(
         DATABASE_URL: postgres.url,
         DATA_DIR: folder,
         WORKERS: '2',
+        // As it is unless set: processes are stopped and replaced while they warm up.
+        WARM_UP_SECONDS: '20',
         SAMPLE_DATA: '0',
         ...settings,
       })

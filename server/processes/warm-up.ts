@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { Agent, request, type Server } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CATEGORIES } from '../../domain/categories.ts'
+import { markOwnVisit } from '../http/wire/own-visits.ts'
+import type { Log } from '../platform/log/log.ts'
+
+const VISITS_A_SECOND = 100
+/** Every so many visits one is of a page that has to be drawn. */
+const VISITS_A_DRAWN_PAGE = 50
+const MOST_OPEN = 5
+
+type Asked = { path: string; headers: Record<string, string>; body?: string }
+
+/**
+ * Visits the landing page and its listing for some seconds, over real connections as browsers make them: what has run
+ * seldom is interpreted, and the first seconds of a rush would be spent compiling. Slow enough to be in nobody's way.
+ * @param documents the site's own operations, by their hashes
+ * @returns what ends it before its time
+ */
+export function warmUp(
+  server: Server,
+  { seconds, documents, log }: { seconds: number; documents: ReadonlyMap<string, string>; log: Log },
+): () => Promise<void> {
+  const ending = new AbortController()
+  const done = visitFor(seconds, server, documents, ending.signal).then(
+    (count) => log.info(count, 'warmed up'),
+    (error: unknown) =>
+      log.warn({ error }, 'The process could not be warmed up; its first answers are slower.'),
+  )
+  return async () => {
+    ending.abort()
+    await done
+  }
+}
+
+/** The question that the landing page asks when it is opened from within the site. */
+function listingOf(documents: ReadonlyMap<string, string>): Asked {
+  const [documentId] = [...documents].find(([, text]) => text.includes('query HomePage(')) ?? []
+  if (documentId === undefined) throw new Error('the landing page has no operation')
+  const body = JSON.stringify({ documentId, variables: { filter: {}, first: 12 } })
+  return { path: '/graphql', headers: { 'content-type': 'application/json' }, body }
+}
+
+async function visitFor(
+  seconds: number,
+  server: Server,
+  documents: ReadonlyMap<string, string>,
+  signal: AbortSignal,
+): Promise<{ visits: number; failed: number }> {
+  const listing = listingOf(documents)
+  // Not the site's port, where another process might take the connection.
+  const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    markOwnVisit(socket)
+    server.emit('connection', socket)
+  })
+  entrance.listen(0, '127.0.0.1')
+  await once(entrance, 'listening')
+  const address = entrance.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const count = { visits: 0, failed: 0 }
+  const open = new Set<Promise<void>>()
+  const end = performance.now() + seconds * 1000
+  while (!signal.aborted && performance.now() < end) {
+    if (open.size < MOST_OPEN) {
+      const visit = visitOnce(port, [pageOf(count.visits), listing]).then((isGood) => {
+        count.failed += isGood ? 0 : 1
+        open.delete(visit)
+      })
+      open.add(visit)
+      count.visits += 1
+    }
+    await sleep(1000 / VISITS_A_SECOND)
+  }
+  await Promise.all(open)
+  entrance.close()
+  return count
+}
+
+/** Now and then a page that differs by what is looked for and by its colours, so that drawing is warmed up too. */
+function pageOf(number: number): Asked {
+  const headers = { 'accept-encoding': 'br' }
+  const drawn = number / VISITS_A_DRAWN_PAGE
+  if (!Number.isInteger(drawn)) return { path: '/', headers }
+  const category = CATEGORIES[drawn % CATEGORIES.length] ?? ''
+  const scheme = Math.floor(drawn / CATEGORIES.length) % 2 === 0 ? 'light' : 'dark'
+  return { path: `/?category=${category}`, headers: { ...headers, cookie: `color-scheme=${scheme}` } }
+}
+
+/**
+ * Asks one after the other, on a connection of their own.
+ * @returns whether all of them were answered
+ */
+async function visitOnce(port: number, asked: readonly Asked[]): Promise<boolean> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    for (const { path, headers, body } of asked) {
+      const sent = request({ port, host: '127.0.0.1', agent, path, headers, method: body ? 'POST' : 'GET' })
+      sent.end(body)
+      const [response] = await once(sent, 'response')
+      await once(response.resume(), 'end')
+      if (response.statusCode !== 200) return false
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    agent.destroy()
+  }
+}
