@@ -191,7 +191,7 @@ test('of several processes a busy one ends a connection now and then, one with t
     const end = performance.now() + milliseconds
     while (performance.now() < end);
   }
-  /** How many of 40 answers were the last ones of their connections. */
+  /** How many of 80 answers were the last ones of their connections. */
   async function endings(share: number, connections: number, isBusy: boolean): Promise<number> {
     const url = await listening(
       (_request, response) => {
@@ -202,15 +202,15 @@ test('of several processes a busy one ends a connection now and then, one with t
     )
     const agent = new Agent({ keepAlive: true, maxSockets: connections })
     let count = 0
-    const askTen = async () => {
-      for (let time = 0; time < 10; time += 1) {
+    const askTwenty = async () => {
+      for (let time = 0; time < 20; time += 1) {
         const [response] = await once(get(url, { agent }), 'response')
         if (response.headers.connection === 'close') count += 1
         await once(response.resume(), 'end')
         if (!isBusy) await sleep(20)
       }
     }
-    await Promise.all([askTen(), askTen(), askTen(), askTen()])
+    await Promise.all([askTwenty(), askTwenty(), askTwenty(), askTwenty()])
     agent.destroy()
     return count
   }

@@ -1,4 +1,4 @@
-import { createConnection } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import { openAnswer } from '../kit/http-answer.ts'
 
 /** Statuses of the answers, in order; `lost` when not all of them came, and why. */
@@ -13,32 +13,41 @@ export type VisitOptions = {
   patienceMs: number
 }
 
-/** One visitor on a connection of their own. As little work as can be: a crowd shares the machine with the site. */
+/**
+ * One visitor, on a connection of their own and on a further one when the server says that it ends. As little work as can
+ * be: a crowd shares the machine with the site.
+ */
 export function visit({ port, from, requests, patienceMs }: VisitOptions): Promise<Visit> {
   return new Promise((resolve) => {
     const statuses: number[] = []
-    const socket = createConnection({
-      ...{ host: '127.0.0.1', port, noDelay: true },
-      ...(from === undefined ? {} : { localAddress: from }),
-    })
-    let answer = openAnswer()
+    let socket: Socket
     const end = (lost: string | null) => {
       clearTimeout(patience)
-      socket.destroy()
+      socket.removeAllListeners('close').destroy()
       resolve({ statuses, lost })
     }
     const patience = setTimeout(() => end('no answer in time'), patienceMs)
-    const ask = () => socket.write(requests[statuses.length] ?? '')
-    socket.once('connect', ask)
-    socket.once('error', (error) => end('code' in error ? String(error.code) : error.message))
-    socket.once('close', () => end('closed'))
-    socket.on('data', (chunk: Buffer) => {
-      const come = answer.take(chunk)
-      if (come === null) return
-      statuses.push(come.status)
-      if (statuses.length === requests.length) return end(null)
-      answer = openAnswer()
-      ask()
-    })
+    function connect(): void {
+      const place = { host: '127.0.0.1', port, noDelay: true }
+      socket = createConnection(from === undefined ? place : { ...place, localAddress: from })
+      const ask = () => socket.write(requests[statuses.length] ?? '')
+      let answer = openAnswer()
+      socket.once('connect', ask)
+      socket.once('error', (error) => end('code' in error ? String(error.code) : error.message))
+      socket.once('close', () => end('closed'))
+      socket.on('data', (chunk: Buffer) => {
+        const come = answer.take(chunk)
+        if (come === null) return
+        statuses.push(come.status)
+        if (statuses.length === requests.length) return end(null)
+        if (come.isLast) {
+          socket.removeAllListeners('close').destroy()
+          return connect()
+        }
+        answer = openAnswer()
+        ask()
+      })
+    }
+    connect()
   })
 }
