@@ -1,5 +1,5 @@
 import { createEvent } from '../../support/sample-bookings.ts'
-import type { Arena } from '../kit/arena.ts'
+import { type Arena, createNeighbour } from '../kit/arena.ts'
 import type { Contest, Racer } from '../kit/contest.ts'
 import type { Group, Heat } from '../kit/heats.ts'
 import { checkOut } from '../kit/older-commit.ts'
@@ -30,29 +30,27 @@ export function coldRenders(oldCommit: string | null): Group {
           connections: 4,
         }),
       }
-      return oldCommit === null ? [byWorkers] : [besideOlder(oldCommit, databaseUrl, workers), byWorkers]
+      return oldCommit === null ? [byWorkers] : [besideOlder(oldCommit, { databaseUrl }), byWorkers]
     },
   }
 }
 
-function besideOlder(
-  commit: string,
-  databaseUrl: Arena['databaseUrl'],
-  workers: (count: number) => Promise<ServerProcess>,
-): Heat {
+/** Each with a database of its own in which only its sample season is. */
+function besideOlder(commit: string, arena: Pick<Arena, 'databaseUrl'>): Heat {
   const name = `Render / anew, processor time beside ${commit.slice(0, 9)}`
   return {
     name,
     async open(): Promise<Contest> {
       const older = await checkOut(commit)
-      // The older one migrates nothing: the newer one has been there, which it has to bear while both run.
-      const now = await workers(1)
-      const then = await startSite(databaseUrl, {}, older.folder).catch(async (error: unknown) => {
+      const now = await startSite(await createNeighbour(arena, 'now'), { ...nothingKept, WORKERS: '1' })
+      const empty = await createNeighbour(arena, 'then')
+      const then = await startSite(empty, {}, older.folder).catch(async (error: unknown) => {
+        await now.stop()
         await older.remove()
         throw error
       })
       const stop = async () => {
-        await then.stop()
+        await Promise.all([now.stop(), then.stop()])
         await older.remove()
       }
       return {

@@ -23,14 +23,23 @@ export async function openArena(): Promise<Arena> {
 }
 
 /** Another database on the same server, so that both bear the same. */
-export async function openNeighbour({ databaseUrl }: Arena, name: string): Promise<Arena> {
+export async function openNeighbour(arena: Pick<Arena, 'databaseUrl'>, name: string): Promise<Arena> {
+  const url = await createNeighbour(arena, name)
+  return { databaseUrl: url, ...(await openMigrated(url)) }
+}
+
+/** The same, still empty, for who migrates it. */
+export async function createNeighbour(
+  { databaseUrl }: Pick<Arena, 'databaseUrl'>,
+  name: string,
+): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
   await client.end()
   const url = new URL(databaseUrl)
   url.pathname = `/${name}`
-  return { databaseUrl: url.href, ...(await openMigrated(url.href)) }
+  return url.href
 }
 
 async function openMigrated(databaseUrl: string): Promise<Pick<Arena, 'db' | 'close'>> {
