@@ -1,4 +1,3 @@
-import { EVENT_LIMITS } from '../../domain/event-form.ts'
 import type { Context } from '../context.ts'
 import { literal } from '../platform/literal-pattern.ts'
 import { Prisma } from '../platform/prisma.ts'
@@ -26,12 +25,12 @@ export type EventFilter = {
 const mostLookedThrough = 500
 
 /**
- * No event that is not over began before this day, since none is longer than the form allows; the database refuses it,
- * too (`event_not_too_long`, which has to change with the form's bound). Said to the database so that a listing does not
- * begin its reading at the first event of all times.
+ * A condition on `event`: it is not over. Said by its start, too, so that a listing does not begin its reading at the
+ * first event of all times: what is not over began no longer ago than the longest event lasts (`event_length`).
  */
-export function earliestStart(now: Date): Date {
-  return new Date(now.getTime() - (EVENT_LIMITS.nights + 2) * 86_400_000)
+export function notOver(now: Date): Prisma.Sql {
+  return Prisma.sql`ends_at >= ${now}::timestamptz AND start_date >= (${now}::timestamptz AT TIME ZONE 'UTC' - (
+    SELECT coalesce(max((ends_at AT TIME ZONE 'UTC') - start_date), '0') FROM event))::date`
 }
 
 /**
@@ -47,12 +46,10 @@ export async function listEvents(
   // A difference of two columns is nothing that can be asked for here.
   const isSifted = typeof minSpots === 'number' && minSpots > 0
   const take = isSifted ? mostLookedThrough : limit
-  const now = context.now()
   const asked = [
     Prisma.sql`is_active`,
     Prisma.sql`deleted_at IS NULL`,
-    Prisma.sql`ends_at >= ${now}::timestamptz`,
-    Prisma.sql`start_date >= ${dayOf(earliestStart(now))}::date`,
+    notOver(context.now()),
     ...matching(page),
     ...(after === null ? [] : [behind(after)]),
   ]

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EVENT_LIMITS } from '../../domain/event-form.ts'
-import { earliestStart, listEvents } from '../../server/events/list-events.ts'
-import { readMigrations } from '../../server/platform/migrations/migration-files.ts'
+import { listEvents, notOver } from '../../server/events/list-events.ts'
+import { Prisma } from '../../server/platform/prisma.ts'
 import { asOwner } from '../support/as-owner.ts'
 import { daysFromNow } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { FOLDER } from '../support/older-database.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 
@@ -28,34 +27,48 @@ function lasting(nights: number, first: number) {
   return { startDate, endDate, endsAt: new Date(endDate.getTime() + (14 * 60 - 1) * 60_000) }
 }
 
-test('the longest event that the form allows is stored, and listed until it is over', async () => {
-  const { id } = await createEvent(site.services, lasting(EVENT_LIMITS.nights, -EVENT_LIMITS.nights))
-  const listed = await listEvents(
-    { db: site.services.db, now: () => new Date() },
-    { after: null, limit: null },
+const listed = async (now: Date) => {
+  const events = await listEvents({ db: site.services.db, now: () => now }, { after: null, limit: null })
+  return events.map(({ id }) => id)
+}
+
+test('a listing without events is empty', async () => {
+  expect(await listed(new Date())).toEqual([])
+})
+
+test.each([0, 2, EVENT_LIMITS.nights, 400])(
+  'an event of %i nights is listed until its last moment, beside shorter ones of before',
+  async (nights) => {
+    await createEvent(site.services, lasting(0, -1000))
+    const times = lasting(nights, -nights)
+    const { id } = await createEvent(site.services, times)
+    expect(await listed(times.endsAt)).toEqual([id])
+    expect(await listed(new Date(times.endsAt.getTime() + 1))).toEqual([])
+  },
+)
+
+test('what is over is not read: a listing begins no longer ago than the longest event lasts', async () => {
+  await asOwner(
+    database.url,
+    `INSERT INTO event (title, description, short_description, image_url, category, start_date, end_date, start_time,
+       end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents,
+       max_participants, is_active, updated_at)
+     SELECT 'Camp', '', '', '', 'outdoor', day, day + 2, '16:00', '10:00', day, day + 2, day, '', 0, 0, 1, true, now()
+     FROM generate_series(1, 20000) AS n, LATERAL (SELECT current_date - 60 + n % 120 AS day) AS days`,
   )
-  expect(listed.map((event) => event.id)).toEqual([id])
+  await asOwner(database.url, 'VACUUM ANALYZE event')
+  const now = new Date()
+  const near = await blocksRead(notOver(now))
+  expect(near).toBeLessThan((await blocksRead(Prisma.sql`ends_at >= ${now}::timestamptz`)) / 3)
 })
 
-test('one that would be left out of a listing before it is over is refused by the database', async () => {
-  const { id } = await createEvent(site.services, lasting(3, 0))
-  const { startDate } = lasting(3, 0)
-  const last = new Date(startDate.getTime() + 62 * 86_400_000)
-  await site.services.db.event.update({ where: { id }, data: { endsAt: last } })
-  expect(earliestStart(last)).toEqual(startDate)
-  const later = site.services.db.event.update({
-    where: { id },
-    data: { endsAt: new Date(last.getTime() + 1) },
-  })
-  await expect(later).rejects.toThrow('event_not_too_long')
-})
-
-test('longer ones of before stay as they are and take bookings, and no new one comes', async () => {
-  await asOwner(database.url, 'ALTER TABLE event DROP CONSTRAINT event_not_too_long')
-  const { id } = await createEvent(site.services, lasting(90, 10))
-  const migrations = (await readMigrations(FOLDER)).filter(({ name }) => name.includes('_longest_event'))
-  expect(migrations).toHaveLength(2)
-  for (const { scripts } of migrations) for (const script of scripts) await asOwner(database.url, script)
-  await site.services.db.event.update({ where: { id }, data: { currentParticipants: 3 } })
-  await expect(createEvent(site.services, lasting(90, 10))).rejects.toThrow('event_not_too_long')
-})
+/** Blocks that PostgreSQL reads to find the first of those events. */
+async function blocksRead(condition: Prisma.Sql): Promise<number> {
+  const [row] = await site.services.db.$queryRaw<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
+    EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)
+    SELECT title FROM event WHERE is_active AND deleted_at IS NULL AND ${condition} ORDER BY start_date, id LIMIT 1`
+  const plan = row?.['QUERY PLAN'][0]?.Plan
+  const [hit, read] = [plan?.['Shared Hit Blocks'], plan?.['Shared Read Blocks']]
+  if (hit === undefined || read === undefined) throw new Error('the plan tells no blocks')
+  return hit + read
+}

@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
-import { earliestStart } from '../../events/list-events.ts'
+import { notOver } from '../../events/list-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
 /** The figures of the dashboard's cards. Money in cents. */
@@ -117,24 +117,10 @@ export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): 
 /** How full each coming camp is, the next one first, at most 50. @throws NotSignedInError, NotAllowedError */
 export async function readOccupancy(context: Reader & Pick<Context, 'now'>): Promise<CampOccupancy[]> {
   await signedInAdmin(context)
-  const events = await context.db.event.findMany({
-    where: {
-      deletedAt: null,
-      cancelledAt: null,
-      endsAt: { gte: context.now() },
-      startDate: { gte: earliestStart(context.now()) },
-    },
-    select: { id: true, title: true, startDate: true, currentParticipants: true, maxParticipants: true },
-    orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
-    take: 50,
-  })
-  return events.map(({ id, title, startDate, currentParticipants, maxParticipants }) => ({
-    eventId: id,
-    title,
-    startDate,
-    taken: currentParticipants,
-    max: maxParticipants,
-  }))
+  return context.db.$queryRaw<CampOccupancy[]>`
+    SELECT id AS "eventId", title, start_date AS "startDate", current_participants AS taken, max_participants AS max
+    FROM event WHERE deleted_at IS NULL AND cancelled_at IS NULL AND ${notOver(context.now())}
+    ORDER BY start_date, id LIMIT 50`
 }
 
 const figures = Prisma.sql`sum(bookings)::int AS bookings, sum(people)::int AS people, sum(cents)::float8 AS "revenueCents"`

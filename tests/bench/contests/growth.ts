@@ -34,15 +34,15 @@ const screen = (operation: string, variables: Record<string, unknown>) => async 
 }
 
 const questions: readonly Question[] = [
-  { name: 'listing', limit: 1.15, ask: byGraphql(listing) },
+  { name: 'A listing', limit: 1.15, ask: byGraphql(listing) },
   {
-    name: 'one event',
+    name: 'One event',
     limit: 1.15,
     ask: (place) =>
       byGraphql(`{ event(id: "${place.eventId}") { id title description availableSpots } }`)(place),
   },
   {
-    name: 'booking',
+    name: 'A booking',
     limit: 1.15,
     async ask({ db, site }) {
       await db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`
@@ -50,10 +50,10 @@ const questions: readonly Question[] = [
       return { url: `${site.url}/api/bookings`, method: 'POST', body: JSON.stringify(bookingBody(id)) }
     },
   },
-  { name: "the organiser's dashboard", limit: 1.5, ask: screen('AdminPage', {}) },
-  { name: "the organiser's figures", limit: 1.5, ask: screen('Figures', { per: 'MONTH' }) },
-  { name: "the organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
-  { name: "the organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
+  { name: "The organiser's dashboard", limit: 1.5, ask: screen('AdminPage', {}) },
+  { name: "The organiser's figures", limit: 1.5, ask: screen('Figures', { per: 'MONTH' }) },
+  { name: "The organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
+  { name: "The organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
 ]
 
 /** How much slower a site gets as its tables grow: two databases on one server, one small and one large. */
@@ -64,7 +64,7 @@ export function growth(large: { events: number; bookings: number }): Group {
       const numbers = (size: typeof large) =>
         `${size.events.toLocaleString('en')} events and ${size.bookings.toLocaleString('en')} bookings`
       return questions.map((question): Heat => {
-        const name = `${numbers(large)} against ${numbers(small)}: ${question.name}`
+        const name = `${question.name}: ${numbers(large)} against ${small.events} and ${small.bookings}`
         return {
           name,
           async open(): Promise<Contest> {

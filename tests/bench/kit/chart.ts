@@ -4,6 +4,8 @@ const width = 960
 const nameWidth = 400
 const rowHeight = 30
 const top = 64
+/** Of a bar's figure and the gap before it. */
+const figureWidth = 40
 
 /** What a bar tells: a share or a number of times, the longest one shown, and what the axis says. */
 type Scale = { title: string; most: number }
@@ -60,17 +62,19 @@ function barOf(outcome: Outcome, y: number, place: (value: number) => number): s
   const figure = figureOf(outcome)
   const color = isReached(outcome) === false ? '#b3541e' : '#2f6b4f'
   const end = place(figure)
-  const goal = outcome.goal && place(outcome.goal.limit).toFixed(1)
+  const goal = outcome.goal && place(outcome.goal.limit)
+  // A mark just behind the bar would stand in its figure.
+  const after = goal !== null && goal > end && goal < end + figureWidth ? goal : end
   return [
     `<text x="${nameWidth - 10}" y="${y + 16}" text-anchor="end" fill="#1d2b24">${escaped(short(outcome.name))}</text>`,
     `<rect x="${nameWidth}" y="${y + 3}" width="${(end - nameWidth).toFixed(1)}" height="18" fill="${color}"/>`,
-    ...(goal === null ? [] : [`<path d="M${goal} ${y}v24" stroke="#1d2b24" stroke-width="2"/>`]),
-    `<text x="${(end + 6).toFixed(1)}" y="${y + 17}" fill="#1d2b24">${figure.toFixed(2)}</text>`,
+    ...(goal === null ? [] : [`<path d="M${goal.toFixed(1)} ${y}v24" stroke="#1d2b24" stroke-width="2"/>`]),
+    `<text x="${(after + 6).toFixed(1)}" y="${y + 17}" fill="#1d2b24">${figure.toFixed(2)}</text>`,
   ]
 }
 
 function short(name: string): string {
-  return name.length > 56 ? `${name.slice(0, 55)}…` : name
+  return name.length > 50 ? `${name.slice(0, 49)}…` : name
 }
 
 function escaped(text: string): string {
