@@ -42,7 +42,13 @@ export function createAnonymousOperations(
       return document
     },
     async run(document, variables) {
-      return await execute({ schema, document, variableValues: variables, contextValue })
+      // A copy for each run: what a run found of its scopes, with every row that was asked, is kept as long as its context.
+      return await execute({
+        schema,
+        document,
+        variableValues: variables,
+        contextValue: { ...contextValue },
+      })
     },
   }
 }

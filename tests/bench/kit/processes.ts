@@ -11,8 +11,8 @@ import { testDataKey } from '../../support/production-settings.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import { cpuOfTree, type Usage, usageOfTree } from './process-tree.ts'
 
-/** The flag that the site runs with under `npm start`; every server that it is measured against gets it too. */
-const serverFlags = ['--max-semi-space-size=64']
+/** The flags that a worker of the site runs with under `npm start`; every server that it is measured against gets them, too. */
+const serverFlags = ['--max-semi-space-size=64', '--heap-growing-percent=50']
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 /** An older commit installs and builds first, on a machine that may be slow. */
