@@ -1,3 +1,4 @@
+import { assertNever } from './assert-never.ts'
 import { availabilityOf, availableSpots } from './availability.ts'
 
 /** What of an event decides whether a party may come. */
@@ -15,7 +16,12 @@ export type AdmittingEvent = {
   tentsTaken: number
 }
 
-export type AdmittedParty = { people: number; tents: number }
+export type AdmittedParty = {
+  people: number
+  tents: number
+  /** Seats that an offer of the waiting list holds for it already. */
+  offeredSeats?: number
+}
 
 /**
  * How a party wants seats: by a new booking, from another event, or for a booking whose seats went back when its hold
@@ -41,7 +47,7 @@ export function refusalOf(
   way: Way,
   now: Date,
 ): SeatRefusal | null {
-  const spots = availableSpots(event.maxParticipants, event.currentParticipants)
+  const spots = party.offeredSeats ?? availableSpots(event.maxParticipants, event.currentParticipants)
   const fits = party.people <= spots
   // They had seats: that these went to others is what they have to know first.
   if (way === 'again' && !fits) return 'NO_SPOTS'
@@ -52,10 +58,39 @@ export function refusalOf(
   return party.tents > tentsLeft(event, party) ? 'NO_TENTS' : null
 }
 
-/** Why this many people may not join the waiting list at `now`; null when they may. */
-export function waitRefusalOf(event: AdmittingEvent, people: number, now: Date): WaitRefusal | null {
-  const spots = availableSpots(event.maxParticipants, event.currentParticipants)
+/**
+ * Why this many people may not join the waiting list at `now`; null when they may.
+ * @param isKept whether somebody who waits already fits the free spots: those are theirs first, not this party's
+ */
+export function waitRefusalOf(
+  event: AdmittingEvent,
+  { people, isKept }: { people: number; isKept: boolean },
+  now: Date,
+): WaitRefusal | null {
+  const spots = isKept ? 0 : availableSpots(event.maxParticipants, event.currentParticipants)
   return shutTo(event, now) ?? (people <= spots ? 'STILL_ROOM' : null)
+}
+
+/** Why seats on offer are not given. `CLAIMED`: they were booked already; `ENDED`: declined, lapsed or taken back. */
+export type OfferRefusal = 'CLAIMED' | 'ENDED'
+
+/** Why an offer can no longer be taken up at `now`; null when it can. Its party and event are judged by `refusalOf`. */
+export function offerRefusalOf(
+  offer: { state: 'OPEN' | 'CLAIMED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN'; expiresAt: Date },
+  now: Date,
+): OfferRefusal | null {
+  switch (offer.state) {
+    case 'OPEN':
+      return now < offer.expiresAt ? null : 'ENDED'
+    case 'CLAIMED':
+      return 'CLAIMED'
+    case 'DECLINED':
+    case 'LAPSED':
+    case 'WITHDRAWN':
+      return 'ENDED'
+    default:
+      return assertNever(offer.state)
+  }
 }
 
 /** What keeps everybody out, whoever they are. */

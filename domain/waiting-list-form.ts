@@ -8,11 +8,12 @@ z.config({ jitless: true })
 /** What happens next, in the same words for a first and a repeated try. */
 export const WAITING_LIST_JOINED = "You'll be notified if a spot becomes available."
 
+const ALSO_FEWER = 'Choose fewer people than your whole party'
 const TOO_MANY_PEOPLE = `A party has at most ${LIMITS.people} people`
 
 /**
  * The waiting list form as the browser fills it in and as the server takes it. Texts are trimmed; a count that is
- * left out or blank is 1 adult and 0 children; unknown fields are dropped. Issues carry the field's path and the
+ * left out or blank is 1 adult and 0 children, and as how many the party would also come is null; unknown fields are dropped. Issues carry the field's path and the
  * sentence to show beside it.
  */
 export const waitingListFormSchema = z
@@ -36,6 +37,7 @@ export const waitingListFormSchema = z
           .min(0, 'Child count cannot be negative')
           .max(LIMITS.people, TOO_MANY_PEOPLE),
       ),
+      alsoPeople: z.preprocess(countOr(null), z.int(ALSO_FEWER).min(1, ALSO_FEWER).nullable()),
     },
     'A waiting list entry must be an object',
   )
@@ -44,6 +46,10 @@ export const waitingListFormSchema = z
     ({ adultCount, childCount }) =>
       Math.max(adultCount, childCount) > LIMITS.people || adultCount + childCount <= LIMITS.people,
     { path: ['childCount'], error: TOO_MANY_PEOPLE },
+  )
+  .refine(
+    ({ adultCount, childCount, alsoPeople }) => alsoPeople === null || alsoPeople < adultCount + childCount,
+    { path: ['alsoPeople'], error: ALSO_FEWER },
   )
 
 /** A checked waiting list form: every field present. */
@@ -57,12 +63,26 @@ export const emptyWaitingListForm: WaitingListForm = {
   phone: '',
   adultCount: 1,
   childCount: 0,
+  alsoPeople: null,
 }
 
 /** What a blank count stands for; anything else stays, so that the rule about it speaks. */
-function countOr(blank: number) {
+function countOr(blank: number | null) {
   return (value: unknown) => {
     if (value === undefined || value === null) return blank
     return typeof value === 'string' && value.trim() === '' ? blank : value
   }
 }
+
+/** The longest reason that the organiser can give for changing a line. */
+export const LONGEST_LINE_REASON = 500
+
+/** What the organiser says when an offer is made out of turn or taken back, or a party is taken off the list. */
+export const lineReasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'Say why')
+  .max(LONGEST_LINE_REASON, `At most ${LONGEST_LINE_REASON} characters`)
+
+/** The most places that can be opened, or asked about, at once. */
+export const MOST_PLACES = 500

@@ -33,6 +33,8 @@ const payloads = {
   'refund-failed': refund,
   'event-called-off': event,
   'event-deleted': event,
+  /** By a trigger on the event, where somebody waits for it. */
+  'seats-freed': event,
   'links-asked': z.object({ sealedEmail: z.base64() }),
   'email-verified': member,
   'account-erased': member,

@@ -28,6 +28,8 @@ import { drainOutbox } from './platform/outbox.ts'
 import type { Job } from './platform/queue.ts'
 import { reactionsOf } from './reactions.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
+import { tendWaitingListsJob } from './waiting-list/offer-seats.ts'
+import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
 
 /** A night that the comparison missed is made up for by the next seven. */
 const daysCompared = 8
@@ -62,6 +64,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },
     { name: 'due-webhooks', cron: everyMinute, run: () => workOnDueWebhooks(services) },
+    { name: tendWaitingListsJob, cron: everyMinute, run: () => tendWaitingLists(services) },
     { name: 'count-bookings', cron: everyMinute, run: () => countBookings(services) },
     { name: 'warn-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
     // By day: nobody wants to be woken by a packing list.

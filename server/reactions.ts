@@ -8,6 +8,7 @@ import type { Services } from './context.ts'
 import type { Reactor } from './platform/outbox.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
 import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
+import { offerSeats } from './waiting-list/offer-seats.ts'
 
 /** What follows from what, across features. Runs in the transaction that marks the announcement done. */
 export function reactionsOf(services: Services): Reactor {
@@ -18,6 +19,7 @@ export function reactionsOf(services: Services): Reactor {
       await mailCancelledEvent(services, tx, eventId)
       await forgetDeletedEvent(tx, eventId)
     },
+    'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
     // Announced by versions that joined guest bookings at once; now their member is asked first.
     'email-verified': async () => undefined,

@@ -10,7 +10,7 @@ import {
   icsFile,
   icsFileName,
   outlookCalendarUrl,
-} from '../../domain/calendar.ts'
+} from '../../domain/calendars/calendar.ts'
 import { parseDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { AddToCalendarFragment } from '../graphql/graphql.ts'

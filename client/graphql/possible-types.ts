@@ -8,6 +8,8 @@
       "EventNotFoundError",
       "InvalidInputError",
       "ManyHoldsError",
+      "OfferEndedError",
+      "OfferLinkError",
       "PriceChangedError",
       "SeatsUnavailableError",
       "TooManyRequestsError"
@@ -88,6 +90,12 @@
       "NotAllowedError",
       "NotSignedInError"
     ],
+    "DeclineOfferResult": [
+      "DeclineOfferPayload",
+      "OfferEndedError",
+      "OfferLinkError",
+      "TooManyRequestsError"
+    ],
     "DeleteEventResult": [
       "DeleteEventPayload",
       "EventHasPaidBookingsError",
@@ -123,6 +131,16 @@
       "ManyHoldsError",
       "SeatsUnavailableError"
     ],
+    "ExtendOfferResult": [
+      "BookingClosedError",
+      "ExtendOfferPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "WaitingListLinkError",
+      "WaitingPartyError"
+    ],
     "JoinGuestBookingsResult": [
       "InvalidInputError",
       "JoinGuestBookingsPayload",
@@ -133,6 +151,7 @@
       "EventNotFoundError",
       "InvalidInputError",
       "JoinWaitingListPayload",
+      "ManyWaitingError",
       "SpotsAvailableError",
       "TooManyRequestsError"
     ],
@@ -145,6 +164,23 @@
       "InvalidInputError",
       "MailBookingLinksPayload",
       "TooManyRequestsError"
+    ],
+    "OfferOutOfTurnResult": [
+      "BookingClosedError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "OfferOutOfTurnPayload",
+      "WaitingListLinkError",
+      "WaitingPartyError"
+    ],
+    "OpenPlacesResult": [
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OpenPlacesPayload"
     ],
     "RecordConsentsResult": [
       "BookingNotFoundError",
@@ -193,6 +229,16 @@
       "BookingNotFoundError",
       "PaymentUnavailableError",
       "RemoveCreditNotesPayload"
+    ],
+    "RemoveWaitingPartyResult": [
+      "BookingClosedError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "RemoveWaitingPartyPayload",
+      "WaitingListLinkError",
+      "WaitingPartyError"
     ],
     "RequestEmailVerificationResult": [
       "NotSignedInError",
@@ -327,9 +373,12 @@
       "InvalidInputError",
       "LinkExpiredError",
       "ManyHoldsError",
+      "ManyWaitingError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
+      "OfferEndedError",
+      "OfferLinkError",
       "OnlyAdminError",
       "OtherAccountError",
       "PastEventNotFoundError",
@@ -343,7 +392,8 @@
       "SpotsAvailableError",
       "TooManyRequestsError",
       "TransferClosedError",
-      "WaitingListLinkError"
+      "WaitingListLinkError",
+      "WaitingPartyError"
     ],
     "VerifyEmailResult": [
       "InvalidInputError",
@@ -352,6 +402,16 @@
       "OtherAccountError",
       "TooManyRequestsError",
       "VerifyEmailPayload"
+    ],
+    "WithdrawOfferResult": [
+      "BookingClosedError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "WaitingListLinkError",
+      "WaitingPartyError",
+      "WithdrawOfferPayload"
     ]
   }
 };
@@ -364,6 +424,8 @@
       "EventNotFoundError",
       "InvalidInputError",
       "ManyHoldsError",
+      "OfferEndedError",
+      "OfferLinkError",
       "PriceChangedError",
       "SeatsUnavailableError",
       "TooManyRequestsError"
@@ -444,6 +506,12 @@
       "NotAllowedError",
       "NotSignedInError"
     ],
+    "DeclineOfferResult": [
+      "DeclineOfferPayload",
+      "OfferEndedError",
+      "OfferLinkError",
+      "TooManyRequestsError"
+    ],
     "DeleteEventResult": [
       "DeleteEventPayload",
       "EventHasPaidBookingsError",
@@ -479,6 +547,16 @@
       "ManyHoldsError",
       "SeatsUnavailableError"
     ],
+    "ExtendOfferResult": [
+      "BookingClosedError",
+      "ExtendOfferPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "WaitingListLinkError",
+      "WaitingPartyError"
+    ],
     "JoinGuestBookingsResult": [
       "InvalidInputError",
       "JoinGuestBookingsPayload",
@@ -489,6 +567,7 @@
       "EventNotFoundError",
       "InvalidInputError",
       "JoinWaitingListPayload",
+      "ManyWaitingError",
       "SpotsAvailableError",
       "TooManyRequestsError"
     ],
@@ -501,6 +580,23 @@
       "InvalidInputError",
       "MailBookingLinksPayload",
       "TooManyRequestsError"
+    ],
+    "OfferOutOfTurnResult": [
+      "BookingClosedError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "OfferOutOfTurnPayload",
+      "WaitingListLinkError",
+      "WaitingPartyError"
+    ],
+    "OpenPlacesResult": [
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OpenPlacesPayload"
     ],
     "RecordConsentsResult": [
       "BookingNotFoundError",
@@ -549,6 +645,16 @@
       "BookingNotFoundError",
       "PaymentUnavailableError",
       "RemoveCreditNotesPayload"
+    ],
+    "RemoveWaitingPartyResult": [
+      "BookingClosedError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "RemoveWaitingPartyPayload",
+      "WaitingListLinkError",
+      "WaitingPartyError"
     ],
     "RequestEmailVerificationResult": [
       "NotSignedInError",
@@ -683,9 +789,12 @@
       "InvalidInputError",
       "LinkExpiredError",
       "ManyHoldsError",
+      "ManyWaitingError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
+      "OfferEndedError",
+      "OfferLinkError",
       "OnlyAdminError",
       "OtherAccountError",
       "PastEventNotFoundError",
@@ -699,7 +808,8 @@
       "SpotsAvailableError",
       "TooManyRequestsError",
       "TransferClosedError",
-      "WaitingListLinkError"
+      "WaitingListLinkError",
+      "WaitingPartyError"
     ],
     "VerifyEmailResult": [
       "InvalidInputError",
@@ -708,6 +818,16 @@
       "OtherAccountError",
       "TooManyRequestsError",
       "VerifyEmailPayload"
+    ],
+    "WithdrawOfferResult": [
+      "BookingClosedError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "OfferEndedError",
+      "WaitingListLinkError",
+      "WaitingPartyError",
+      "WithdrawOfferPayload"
     ]
   }
 };

@@ -37,6 +37,9 @@ const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
       ... on EventNotFoundError {
         message
       }
+      ... on ManyWaitingError {
+        message
+      }
       ... on TooManyRequestsError {
         message
         retryAfterSeconds
@@ -93,6 +96,7 @@ export function useSubmitWaitingList(
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
+      case 'ManyWaitingError':
         setRefusal({ text: why.message, hasRoom: false })
         return
       case 'TooManyRequestsError':

@@ -16,6 +16,7 @@ import type { ReducedBooking } from '../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../bookings/record/read-booking-details.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
+import type { OfferFacts } from '../waiting-list/offer-facts.ts'
 import { dateScalar, dateTimeScalar, moneyScalar } from './scalars.ts'
 
 export type SchemaTypes = {
@@ -29,6 +30,7 @@ export type SchemaTypes = {
     User: Account
     AdminEvent: EventRow
     BookingAdmin: BookingAdmin
+    WaitingListOffer: OfferFacts
   }
   /** Lists that are counted answer how many match, asked only when it is selected; null for too many. */
   Connection: { countMatches?: () => Promise<number | null> }

@@ -8,6 +8,7 @@ export type HashPurpose =
   | 'credit-code'
   | 'booking-request'
   | 'held-address'
+  | 'offer-link'
   | 'audit'
 
 /**

@@ -6,6 +6,7 @@ import { type WaitingListForm, waitingListFormSchema } from '../../domain/waitin
 import { addressOf } from '../bookings/holds/unpaid-holds.ts'
 import { hashOfToken } from '../bookings/record/access-token.ts'
 import { BookingClosedError, EventNotFoundError } from '../bookings/record/bookings.errors.ts'
+import { areSeatsKept } from '../bookings/record/seats.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { InvalidInputError } from '../errors.ts'
@@ -13,7 +14,8 @@ import { type EventRow, eventColumns, spotsOf } from '../events/event-row.ts'
 import { parseEventId } from '../events/read-event.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { keepingEvent } from '../platform/row-locks.ts'
-import { SpotsAvailableError } from './waiting-list.errors.ts'
+import { tendWaitingListsJob } from './offer-seats.ts'
+import { ManyWaitingError, SpotsAvailableError } from './waiting-list.errors.ts'
 import { waitingListJoinedMail } from './waiting-list-mails.ts'
 
 export type Joined = {
@@ -27,7 +29,8 @@ export type Joined = {
  * Puts a party at the end of an event's waiting list and enqueues the mail that confirms it, in one transaction.
  * The same address and event again changes nothing and answers the first entry; a party that had left joins anew.
  * Whose entry it is comes from the session alone. A party that still fits is told to book instead.
- * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, SpotsAvailableError
+ * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, SpotsAvailableError,
+ *   ManyWaitingError
  */
 export async function joinWaitingList(context: Context, input: unknown): Promise<Joined> {
   const { eventId, form } = checkedRequest(input)
@@ -39,7 +42,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   const token = randomBytes(32).toString('base64url')
   const address = addressOf(context)
 
-  return inTransaction(context.db, async (tx) => {
+  const joined = await inTransaction(context.db, async (tx): Promise<Joined> => {
     const entry = await takePlace(tx, { eventId, userId, form: { ...form, email }, token, address })
     if (entry === null) {
       const entryId = await waitingEntry(tx, eventId, email)
@@ -47,12 +50,16 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
       await eventToWaitFor(tx, eventId, form, context.now())
       throw new BookingClosedError()
     }
+    await refuseManyWaiting(context, tx, entry.id)
     const mail = waitingListJoinedMail(context.siteUrl, event, { ...form, email, id: entry.id }, token)
     // One mail for each time that the party joins.
     const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
     await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
     return { entryId: entry.id, eventId, isNew: true }
   })
+  // It may fit what is free already, all of it or as few as would also come.
+  if (joined.isNew) context.queue.wake(tendWaitingListsJob)
+  return joined
 }
 
 const eventIdIssue = 'Event is not valid'
@@ -79,7 +86,8 @@ async function eventToWaitFor(
 ): Promise<EventRow> {
   const event = await db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
-  const refusal = waitRefusalOf(event, form.adultCount + form.childCount, now)
+  const people = form.adultCount + form.childCount
+  const refusal = waitRefusalOf(event, { people, isKept: await areSeatsKept(db, eventId) }, now)
   switch (refusal) {
     case null:
       return event
@@ -111,22 +119,51 @@ async function takePlace(
   const { eventId, userId, form, token, address } = place
   const [entry] = await tx.$queryRaw<{ id: number; joinedAt: Date }[]>`
     INSERT INTO waiting_list_entry (
-      event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash, joined_address
+      event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_hash, joined_address,
+      also_people
     )
     SELECT place.* FROM (
       SELECT id FROM event WHERE id = ${eventId} AND cancelled_at IS NULL AND deleted_at IS NULL
       ${keepingEvent}
     ) open_event, LATERAL (VALUES (
       open_event.id, ${userId}::uuid, ${form.firstName}, ${form.lastName}, ${form.email}, ${form.phone},
-      ${form.adultCount}::int, ${form.childCount}::int, ${hashOfToken(token)}::bytea, ${address}::bytea
+      ${form.adultCount}::int, ${form.childCount}::int, ${hashOfToken(token)}::bytea, ${address}::bytea,
+      ${form.alsoPeople}::int
     )) place
     ON CONFLICT (event_id, email) DO UPDATE SET
       user_id = excluded.user_id, first_name = excluded.first_name, last_name = excluded.last_name,
       phone = excluded.phone, adult_count = excluded.adult_count, child_count = excluded.child_count,
-      leave_hash = excluded.leave_hash, joined_address = excluded.joined_address, notified = false, joined_at = now(), closed_at = NULL, updated_at = now()
+      leave_hash = excluded.leave_hash, joined_address = excluded.joined_address, also_people = excluded.also_people,
+      notified = false, lapsed_offers = 0, rests_until = NULL, ended_as = NULL,
+      joined_at = now(), closed_at = NULL, updated_at = now()
     WHERE waiting_list_entry.closed_at IS NOT NULL
     RETURNING id, joined_at AS "joinedAt"`
   return entry ?? null
+}
+
+/**
+ * Lets only so many parties of one client address, or of one mailbox, wait for an event. The joins of an event take
+ * turns until their transaction ends, so that those at the same moment are all counted.
+ * @param entryId the one that has just joined
+ */
+async function refuseManyWaiting(
+  { holdLimits }: Pick<Context, 'holdLimits'>,
+  tx: DatabaseOrTransaction,
+  entryId: number,
+): Promise<void> {
+  if (holdLimits === null) return
+  const { waiting } = holdLimits
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('joining ' || event_id, 0))
+    FROM waiting_list_entry WHERE id = ${entryId}`
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT greatest(
+      count(*) FILTER (WHERE other.joined_address = own.joined_address),
+      count(*) FILTER (WHERE mailbox_of(other.email) = mailbox_of(own.email)))::int AS count
+    FROM waiting_list_entry AS own
+      JOIN waiting_list_entry AS other ON other.event_id = own.event_id AND other.closed_at IS NULL
+    WHERE own.id = ${entryId}`
+  if ((row?.count ?? 0) > waiting) throw new ManyWaitingError(waiting)
 }
 
 /** The entry of an address that waits. Null when it does not. */

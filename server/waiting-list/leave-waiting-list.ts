@@ -1,27 +1,50 @@
 import { isAccessToken } from '../bookings/record/access-token.ts'
 import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { leaveLine } from './leave-line.ts'
 import { WaitingListLinkError } from './waiting-list.errors.ts'
 
 /**
- * Takes a party out of the line with the token of its mailed link. Leaving twice is leaving once.
+ * Takes a party out of the line with the token of its mailed link, or as the member who joined. Leaving twice is leaving
+ * once.
+ * @param token null for the member who is signed in
  * @returns the event that it waited for
- * @throws WaitingListLinkError for an unknown entry and a wrong token alike; TooManyRequestsError
+ * @throws WaitingListLinkError for an unknown entry, a wrong token and somebody else's alike; TooManyRequestsError
  */
-export async function leaveWaitingList(context: Context, entryId: string, token: string): Promise<number> {
+export async function leaveWaitingList(
+  context: Context,
+  entryId: string,
+  token: string | null,
+): Promise<number> {
   await countTry(context, 'mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0 },
-    select: { id: true, eventId: true, leaveHash: true },
+    select: { id: true, eventId: true, userId: true, leaveHash: true },
   })
-  // Compared for an unknown entry too, so that both take the same path.
-  if (!isAccessToken(token, entry?.leaveHash ?? null) || entry === null) {
+  if (!(await mayLeave(context, entry, token)) || entry === null) {
     context.log.warn({}, 'a link of the waiting list was refused')
     throw new WaitingListLinkError()
   }
-  // By the hash once more: whoever joined again meanwhile has a newer link and stays.
-  await context.db.$executeRaw`
-    UPDATE waiting_list_entry SET closed_at = now(), updated_at = now()
-    WHERE id = ${entry.id} AND leave_hash = ${entry.leaveHash} AND closed_at IS NULL`
-  return entry.eventId
+  const { eventId, leaveHash } = entry
+  await inTransaction(context.db, async (tx) => {
+    await lockOnlyEvent(tx, eventId)
+    // By the hash once more: whoever joined again meanwhile has a newer link and stays.
+    const isKnown = await tx.waitingListEntry.count({ where: { id: entry.id, leaveHash } })
+    if (isKnown === 0) return
+    await leaveLine(context, tx, { entryId: entry.id, eventId, endedAs: 'LEFT', offerEndsAs: 'DECLINED' })
+  })
+  return eventId
+}
+
+async function mayLeave(
+  { session }: Pick<Context, 'session'>,
+  entry: { userId: string | null; leaveHash: Uint8Array | null } | null,
+  token: string | null,
+): Promise<boolean> {
+  // Compared for an unknown entry too, so that both take the same path.
+  if (token !== null) return isAccessToken(token, entry?.leaveHash ?? null)
+  const viewer = await session.viewer()
+  return viewer.kind === 'user' && entry?.userId === viewer.userId
 }

@@ -2,6 +2,10 @@ import { auditForeignRead } from '../bookings/record/audit-foreign-read.ts'
 import type { Context } from '../context.ts'
 import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
 import type { Prisma } from '../platform/prisma.ts'
+import { offerFacts } from './offer-facts.ts'
+
+/** How waiting ends that the organiser is shown; who left by themselves, or with the event, are not. */
+const toldOf = ['BOOKED', 'DECLINED', 'LAPSED', 'REMOVED'] as const
 
 const partyColumns = {
   id: true,
@@ -11,14 +15,26 @@ const partyColumns = {
   phone: true,
   adultCount: true,
   childCount: true,
+  alsoPeople: true,
   notified: true,
   joinedAt: true,
+  closedAt: true,
+  endedAs: true,
+  lapsedOffers: true,
+  restsUntil: true,
+  // A party has one that is open at most, and books by one at most.
+  offers: {
+    where: { state: { in: ['OPEN', 'CLAIMED'] } },
+    select: offerFacts,
+    orderBy: { id: 'desc' },
+    take: 1,
+  },
 } as const satisfies Prisma.WaitingListEntrySelect
 
 export type WaitingEntry = Prisma.WaitingListEntryGetPayload<{ select: typeof partyColumns }>
 
 /**
- * The parties that wait for an event, first come first, by keyset. For admins alone: the caller sees to that.
+ * The parties that wait for an event, and those whose waiting has ended by an offer or by the organiser, first come first, by keyset. For admins alone: the caller sees to that.
  * The reading leaves a line in the audit trail.
  * @param page.after when the last party of the page before joined, and its id; null for the first page
  * @throws InvalidInputError when that is no place in a line
@@ -37,7 +53,7 @@ export async function readWaitingList(
   return context.db.waitingListEntry.findMany({
     where: {
       eventId,
-      closedAt: null,
+      AND: [{ OR: [{ closedAt: null }, { endedAs: { in: [...toldOf] } }] }],
       ...(after === null
         ? {}
         : { OR: [{ joinedAt: { gt: after.at } }, { joinedAt: after.at, id: { gt: after.id } }] }),

@@ -22,3 +22,19 @@ export class WaitingListLinkError extends UserError {
     super('This link is no longer valid')
   }
 }
+
+/** Too many parties wait for the event already, from one client address or with one mailbox; nothing was stored. */
+export class ManyWaitingError extends UserError {
+  override name = 'ManyWaitingError'
+  readonly status = 429
+
+  constructor(allowed: number) {
+    super(`${allowed} parties from your network or mailbox wait for this event already`)
+  }
+}
+
+/** The organiser asked for what the line does not allow; nothing was changed. */
+export class WaitingPartyError extends UserError {
+  override name = 'WaitingPartyError'
+  readonly status = 409
+}

@@ -4,12 +4,9 @@ import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
 import { UserErrorInterface } from '../graphql/errors.ts'
-import { pageArguments, pageComplexity, sortedPage } from '../graphql/sorted-page.ts'
-import { countWaiting } from './count-waiting.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
-import { readWaitingList, type WaitingEntry } from './read-waiting-list.ts'
-import { SpotsAvailableError, WaitingListLinkError } from './waiting-list.errors.ts'
+import { ManyWaitingError, SpotsAvailableError, WaitingListLinkError } from './waiting-list.errors.ts'
 
 builder.objectType(SpotsAvailableError, {
   name: 'SpotsAvailableError',
@@ -24,6 +21,12 @@ builder.objectType(SpotsAvailableError, {
       resolve: (error, _args, context) => readEvent(context, error.eventId),
     }),
   }),
+})
+
+builder.objectType(ManyWaitingError, {
+  name: 'ManyWaitingError',
+  description: 'Too many parties of one network or mailbox wait for the event already; nothing was stored.',
+  interfaces: [UserErrorInterface],
 })
 
 builder.objectType(WaitingListLinkError, {
@@ -48,6 +51,7 @@ builder.mutationField('joinWaitingList', (t) =>
         SpotsAvailableError,
         BookingClosedError,
         EventNotFoundError,
+        ManyWaitingError,
         TooManyRequestsError,
       ],
       union: { description: 'What happens next, or why nothing was stored.' },
@@ -62,6 +66,10 @@ builder.mutationField('joinWaitingList', (t) =>
       phone: t.input.string({ description: 'Phone number, at most 20 characters.' }),
       adultCount: t.input.int({ required: false, description: 'Adults, at least 1; 1 when left out.' }),
       childCount: t.input.int({ required: false, description: 'Children; 0 when left out.' }),
+      alsoPeople: t.input.int({
+        required: false,
+        description: 'As how many the party would also come, fewer than all; left out for all or none.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       await joinWaitingList(context, input)
@@ -85,7 +93,8 @@ const LeaveWaitingListPayload = builder.simpleObject('LeaveWaitingListPayload', 
 builder.mutationField('leaveWaitingList', (t) =>
   t.fieldWithInput({
     type: LeaveWaitingListPayload,
-    description: 'Takes a party out of a waiting list with its mailed link. Leaving twice is leaving once.',
+    description:
+      'Takes a party out of a waiting list, with its mailed link or as the member who joined. Leaving twice is leaving once.',
     errors: {
       types: [WaitingListLinkError, TooManyRequestsError],
       union: { description: 'The party left; an unknown entry and a wrong token look the same.' },
@@ -94,63 +103,14 @@ builder.mutationField('leaveWaitingList', (t) =>
     argOptions: { description: 'The mailed link.' },
     input: {
       id: t.input.id({ description: 'The entry.' }),
-      token: t.input.string({ description: 'The token of the link.' }),
+      token: t.input.string({
+        required: false,
+        description: 'The token of the link. Left out by the member who joined.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
-      const eventId = await leaveWaitingList(context, input.id, input.token)
+      const eventId = await leaveWaitingList(context, input.id, input.token ?? null)
       return { message: 'You have left the waiting list.', event: await readEvent(context, eventId) }
     },
   }),
 )
-
-const WaitingListEntry = builder.objectRef<WaitingEntry>('WaitingListEntry').implement({
-  description: 'A party that waits for an event. For admins.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    firstName: t.exposeString('firstName', { description: 'First name.' }),
-    lastName: t.exposeString('lastName', { description: 'Last name.' }),
-    email: t.exposeString('email', { description: 'E-mail address, in small letters.' }),
-    phone: t.exposeString('phone', { description: 'Phone number.' }),
-    adultCount: t.exposeInt('adultCount', { description: 'Adults, at least 1.' }),
-    childCount: t.exposeInt('childCount', { description: 'Children.' }),
-    notified: t.exposeBoolean('notified', { description: 'True once an offer was sent.' }),
-    joinedAt: t.field({
-      type: 'DateTime',
-      description: 'When it took its place in the line.',
-      resolve: (entry) => entry.joinedAt,
-    }),
-  }),
-})
-
-const WaitingListConnection = builder.connectionObject(
-  { type: WaitingListEntry, name: 'WaitingListConnection', description: 'A page of a waiting list.' },
-  { name: 'WaitingListEdge', description: 'A waiting party in a page.' },
-)
-
-builder.prismaObjectFields('Event', (t) => ({
-  waitingCount: t.int({
-    nullable: true,
-    description: 'Parties that wait for a spot. Admins only.',
-    authScopes: { admin: true },
-    resolve: (event, _args, context) => countWaiting(context, event.id),
-  }),
-  waitingList: t.field({
-    type: WaitingListConnection,
-    nullable: true,
-    description: 'The parties that wait, first come first. Admins only.',
-    authScopes: { admin: true },
-    args: {
-      first: t.arg.int({ required: false, description: pageArguments.first }),
-      after: t.arg.string({ required: false, description: pageArguments.after }),
-    },
-    complexity: pageComplexity,
-    resolve: (event, { first, after }, context) =>
-      sortedPage({
-        first,
-        after,
-        order: 'joined',
-        place: (entry: WaitingEntry) => ({ value: entry.joinedAt.toISOString(), id: entry.id }),
-        list: (page) => readWaitingList(context, event.id, page),
-      }),
-  }),
-}))

@@ -57,10 +57,10 @@ test('a closed event is told before a full one, except to who had seats there', 
 })
 
 test('who fits has nothing to wait for, and nobody waits for what is shut', () => {
-  expect(waitRefusalOf(open, 4, now)).toBeNull()
-  expect(waitRefusalOf(open, 3, now)).toBe('STILL_ROOM')
-  expect(waitRefusalOf({ ...open, isActive: false }, 4, now)).toBe('HIDDEN')
-  expect(waitRefusalOf({ ...open, deletedAt: now }, 3, now)).toBe('HIDDEN')
-  expect(waitRefusalOf({ ...open, cancelledAt: now }, 3, now)).toBe('CLOSED')
-  expect(waitRefusalOf(open, 4, open.bookingClosesAt)).toBe('CLOSED')
+  expect(waitRefusalOf(open, { people: 4, isKept: false }, now)).toBeNull()
+  expect(waitRefusalOf(open, { people: 3, isKept: false }, now)).toBe('STILL_ROOM')
+  expect(waitRefusalOf({ ...open, isActive: false }, { people: 4, isKept: false }, now)).toBe('HIDDEN')
+  expect(waitRefusalOf({ ...open, deletedAt: now }, { people: 3, isKept: false }, now)).toBe('HIDDEN')
+  expect(waitRefusalOf({ ...open, cancelledAt: now }, { people: 3, isKept: false }, now)).toBe('CLOSED')
+  expect(waitRefusalOf(open, { people: 4, isKept: false }, open.bookingClosesAt)).toBe('CLOSED')
 })

@@ -6,7 +6,7 @@ import {
   icsFile,
   icsFileName,
   outlookCalendarUrl,
-} from '../../domain/calendar.ts'
+} from '../../domain/calendars/calendar.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const event: CalendarEvent = {

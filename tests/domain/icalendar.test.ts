@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
-import { type CalendarEvent, calendarEntryOf, icsFile } from '../../domain/calendar.ts'
-import { type CalendarEntry, calendarFeed } from '../../domain/icalendar.ts'
+import { type CalendarEvent, calendarEntryOf, icsFile } from '../../domain/calendars/calendar.ts'
+import { type CalendarEntry, calendarFeed } from '../../domain/calendars/icalendar.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const nasty: CalendarEvent = {

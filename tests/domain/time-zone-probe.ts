@@ -1,5 +1,5 @@
 import { isOver } from '../../domain/availability.ts'
-import { googleCalendarUrl, icsFile } from '../../domain/calendar.ts'
+import { googleCalendarUrl, icsFile } from '../../domain/calendars/calendar.ts'
 import {
   addDays,
   brisbaneDay,

@@ -8,6 +8,7 @@ const party = {
   phone: '0400 111 222',
   adultCount: 2,
   childCount: 3,
+  alsoPeople: null,
 }
 
 function issuesOf(changes: Record<string, unknown>): string[] {

@@ -19,7 +19,7 @@ const freeTexts: Record<string, string> = {
   'words for people, written by the site':
     'message title meaning explanation label warnings eventTitle leftOut detail failure reason path',
   'words of people': `name firstName lastName acceptedBy description shortDescription location activities imageAlt
-    duration issuedTo allergies specialRequirements additionalNotes note cancelReason medicalRefundReason subject
+    duration issuedTo allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
     text search username who changedBy emergencyContactName homepage
     wayThere plan leaders`,
   'ways to reach somebody or something':

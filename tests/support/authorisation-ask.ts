@@ -73,7 +73,7 @@ export function operationFor(row: GraphqlRow, fieldName: string): string {
   if (row.around !== undefined) return row.around(`${fieldName}${argumentsOf(fieldName)} ${selection}`)
   const kind = row.type === 'Query' ? 'query' : 'mutation'
   const asked = field.args.filter(
-    (each) => row.ask !== undefined && ['id', 'eventIds', 'input'].includes(each.name),
+    (each) => row.ask !== undefined && ['id', 'token', 'eventIds', 'input'].includes(each.name),
   )
   const declared = asked.map((each) => `$${each.name}: ${String(each.type)}`).join(', ')
   const given = asked.map((each) => `${each.name}: $${each.name}`).join(', ')
@@ -91,6 +91,7 @@ function fieldOf(typeName: string, fieldName: string): GraphQLField<unknown, unk
 
 /** Lists are asked for as short ones, because the site bounds what one operation may cost. */
 function argumentsOf(fieldName: string): string {
+  if (fieldName === 'placesForecast') return '(places: 2)'
   return fieldName === 'bookings' ? '(first: 1)' : ''
 }
 
@@ -98,6 +99,10 @@ function argumentsOf(fieldName: string): string {
 const repeated = new Set([
   'Event.waitingCount',
   'Event.waitingList',
+  'Event.placesForecast',
+  'Event.waitingDemand',
+  'Event.ownWaitingPlace',
+  'User.waitingPlaces',
   'BookingDetails.event',
   'Booking.event',
   // Its own rows ask for it; the reading of it is logged.

@@ -21,6 +21,9 @@ export type Cast = {
   /** A party that waits for the first event, and the token of its mailed link. */
   waitingId: number
   waitingToken: string
+  /** Spots on offer to the owner, who waits for the full event; and others, to be declined. */
+  offer: { id: number; token: string }
+  declinableOffer: { id: number; token: string }
   bookingId: string
   bookingEmail: string
   /** A note of less than the booking costs. */
@@ -94,15 +97,23 @@ export async function newCast(
     data: {
       ...waitingOf(events.eventId, `canary.waits.${mark}@example.com`),
       leaveHash: hashOfToken(waitingToken),
+      // The event has free spots: nobody else could book them while they are its turn.
+      restsUntil: new Date('2100-01-01'),
     },
     select: { id: true },
   })
+  const [offer, declinableOffer] = await Promise.all([
+    offerTo(site, events.fullEventId, `canary.offered.${mark}@example.com`, owner.userId),
+    offerTo(site, events.fullEventId, `canary.declines.${mark}@example.com`, null),
+  ])
   const creditNote = await createCreditNote(site.services, `CAMP-${mark.toUpperCase()}`, 100)
   return {
     ...events,
     creditCode: creditNote.code,
     waitingId: waiting.id,
     waitingToken,
+    offer,
+    declinableOffer,
     bookingId,
     bookingEmail,
     token: String(seal.open(booking.sealedAccessToken, bookingId)),
@@ -119,6 +130,31 @@ export async function newCast(
       M: admin,
     },
   }
+}
+
+/** An offer to a party that waits. */
+async function offerTo(
+  { services: { db } }: RunningSite,
+  eventId: number,
+  email: string,
+  userId: string | null,
+): Promise<{ id: number; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await db.event.update({
+    where: { id: eventId },
+    data: { currentParticipants: { increment: 2 }, maxParticipants: { increment: 2 } },
+    select: { id: true },
+  })
+  const { offers } = await db.waitingListEntry.create({
+    data: {
+      ...waitingOf(eventId, email),
+      userId,
+      offers: { create: { eventId, seats: 2, tokenHash: hashOfToken(token), expiresAt } },
+    },
+    select: { offers: { select: { id: true } } },
+  })
+  return { id: offers[0]?.id ?? 0, token }
 }
 
 async function makeUpBooks(

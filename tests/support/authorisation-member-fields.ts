@@ -1,11 +1,13 @@
 import type { GraphqlRow } from './authorisation-matrix.ts'
 
 const inViewer = (selection: string) => `{ viewer { ${selection} } }`
+const inPlace = (selection: string) => inViewer(`waitingPlaces { ${selection} }`)
 const inPage = (selection: string) => inViewer(`bookings(first: 5) { ${selection} }`)
 
 /** Each member sees the own account; what another one keeps is never in it. */
 const ofAccount: GraphqlRow['cells'] = ['null', 'null', 'whole', 'data', 'data']
 const ofOwnBooking: GraphqlRow['cells'] = ['null', 'null', 'whole', 'empty', 'empty']
+const ofOwnPlace: GraphqlRow['cells'] = ['null', 'null', 'data', 'empty', 'empty']
 
 /** What the fields of an account answer to whom. */
 export const memberFieldRows: GraphqlRow[] = [
@@ -22,6 +24,44 @@ export const memberFieldRows: GraphqlRow[] = [
     isInList: true,
     around: inViewer,
     cells: ofAccount,
+  },
+  {
+    type: 'User',
+    fields: 'waitingPlaces',
+    isInList: true,
+    around: inViewer,
+    cells: ['null', 'null', 'data', 'data', 'data'],
+  },
+  {
+    type: 'WaitingPlace',
+    fields: 'id event adultCount childCount alsoPeople place peopleBefore',
+    around: inPlace,
+    cells: ofOwnPlace,
+  },
+  {
+    type: 'WaitingPlace',
+    fields: 'offer',
+    around: inPlace,
+    cells: ofOwnBooking,
+  },
+  {
+    type: 'WaitingListOffer',
+    fields: 'firstName lastName email phone',
+    around: (selection) => inPlace(`offer { ${selection} }`),
+    cells: ofOwnBooking,
+  },
+  {
+    type: 'WaitingListOffer',
+    fields: 'id spots state madeAt expiresAt event adultCount childCount',
+    around: (selection) => inPlace(`offer { ${selection} }`),
+    cells: ofOwnPlace,
+  },
+  {
+    type: 'Event',
+    fields: 'ownWaitingPlace',
+    around: (selection) => `query ($id: ID!) { event(id: $id) { ${selection} } }`,
+    ask: ({ fullEventId }) => ({ id: fullEventId }),
+    cells: ['data', 'data', 'whole', 'data', 'data'],
   },
   {
     type: 'GuestBooking',

@@ -208,6 +208,30 @@ export const operationRows: GraphqlRow[] = [
     ({ waitingId }) => ({ id: waitingId, token: random(32) }),
     'with a wrong token',
   ),
+  query('waitingListOffer', forAll('whole'), {
+    when: 'with the right token',
+    ask: ({ offer }) => ({ id: String(offer.id), token: offer.token }),
+  }),
+  query('waitingListOffer', forAll('null'), {
+    when: 'with a wrong token',
+    ask: ({ offer }) => ({ id: String(offer.id), token: random(32) }),
+  }),
+  query('waitingListOffer', ['null', 'null', 'whole', 'null', 'null'], {
+    when: 'without a token',
+    ask: ({ offer }) => ({ id: String(offer.id), token: null }),
+  }),
+  mutation(
+    'declineOffer',
+    forAll('DeclineOfferPayload'),
+    ({ declinableOffer: { id, token } }) => ({ offer: { id: String(id), token }, keepsWaiting: true }),
+    'with the right token',
+  ),
+  mutation(
+    'declineOffer',
+    forAll('OfferLinkError'),
+    ({ declinableOffer: { id } }) => ({ offer: { id: String(id), token: random(32) }, keepsWaiting: true }),
+    'with a wrong token',
+  ),
   mutation('sendContactMessage', forAll('SendContactMessagePayload'), () => ({
     name: 'Sam Canarysurname',
     email: `canary.${random(9)}@example.com`,

@@ -13,7 +13,7 @@ const [databaseUrl = '', guard = 'on'] = process.argv.slice(2)
 
 if (guard === 'off') {
   const query = pg.Client.prototype.query
-  const condition = /AND current_participants \+ \$\d+ <= max_participants/
+  const condition = /current_participants \+ \$\d+ <= max_participants/
   function withoutGuard(this: pg.Client, ...args: unknown[]): unknown {
     const [first] = args
     if (typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string') {

@@ -62,6 +62,12 @@ const BOOK_EVENT = graphql(/* GraphQL */ `
       ... on DifferentRequestError {
         message
       }
+      ... on OfferEndedError {
+        message
+      }
+      ... on OfferLinkError {
+        message
+      }
     }
   }
 `)

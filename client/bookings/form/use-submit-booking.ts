@@ -99,6 +99,8 @@ export function useSubmitBooking(
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
+      case 'OfferEndedError':
+      case 'OfferLinkError':
         setRefusal(why.message)
         await readAgain()
         return

@@ -9,6 +9,7 @@ import { EventCategory } from '../../graphql/event-category.ts'
 import { EventChangedError, EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
 import { createSimpleEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
+import { openPlaces } from './open-places.ts'
 import { setEventVisibility } from './set-event-visibility.ts'
 
 builder.objectType(NotAllowedError, {
@@ -140,5 +141,31 @@ builder.mutationField('deleteEvent', (t) =>
       await deleteEvent(context, parseEventId(input.id) ?? 0)
       return { eventId: input.id }
     },
+  }),
+)
+
+const OpenPlacesPayload = builder.simpleObject('OpenPlacesPayload', {
+  description: 'The event as it is now.',
+  fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
+})
+
+builder.mutationField('openPlaces', (t) =>
+  t.fieldWithInput({
+    type: OpenPlacesPayload,
+    description:
+      'Lets an event take more people; whoever waits and fits is offered the places first. Admins only.',
+    errors: {
+      types: [InvalidInputError, NotSignedInError, NotAllowedError, EventNotFoundError],
+      union: { description: 'The event, or why nothing was changed.' },
+    },
+    typeOptions: { description: 'How many more.' },
+    argOptions: { description: 'How many more.' },
+    input: {
+      eventId: t.input.id({ description: 'The event.' }),
+      places: t.input.int({ description: 'More places, 1 to 500.' }),
+    },
+    resolve: async (_root, { input: { eventId, places } }, context) => ({
+      event: await openPlaces(context, parseEventId(eventId) ?? 0, { places }),
+    }),
   }),
 )

@@ -23,5 +23,6 @@ export async function setEventVisibility(context: Context, id: number, isActive:
       after: { isActive },
     })
   })
+  context.queue.wake('outbox')
   return presentEvent(context, id)
 }

@@ -30,7 +30,11 @@ export async function updateEvent(
     if (version !== null && version !== present.version) throw await changedSince(context, present)
     const form = checkedInput(eventFormSchema, { ...formOf(present), ...sentFields(input) })
     const saved = await save(context, adminId, present, form)
-    if (saved) return presentEvent(context, id)
+    if (saved) {
+      // Seats that came free are offered to who waits.
+      context.queue.wake('outbox')
+      return presentEvent(context, id)
+    }
     // Somebody saved between the reading and the writing; with a version the next round says so.
   }
   throw await changedSince(context, await presentEvent(context, id))

@@ -6,6 +6,7 @@ import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
 import { decimalInput } from '../../graphql/decimal-input.ts'
 import { UserErrorInterface } from '../../graphql/errors.ts'
+import { OfferKeyInput } from '../../graphql/offer-key-input.ts'
 import {
   BookingClosedError,
   DifferentRequestError,
@@ -15,6 +16,7 @@ import {
   PriceChangedError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { bookEvent } from './book-event.ts'
 
@@ -88,6 +90,18 @@ builder.objectType(HoldLapsedError, {
   interfaces: [UserErrorInterface],
 })
 
+builder.objectType(OfferLinkError, {
+  name: 'OfferLinkError',
+  description: 'The link opens no offer: unknown, made up, or of another one.',
+  interfaces: [UserErrorInterface],
+})
+
+builder.objectType(OfferEndedError, {
+  name: 'OfferEndedError',
+  description: 'The offer was booked already, or it was declined, has lapsed or was taken back.',
+  interfaces: [UserErrorInterface],
+})
+
 const ClothingOrderInput = builder.inputType('ClothingOrderInput', {
   description: 'One piece of clothing.',
   fields: (t) => ({
@@ -119,6 +133,8 @@ builder.mutationField('bookEvent', (t) =>
         TooManyRequestsError,
         ManyHoldsError,
         DifferentRequestError,
+        OfferLinkError,
+        OfferEndedError,
       ],
       union: { description: 'The booking, or why it was refused.' },
     },
@@ -134,6 +150,11 @@ builder.mutationField('bookEvent', (t) =>
       idempotencyKey: t.input.string({
         required: false,
         description: 'One per opened dialog, 8 to 200 characters: a repeat answers the first booking.',
+      }),
+      offer: t.input.field({
+        type: OfferKeyInput,
+        required: false,
+        description: 'The offer whose spots are booked; left out for free spots.',
       }),
       firstName: t.input.string({ description: "The booker's first name." }),
       lastName: t.input.string({ description: "The booker's last name." }),

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError, UserError } from '../../errors.ts'
 import { type EventRow, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
-import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
+import { inTransaction, isUniqueViolation, type Prisma, straightRows } from '../../platform/prisma.ts'
 import { keepBookingOfKey } from '../../platform/row-locks.ts'
 import {
   DifferentRequestError,
@@ -15,9 +15,12 @@ import {
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
 import { drawAgain } from '../record/draw-again.ts'
+import { OfferLinkError } from '../record/offer.errors.ts'
 import { refusalError } from '../record/refuse-party.ts'
+import { areSeatsKept } from '../record/seats.ts'
 import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
 import { type InsertedBooking, insertBookingWithSeats } from './insert-booking.ts'
+import { claimSeats, readOffer, refuseEndedOffer, type SeatsOnOffer } from './offered-seats.ts'
 import { type Bookable, type FirstBooking, readBookable } from './read-bookable.ts'
 import { type StoredBooking, storedBooking } from './stored-booking.ts'
 import { holderOf, refuseManyHolds } from './unpaid-holds.ts'
@@ -30,10 +33,11 @@ export type Booked = {
 }
 
 /**
- * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE.
- * The same idempotency key answers the first booking again.
+ * Books a party on an event: the price comes from the event, the seats from one conditional UPDATE, or from an offer of
+ * the waiting list. The same idempotency key answers the first booking again.
  * @throws InvalidInputError, EventNotFoundError, BookingClosedError, PriceChangedError, SeatsUnavailableError,
- *   TooManyRequestsError, ManyHoldsError, DifferentRequestError; nothing is held after any of them
+ *   TooManyRequestsError, ManyHoldsError, DifferentRequestError, OfferLinkError, OfferEndedError; nothing more is held
+ *   after any of them
  */
 export async function bookEvent(context: Context, input: unknown): Promise<Booked> {
   const request = parseBookingRequest(input)
@@ -97,8 +101,9 @@ async function book(
   request: BookingRequest,
   { event, holdMinutes }: Bookable,
 ): Promise<StoredBooking> {
+  const offer = await offerOf(context, request)
   // First: a crowd in front of a sold-out camp costs one small query each.
-  const priced = pricedEvent(event, request, context.now())
+  const priced = pricedEvent(event, request, offer, context.now())
   const id = randomBytes(16).toString('base64url')
   const { form, idempotencyKey } = request
   const [sid, visitor, granting] = await Promise.all([
@@ -109,17 +114,31 @@ async function book(
   const holder = { ...visitor, sid }
   const userId = holder.memberId
   const requestMac = context.keyedHash.of('booking-request', request.text)
+  // What was offered is never refused for what else is held from there.
+  const holdLimits = offer === null ? context.holdLimits : null
 
   async function insert({ event, totalCents }: PricedEvent): Promise<StoredBooking | null> {
+    const booking = {
+      ...{
+        id,
+        userId,
+        form,
+        totalCents,
+        holdMinutes,
+        holder,
+        holdLimits,
+        idempotencyKey,
+        requestMac,
+        granting,
+      },
+      ...{ eventId: event.id, eventVersion: event.version, nights: nightsOf(event), prices: pricesOf(event) },
+      isOffered: offer !== null,
+    }
+    const insertBy = (rowsOf: RowsOf) => insertBookingWithSeats(rowsOf, context.seal, booking)
     const inserted: InsertedBooking | null = await drawAgain(() =>
-      insertBookingWithSeats(context.db, context.seal, {
-        ...{ id, userId, form, totalCents, holdMinutes, holder, idempotencyKey, requestMac, granting },
-        eventId: event.id,
-        eventVersion: event.version,
-        nights: nightsOf(event),
-        prices: pricesOf(event),
-        holdLimits: context.holdLimits,
-      }),
+      offer === null
+        ? insertBy((statement) => straightRows(context.db, statement))
+        : claimSeats(context.db, offer, id, insertBy),
     )
     if (inserted === null) return null
     granting.tell()
@@ -130,25 +149,48 @@ async function book(
   if (stored !== null) return stored
   // Something stands in the way: a second look says what it is, or finds that it is gone.
   const party = { eventId: priced.event.id, people: form.adultCount + form.childCount }
-  await refuseManyHolds(context, holder, party, 'at a glance')
-  const changed = pricedEvent((await readBookable(context, request)).event, request, context.now())
+  await refuseManyHolds({ db: context.db, holdLimits }, holder, party, 'at a glance')
+  const offerNow = await offerOf(context, request)
+  const changed = pricedEvent((await readBookable(context, request)).event, request, offerNow, context.now())
   const storedNow = await insert(changed)
   if (storedNow !== null) return storedNow
-  throw new SeatsUnavailableError(changed.event.id, spotsOf(changed.event))
+  const spots = (await areSeatsKept(context.db, changed.event.id)) ? 0 : spotsOf(changed.event)
+  throw new SeatsUnavailableError(changed.event.id, spots)
 }
 
 type PricedEvent = { event: EventRow; totalCents: number }
+type RowsOf = (statement: Prisma.Sql) => Promise<InsertedBooking[]>
+
+/** The offer whose seats are asked for, still open; null for a booking of free seats. */
+async function offerOf(context: Context, request: BookingRequest): Promise<SeatsOnOffer | null> {
+  if (request.offer === null) return null
+  const offer = await readOffer(context, request.offer)
+  if (offer.eventId !== request.eventId) throw new OfferLinkError()
+  refuseEndedOffer(offer, context.now())
+  return offer
+}
 
 /** The event with what the party costs there, after every reason against this booking was looked at. */
-function pricedEvent(event: EventRow | null, request: BookingRequest, now: Date): PricedEvent {
+function pricedEvent(
+  event: EventRow | null,
+  request: BookingRequest,
+  offer: SeatsOnOffer | null,
+  now: Date,
+): PricedEvent {
   if (event === null) throw new EventNotFoundError()
-  return { event, totalCents: fittingTotal(event, request, now) }
+  return { event, totalCents: fittingTotal(event, request, offer, now) }
 }
 
 /** In cents. @throws what `bookEvent` does */
-function fittingTotal(event: EventRow, request: BookingRequest, now: Date): number {
+function fittingTotal(
+  event: EventRow,
+  request: BookingRequest,
+  offer: SeatsOnOffer | null,
+  now: Date,
+): number {
   const { adultCount, childCount, glampingTentCount } = request.form
-  const party = { people: adultCount + childCount, tents: glampingTentCount }
+  const offered = offer === null ? {} : { offeredSeats: offer.seats }
+  const party = { people: adultCount + childCount, tents: glampingTentCount, ...offered }
   const refusal = refusalOf(event, party, 'book', now)
   const isOpen = refusal !== 'HIDDEN' && refusal !== 'CLOSED'
   const notOffered = unavailableItems(pricesOf(event), request.form)
@@ -157,6 +199,10 @@ function fittingTotal(event: EventRow, request: BookingRequest, now: Date): numb
     throw new InvalidInputError(
       notOffered.map((path) => ({ path, message: 'This item is not offered for this event' })),
     )
+  }
+  if (refusal === 'NO_SPOTS' && offer !== null) {
+    const whom = offer.seats === 1 ? '1 person' : `${offer.seats} people`
+    throw new InvalidInputError([{ path: 'adultCount', message: `The spots on offer are for ${whom}` }])
   }
   if (refusal !== null) throw refusalError(refusal, event, 'glampingTentCount')
   const { total } = priceBooking({ nights: nightsOf(event), prices: pricesOf(event) }, request.form)

@@ -3,6 +3,7 @@ import { type BookingForm, bookingFormSchema } from '../../../domain/booking-for
 import { parseDecimal } from '../../../domain/money.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
+import type { AskedOffer } from './offered-seats.ts'
 
 export type BookingRequest = {
   eventId: number
@@ -11,6 +12,8 @@ export type BookingRequest = {
   claimedCents: number | null
   /** Null when the client made none; a repeat is then a second booking. */
   idempotencyKey: string | null
+  /** The offer of the waiting list whose seats it is to take; null for free seats. */
+  offer: AskedOffer | null
   /** Everything asked for, as text: the same key with another text is another request. */
   text: string
 }
@@ -33,6 +36,19 @@ const envelope = z.object({
     .max(200, 'Idempotency key must have at most 200 characters')
     .regex(/^[\x21-\x7e]+$/, 'Idempotency key must be printable ASCII without spaces')
     .nullish(),
+  offer: z
+    .object(
+      {
+        id: z.coerce
+          .number()
+          .int()
+          .positive()
+          .max(2 ** 31 - 1),
+        token: z.string().max(100).nullish(),
+      },
+      'Offer is not valid',
+    )
+    .nullish(),
 })
 
 /** Checks a booking as it came over either API. @throws InvalidInputError with the form's own field paths. */
@@ -45,13 +61,14 @@ export function parseBookingRequest(input: unknown): BookingRequest {
       issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     )
   }
-  const { eventId, totalAmount, idempotencyKey } = outer.data
+  const { eventId, totalAmount, idempotencyKey, offer } = outer.data
   if (eventId === null) throw new InvalidInputError([{ path: 'eventId', message: eventIdIssue }])
   return {
     eventId,
     form: form.data,
     claimedCents: totalAmount ?? null,
     idempotencyKey: idempotencyKey ?? null,
+    offer: offer ? { id: offer.id, token: offer.token ?? null } : null,
     text: JSON.stringify([eventId, form.data]),
   }
 }

@@ -3,9 +3,10 @@ import { beginningOf } from '../../../domain/booking-states.ts'
 import type { HoldLimits } from '../../../domain/hold-limits.ts'
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { announcementColumns } from '../../announcements.ts'
-import { type Database, Prisma, straightRows } from '../../platform/prisma.ts'
+import { Prisma } from '../../platform/prisma.ts'
 import { type DataSeal, sealBooking } from '../../platform/sealed-columns.ts'
 import { drawToken } from '../record/access-token.ts'
+import { somebodyWaitsForThem } from '../record/seats.ts'
 import { type Holder, holdRefusal } from './unpaid-holds.ts'
 
 export type NewBooking = {
@@ -25,6 +26,8 @@ export type NewBooking = {
   holdLimits: HoldLimits | null
   idempotencyKey: string | null
   requestMac: Uint8Array<ArrayBuffer>
+  /** Whether it takes seats that were on offer to it and were freed for it in this transaction. */
+  isOffered: boolean
   /** What remembers the booking in its browser's session; its one row comes from `source`. */
   granting: { statement(source: Prisma.Sql): Prisma.Sql }
 }
@@ -45,11 +48,12 @@ export type InsertedBooking = {
  * Takes the seats and stores the booking, the session that may see it and the announcement in one statement: the conditional UPDATE feeds the INSERT, so that
  * either all of it happens or nothing, and the event's row is locked for one round trip only.
  * A booking that costs nothing is confirmed at once; any other is held for `holdMinutes` of database time.
- * @returns null when no seats were taken: sold out, closed, hidden, over, priced from an older
- *   version, or too much kept unpaid
+ * @param rowsOf runs the statement, by itself or in the caller's transaction
+ * @returns null when no seats were taken: sold out, kept for somebody who waits, closed, hidden, over, priced from an
+ *   older version, or too much kept unpaid
  */
 export async function insertBookingWithSeats(
-  db: Database,
+  rowsOf: (statement: Prisma.Sql) => Promise<InsertedBooking[]>,
   seal: DataSeal,
   booking: NewBooking,
 ): Promise<InsertedBooking | null> {
@@ -65,8 +69,7 @@ export async function insertBookingWithSeats(
     { details: form, children: form.childrenDetails, names: clothes.map(({ name }) => name), token },
     id,
   )
-  const [inserted] = await straightRows<InsertedBooking>(
-    db,
+  const [inserted] = await rowsOf(
     Prisma.sql`
     WITH seats AS (
       UPDATE event
@@ -75,7 +78,7 @@ export async function insertBookingWithSeats(
       WHERE id = ${booking.eventId} AND version = ${booking.eventVersion}
         AND is_active AND deleted_at IS NULL AND cancelled_at IS NULL
         AND booking_closes_at > now() AND ends_at > now()
-        AND current_participants + ${people} <= max_participants
+        AND (${booking.isOffered} OR (current_participants + ${people} <= max_participants AND NOT ${somebodyWaitsForThem}))
         AND (tent_stock IS NULL OR ${form.glampingTentCount} = 0 OR tents_taken + ${form.glampingTentCount} <= tent_stock)
         AND ${holdRefusal(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
       RETURNING id, current_participants, tents_taken

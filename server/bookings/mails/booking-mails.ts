@@ -1,6 +1,6 @@
-import { calendarEntryOf, icsFileName } from '../../../domain/calendar.ts'
+import { calendarEntryOf, icsFileName } from '../../../domain/calendars/calendar.ts'
+import { calendarFile } from '../../../domain/calendars/icalendar.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
-import { calendarFile } from '../../../domain/icalendar.ts'
 import type { Services } from '../../context.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
 import {

@@ -7,7 +7,7 @@ import { isHoldEnding, isPaymentFailed } from './unpaid-mails.ts'
 /** What becomes of one booking. */
 type BookingKind = Exclude<
   AnnouncementKind,
-  'event-called-off' | 'event-deleted' | 'links-asked' | 'email-verified' | 'account-erased'
+  'event-called-off' | 'event-deleted' | 'seats-freed' | 'links-asked' | 'email-verified' | 'account-erased'
 >
 
 /**

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../../domain/icalendar.ts'
+import type { CalendarEntry } from '../../../domain/calendars/icalendar.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import type { Prisma } from '../../platform/prisma.ts'

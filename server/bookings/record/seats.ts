@@ -1,12 +1,32 @@
-import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 export type Seats = { eventId: number; people: number; tents: number }
 
 /**
+ * Whether somebody who waits for an event fits its free seats and has no offer yet, as SQL over a row of `event`: those
+ * seats are theirs, and nobody else takes any until they were offered. `offersFor` in domain/waiting-list.ts decides by
+ * the same rule who gets them.
+ */
+export const somebodyWaitsForThem = Prisma.sql`EXISTS (
+  SELECT FROM waiting_list_entry AS waiting
+  WHERE waiting.event_id = event.id AND waiting.closed_at IS NULL
+    AND (waiting.rests_until IS NULL OR waiting.rests_until <= now())
+    AND least(waiting.adult_count + waiting.child_count, waiting.also_people)
+      <= event.max_participants - event.current_participants
+    AND NOT EXISTS (SELECT FROM waiting_list_offer AS offer WHERE offer.entry_id = waiting.id AND offer.state = 'OPEN'))`
+
+/** The same as an answer: whether the free seats of an event are kept for somebody who waits. */
+export async function areSeatsKept(db: DatabaseOrTransaction, eventId: number): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ isKept: boolean }[]>`
+    SELECT ${somebodyWaitsForThem} AS "isKept" FROM event WHERE id = ${eventId}`
+  return row?.isKept ?? false
+}
+
+/**
  * Takes seats for a booking that gave its own back, if they are free.
  * One conditional UPDATE: nobody can come between the check and the change.
- * @param when `booking-open` for a visitor who wants to pay; `paid` for money that has arrived, which only
- *   asks whether the camp still takes place
+ * @param when `booking-open` for a visitor who wants to pay, and who comes after those who wait and fit; `paid` for
+ *   money that has arrived, which only asks whether the camp still takes place
  * @returns false when the party does not fit or the event no longer takes people; nothing is held then
  */
 export async function takeSeatsAgain(
@@ -19,7 +39,7 @@ export async function takeSeatsAgain(
     SET current_participants = current_participants + ${seats.people}, tents_taken = tents_taken + ${seats.tents}
     WHERE id = ${seats.eventId}
       AND deleted_at IS NULL AND cancelled_at IS NULL
-      AND (${when === 'paid'} OR (is_active AND booking_closes_at > now()))
+      AND (${when === 'paid'} OR (is_active AND booking_closes_at > now() AND NOT ${somebodyWaitsForThem}))
       AND ends_at > now()
       AND current_participants + ${seats.people} <= max_participants
       AND (tent_stock IS NULL OR ${seats.tents} = 0 OR tents_taken + ${seats.tents} <= tent_stock)`

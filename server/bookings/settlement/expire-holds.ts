@@ -29,6 +29,7 @@ export async function expireHolds(services: Services): Promise<void> {
       services.log.error({ bookingId: hold.id, error }, 'a lapsed hold could not be ended')
     }
   }
+  if (lapsed.length > 0) services.queue.wake('outbox')
 }
 
 /**

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CalendarEvent, calendarEntryOf, icsFile, icsFileName } from '../../../domain/calendar.ts'
-import { calendarFeed } from '../../../domain/icalendar.ts'
+import {
+  type CalendarEvent,
+  calendarEntryOf,
+  icsFile,
+  icsFileName,
+} from '../../../domain/calendars/calendar.ts'
+import { calendarFeed } from '../../../domain/calendars/icalendar.ts'
 import { site } from '../../../domain/site.ts'
 import { readBookingCalendar } from '../../bookings/own/read-booking-calendar.ts'
 import type { Context } from '../../context.ts'

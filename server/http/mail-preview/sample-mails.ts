@@ -16,10 +16,18 @@ import {
 } from '../../bookings/mails/money-letters.ts'
 import { contactMail } from '../../contact/contact-mails.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import {
+  lineClosedMail,
+  offerEndingMail,
+  offerLapsedMail,
+  offerMail,
+  offerWithdrawnMail,
+} from '../../waiting-list/offer-mails.ts'
 import { waitingListCancelledMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
 
 const token = 'sample'.padEnd(43, '-')
 const to = 'sam@example.com'
+const withdrawReason = 'A family that had paid was counted twice, and their spots are not free after all.'
 const cancelReason = 'The creek is over the road, and more rain is coming.'
 
 const sampleMessage = {
@@ -40,7 +48,8 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     endDate: new Date(facts.endDate),
     cancelReason,
   }
-  const waiting = { id: 1, firstName, email: to, adultCount: 1, childCount: 2 }
+  const waiting = { id: 1, firstName, email: to, adultCount: 1, childCount: 2, lapsedOffers: 0 }
+  const offer = { id: 1, eventId: event.id, seats: 3, expiresAt: new Date(now.getTime() + 86_400_000) }
   const days = formatDayRangeAu(facts.startDate, facts.endDate)
   const refund = toCard(60_000)
   const ends = Object.entries(sampleEnds(now))
@@ -78,6 +87,21 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
     ['contact-message', contactMail(to, { ...sampleMessage, name: `${firstName} Sample` })],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
+    ['waiting-list-offer', offerMail(siteUrl, event, waiting, offer, token)],
+    ['waiting-list-offer-of-fewer', offerMail(siteUrl, event, waiting, { ...offer, seats: 2 }, token)],
+    ['waiting-list-last-offer', offerMail(siteUrl, event, { ...waiting, lapsedOffers: 1 }, offer, token)],
+    ['waiting-list-offer-ending', offerEndingMail(siteUrl, event, waiting, offer, token)],
+    ['waiting-list-offer-lapsed', offerLapsedMail(siteUrl, event, { ...waiting, lapsedOffers: 1 })],
+    ['waiting-list-last-offer-lapsed', offerLapsedMail(siteUrl, event, { ...waiting, lapsedOffers: 2 })],
+    [
+      'waiting-list-withdrawn',
+      offerWithdrawnMail(siteUrl, event, waiting, { reason: withdrawReason, isRemoved: false }),
+    ],
+    [
+      'waiting-list-removed',
+      offerWithdrawnMail(siteUrl, event, waiting, { reason: withdrawReason, isRemoved: true }),
+    ],
+    ['waiting-list-closed', lineClosedMail(siteUrl, event, to)],
   ])
 }
 

@@ -37,6 +37,12 @@ export const mailClasses = {
   'booking-links': 'link',
   'waiting-list-joined': 'stranger',
   'waiting-list-called-off': 'free',
+  /** Seats are held for it, so it has to arrive. A place in the line gets two at most, and not more than seats come free. */
+  'waiting-list-offer': 'free',
+  'waiting-list-offer-ending': 'stranger',
+  'waiting-list-offer-lapsed': 'stranger',
+  'waiting-list-withdrawn': 'free',
+  'waiting-list-closed': 'free',
   'contact-message': 'free',
 } as const satisfies Record<string, MailClass>
 

@@ -1,5 +1,5 @@
+import { type Cents, formatMoney } from '../money.ts'
 import { type CalendarEntry, calendarFile, compactUtc } from './icalendar.ts'
-import { type Cents, formatMoney } from './money.ts'
 
 /** What a calendar entry is made of. `id` and `createdAt` identify it, `updatedAt` tells newer from older. */
 export type CalendarEvent = {

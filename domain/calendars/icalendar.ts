@@ -1,4 +1,4 @@
-import { site } from './site.ts'
+import { site } from '../site.ts'
 
 /** One entry of an iCalendar file. */
 export type CalendarEntry = {

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { MOST_PLACES } from '../../../domain/waiting-list-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { presentEvent } from './read-admin-event.ts'
+
+const text = `Choose 1 to ${MOST_PLACES} places`
+const placesForm = z.object({ places: z.int(text).min(1, text).max(MOST_PLACES, text) })
+
+/**
+ * Lets an event take more people. Whoever waits and fits is offered the places before anybody else may book them.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError
+ */
+export async function openPlaces(context: Context, id: number, input: { places: number }): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  const { places } = checkedInput(placesForm, input)
+  await presentEvent(context, id)
+  await inTransaction(context.db, async (tx) => {
+    const [opened] = await tx.$queryRaw<{ most: number }[]>`
+      UPDATE event SET max_participants = max_participants + ${places}, version = version + 1, updated_at = now()
+      WHERE id = ${id} AND deleted_at IS NULL RETURNING max_participants AS most`
+    if (opened === undefined) return
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'event-changed',
+      subject: `event:${id}`,
+      before: { maxParticipants: opened.most - places },
+      after: { maxParticipants: opened.most },
+    })
+  })
+  context.queue.wake('outbox')
+  return presentEvent(context, id)
+}

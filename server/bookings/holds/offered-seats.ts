@@ -1,0 +1,105 @@
+import { offerRefusalOf } from '../../../domain/admission.ts'
+import type { Context } from '../../context.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  inTransaction,
+  type Prisma,
+} from '../../platform/prisma.ts'
+import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { isAccessToken } from '../record/access-token.ts'
+import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
+import type { InsertedBooking } from './insert-booking.ts'
+
+/** An offer of the waiting list as somebody asks for it: the token of its mailed link, or null for who joined signed in. */
+export type AskedOffer = { id: number; token: string | null }
+
+const offerColumns = {
+  id: true,
+  entryId: true,
+  eventId: true,
+  seats: true,
+  state: true,
+  reason: true,
+  createdAt: true,
+  expiresAt: true,
+  tokenHash: true,
+  entry: {
+    select: {
+      ...{ userId: true, firstName: true, lastName: true, email: true, phone: true },
+      ...{ adultCount: true, childCount: true, lapsedOffers: true },
+    },
+  },
+} as const satisfies Prisma.WaitingListOfferSelect
+
+export type SeatsOnOffer = Prisma.WaitingListOfferGetPayload<{ select: typeof offerColumns }>
+
+/**
+ * The offer, for whoever has its link or joined as the member who is signed in.
+ * @throws OfferLinkError for an unknown offer, a wrong token and somebody else's alike
+ */
+export async function readOffer(
+  context: Pick<Context, 'db' | 'session'>,
+  { id, token }: AskedOffer,
+): Promise<SeatsOnOffer> {
+  const offer = await context.db.waitingListOffer.findUnique({ where: { id }, select: offerColumns })
+  // Compared for an unknown offer too, so that both take the same path.
+  if (token !== null && isAccessToken(token, offer?.tokenHash ?? null) && offer !== null) return offer
+  const viewer = await context.session.viewer()
+  const isOwn = viewer.kind === 'user' && offer !== null && offer.entry.userId === viewer.userId
+  if (token === null && isOwn) return offer
+  throw new OfferLinkError()
+}
+
+/** @throws OfferEndedError when the offer can no longer be taken up */
+export function refuseEndedOffer(offer: SeatsOnOffer, now: Date): void {
+  const refusal = offerRefusalOf(offer, now)
+  if (refusal !== null) throw new OfferEndedError(refusal)
+}
+
+/**
+ * Books the seats of an offer, in one transaction: they are freed and taken under the event's lock, so that nobody comes
+ * between, and what the booking does not need is free for who comes next. The party waits no longer.
+ * @param insert stores the booking with the means of the transaction
+ * @returns null when the offer has ended meanwhile, or the booking was not stored; the offer is then as it was
+ */
+export async function claimSeats(
+  db: Database,
+  offer: SeatsOnOffer,
+  bookingId: string,
+  insert: (rowsOf: (statement: Prisma.Sql) => Promise<InsertedBooking[]>) => Promise<InsertedBooking | null>,
+): Promise<InsertedBooking | null> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockOnlyEvent(tx, offer.eventId)
+      if (!(await endAsClaimed(tx, offer))) return null
+      const inserted = await insert((statement) => tx.$queryRaw<InsertedBooking[]>(statement))
+      if (inserted === null) throw new NothingStored()
+      await tx.$executeRaw`UPDATE waiting_list_offer SET booking_id = ${bookingId} WHERE id = ${offer.id}`
+      return inserted
+    })
+  } catch (error) {
+    if (error instanceof NothingStored) return null
+    throw error
+  }
+}
+
+/** False when it is not open any more, or its time has passed by the database's clock. */
+async function endAsClaimed(
+  tx: DatabaseOrTransaction,
+  { id, entryId, eventId }: SeatsOnOffer,
+): Promise<boolean> {
+  const claimed = await tx.$queryRaw<{ seats: number }[]>`
+    UPDATE waiting_list_offer SET state = 'CLAIMED', updated_at = now()
+    WHERE id = ${id} AND state = 'OPEN' AND expires_at > now() RETURNING seats`
+  const [offer] = claimed
+  if (offer === undefined) return false
+  await tx.$executeRaw`
+    UPDATE waiting_list_entry SET closed_at = now(), ended_as = 'BOOKED', updated_at = now() WHERE id = ${entryId}`
+  await tx.$executeRaw`
+    UPDATE event SET current_participants = current_participants - ${offer.seats} WHERE id = ${eventId}`
+  return true
+}
+
+/** Undoes the transaction. */
+class NothingStored extends Error {}

@@ -1,0 +1,23 @@
+import type { OfferRefusal } from '../../../domain/admission.ts'
+import { UserError } from '../../errors.ts'
+
+/** The link of an offer opens none: unknown, made up, or of another one. */
+export class OfferLinkError extends UserError {
+  override name = 'OfferLinkError'
+  readonly status = 404
+  constructor() {
+    super('This link is no longer valid')
+  }
+}
+
+/** The offer can no longer be taken up. */
+export class OfferEndedError extends UserError {
+  override name = 'OfferEndedError'
+  readonly status = 409
+  readonly why: OfferRefusal
+
+  constructor(why: OfferRefusal) {
+    super(why === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended')
+    this.why = why
+  }
+}

@@ -1,0 +1,13 @@
+import { builder } from './builder.ts'
+
+/** Names an offer of the waiting list, for whoever books its spots or declines them. */
+export const OfferKeyInput = builder.inputType('OfferKeyInput', {
+  description: 'An offer of the waiting list.',
+  fields: (t) => ({
+    id: t.id({ description: 'The offer.' }),
+    token: t.string({
+      required: false,
+      description: 'The token of its mailed link. Left out by the member who joined the list.',
+    }),
+  }),
+})

@@ -1,0 +1,46 @@
+import type { Services } from '../context.ts'
+import { eventColumns } from '../events/event-row.ts'
+import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
+import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { endOffers } from './end-offers.ts'
+import { lineClosedMail } from './offer-mails.ts'
+
+/** Closes the line of an event that takes no more bookings, and tells whoever still waits. */
+export async function closeLine(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  services: Services,
+): Promise<void> {
+  const now = services.clock.now()
+  const parties = await endLine(tx, eventId, 'CLOSED', now)
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
+  const mails = parties.map(({ id, email }) => ({
+    // A line can open again with a later close of booking, and close once more.
+    key: `waiting-list-closed:${id}:${now.getTime()}`,
+    mail: lineClosedMail(services.siteUrl, event, email),
+  }))
+  await services.mailer.enqueueAll(tx, 'waiting-list-closed', mails)
+}
+
+/**
+ * Ends an event's line under its lock: nobody waits any more, and seats on offer go back.
+ * @returns who waited, in no other order than that of their entries
+ */
+export async function endLine(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  endedAs: 'CLOSED' | 'CANCELLED',
+  now: Date,
+): Promise<{ id: number; email: string }[]> {
+  const held = await lockOnlyEvent(tx, eventId)
+  await endOffers(tx, { eventId, which: Prisma.sql`true`, as: 'WITHDRAWN', now }, held)
+  const parties = await tx.waitingListEntry.findMany({
+    where: { eventId, closedAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, email: true },
+  })
+  await tx.$executeRaw`
+    UPDATE waiting_list_entry SET closed_at = now(), ended_as = ${endedAs}::waiting_end, updated_at = now()
+    WHERE event_id = ${eventId} AND closed_at IS NULL`
+  return parties
+}

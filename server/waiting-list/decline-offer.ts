@@ -1,0 +1,38 @@
+import { type AskedOffer, readOffer, refuseEndedOffer } from '../bookings/holds/offered-seats.ts'
+import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { endOffers, ofOffer } from './end-offers.ts'
+import { leaveLine } from './leave-line.ts'
+import { offerSeats } from './offer-seats.ts'
+
+/**
+ * Gives the seats of an open offer back to the line. Declining twice is declining once.
+ * @param keepsWaiting whether the party keeps its place, to be asked again later; else it leaves the line
+ * @returns the event that it waits, or waited, for
+ * @throws OfferLinkError, OfferEndedError, TooManyRequestsError
+ */
+export async function declineOffer(
+  context: Context,
+  asked: AskedOffer,
+  keepsWaiting: boolean,
+): Promise<number> {
+  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const offer = await readOffer(context, asked)
+  const { id, entryId, eventId } = offer
+  if (offer.state === 'DECLINED') return eventId
+  refuseEndedOffer(offer, context.now())
+  await inTransaction(context.db, async (tx) => {
+    const held = await lockOnlyEvent(tx, eventId)
+    const now = context.now()
+    const ended = await endOffers(tx, { eventId, which: ofOffer(id), as: 'DECLINED', now }, held)
+    // It lapsed or was booked meanwhile: that has been seen to.
+    if (ended.length === 0) return
+    if (!keepsWaiting) {
+      await leaveLine(context, tx, { entryId, eventId, endedAs: 'DECLINED', offerEndsAs: 'DECLINED' })
+    }
+    await offerSeats(context, tx, eventId, held)
+  })
+  return eventId
+}

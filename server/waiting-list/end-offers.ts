@@ -1,0 +1,78 @@
+import { isLastLapse, restEnd } from '../../domain/waiting-list.ts'
+import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
+import type { EventsLocked } from '../platform/row-locks.ts'
+import type { OfferedParty } from './offer-mails.ts'
+
+/** How an offer ends without a booking. */
+export type OfferEnd = 'DECLINED' | 'LAPSED' | 'WITHDRAWN'
+
+/** An offer that has ended, with its party as it is then. */
+export type EndedOffer = OfferedParty & { id: number; entryId: number; seats: number }
+
+type Ended = EndedOffer & { createdAt: Date; expiresAt: Date }
+
+/**
+ * Ends open offers of a locked event and gives their seats back. A party that waits on is passed over for as long as the
+ * offer stood, or the same seats would be offered to it again; who let the last one lapse waits no longer.
+ * @param which of the event's open offers
+ * @returns those that were open
+ */
+export async function endOffers(
+  tx: DatabaseOrTransaction,
+  { eventId, which, as, now }: { eventId: number; which: Prisma.Sql; as: OfferEnd; now: Date },
+  _held: EventsLocked,
+): Promise<EndedOffer[]> {
+  const ended = await tx.$queryRaw<Ended[]>`
+    UPDATE waiting_list_offer AS offer SET state = ${as}::offer_state, updated_at = now()
+    FROM waiting_list_entry AS entry
+    WHERE entry.id = offer.entry_id AND offer.event_id = ${eventId} AND offer.state = 'OPEN' AND ${which}
+    RETURNING offer.id, entry.id AS "entryId", offer.seats, offer.created_at AS "createdAt",
+      offer.expires_at AS "expiresAt", entry.first_name AS "firstName", entry.email,
+      entry.adult_count AS "adultCount", entry.child_count AS "childCount", entry.lapsed_offers AS "lapsedOffers"`
+  if (ended.length === 0) return []
+  const seats = ended.reduce((sum, offer) => sum + offer.seats, 0)
+  await tx.$executeRaw`
+    UPDATE event SET current_participants = current_participants - ${seats} WHERE id = ${eventId}`
+  await passOver(tx, ended, as, now)
+  return ended
+    .map((offer) => ({ ...offer, lapsedOffers: offer.lapsedOffers + (as === 'LAPSED' ? 1 : 0) }))
+    .toSorted((one, other) => one.id - other.id)
+}
+
+async function passOver(
+  tx: DatabaseOrTransaction,
+  ended: readonly Ended[],
+  as: OfferEnd,
+  now: Date,
+): Promise<void> {
+  const isLapse = as === 'LAPSED'
+  const parties = ended.map((offer) => ({
+    id: offer.entryId,
+    restsUntil: restEnd(offer, now),
+    isLast: isLapse && isLastLapse(offer.lapsedOffers),
+  }))
+  await tx.$executeRaw`
+    UPDATE waiting_list_entry AS entry SET updated_at = now(), rests_until = party.rests_until,
+      lapsed_offers = lapsed_offers + ${isLapse ? 1 : 0}::int,
+      closed_at = CASE WHEN party.is_last THEN now() ELSE closed_at END,
+      ended_as = CASE WHEN party.is_last AND closed_at IS NULL THEN 'LAPSED'::waiting_end ELSE ended_as END
+    FROM unnest(
+      ${parties.map(({ id }) => id)}::int[], ${parties.map(({ restsUntil }) => restsUntil)}::timestamptz[],
+      ${parties.map(({ isLast }) => isLast)}::boolean[]
+    ) AS party(id, rests_until, is_last)
+    WHERE entry.id = party.id`
+}
+
+/** The open offers of a party. */
+export function ofEntry(entryId: number): Prisma.Sql {
+  return Prisma.sql`entry.id = ${entryId}`
+}
+
+/** One open offer. */
+export function ofOffer(offerId: number): Prisma.Sql {
+  return Prisma.sql`offer.id = ${offerId}`
+}
+
+/** Open offers whose time has passed, also because booking closes earlier than it did when they were made. */
+export const lapsedByNow = Prisma.sql`(offer.expires_at <= now()
+  OR EXISTS (SELECT FROM event WHERE event.id = offer.event_id AND event.booking_closes_at <= now()))`

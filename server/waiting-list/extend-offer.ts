@@ -1,0 +1,46 @@
+import { offerEnd } from '../../domain/waiting-list.ts'
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { OfferEndedError } from '../bookings/record/offer.errors.ts'
+import type { Context } from '../context.ts'
+import { eventColumns } from '../events/event-row.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { lockedEntry } from './locked-entry.ts'
+import { WaitingPartyError } from './waiting-list.errors.ts'
+
+/**
+ * Lets a party's open offer stand for as long again as one that is made now, never past the close of booking. It is
+ * reminded once more.
+ * @returns the event
+ * @throws NotSignedInError, NotAllowedError, WaitingListLinkError for an unknown party, OfferEndedError when it has no
+ *   open offer, WaitingPartyError when the offer stands until booking closes already
+ */
+export async function extendOffer(context: Context, entryId: number): Promise<number> {
+  const adminId = await signedInAdmin(context)
+  return inTransaction(context.db, async (tx) => {
+    const { entry } = await lockedEntry(tx, entryId)
+    const event = await tx.event.findUniqueOrThrow({ where: { id: entry.eventId }, select: eventColumns })
+    const offer = await tx.waitingListOffer.findFirst({
+      where: { entryId, state: 'OPEN' },
+      select: { id: true, expiresAt: true },
+    })
+    if (offer === null || context.now() >= offer.expiresAt) throw new OfferEndedError('ENDED')
+    const expiresAt = offerEnd(event, offer.expiresAt)
+    if (expiresAt === null || expiresAt <= offer.expiresAt) {
+      throw new WaitingPartyError('The offer stands until booking closes already')
+    }
+    await tx.waitingListOffer.update({
+      where: { id: offer.id },
+      data: { expiresAt, remindedAt: null },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'offer-extended',
+      subject: `waiting-entry:${entryId}`,
+      before: { expiresAt: offer.expiresAt.toISOString() },
+      after: { expiresAt: expiresAt.toISOString() },
+    })
+    return entry.eventId
+  })
+}

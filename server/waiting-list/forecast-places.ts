@@ -1,0 +1,18 @@
+import { availableSpots } from '../../domain/availability.ts'
+import { placesForecast } from '../../domain/waiting-list.ts'
+import type { Context } from '../context.ts'
+import { type EventRow, nightsOf } from '../events/event-row.ts'
+import { readTurn } from './offer-seats.ts'
+
+/** What more places of an event would bring in from those who wait, in cents. For admins alone: the caller sees to that. */
+export async function forecastPlaces(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  event: EventRow,
+  places: number,
+): Promise<{ parties: number; people: number; amount: number; left: number }> {
+  const free = availableSpots(event.maxParticipants + places, event.currentParticipants)
+  const nights = nightsOf(event)
+  const perStay = { adultCents: nights * event.adultPriceCents, childCents: nights * event.childPriceCents }
+  const { amountCents, ...rest } = placesForecast(await readTurn(db, event.id, free), free, perStay, now())
+  return { ...rest, amount: amountCents }
+}

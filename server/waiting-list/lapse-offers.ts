@@ -1,0 +1,28 @@
+import type { Services } from '../context.ts'
+import { eventColumns } from '../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { endOffers, lapsedByNow } from './end-offers.ts'
+import { offerLapsedMail } from './offer-mails.ts'
+import { offerSeats } from './offer-seats.ts'
+
+/**
+ * Ends an event's offers whose time has passed, tells their parties, and offers the seats to who comes next before
+ * anybody else sees them free.
+ */
+export async function lapseOffers(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  services: Services,
+): Promise<void> {
+  const held = await lockOnlyEvent(tx, eventId)
+  const now = services.clock.now()
+  const lapsed = await endOffers(tx, { eventId, which: lapsedByNow, as: 'LAPSED', now }, held)
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
+  for (const offer of lapsed) {
+    const mail = offerLapsedMail(services.siteUrl, event, offer)
+    const key = `waiting-list-offer-lapsed:${offer.entryId}:${offer.id}`
+    await services.mailer.enqueue(tx, 'waiting-list-offer-lapsed', { key, mail })
+  }
+  await offerSeats(services, tx, eventId, held)
+}

@@ -1,0 +1,28 @@
+import type { WaitingEnd } from '../../prisma/generated/client/enums.ts'
+import type { Services } from '../context.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { lockOnlyEvent } from '../platform/row-locks.ts'
+import { endOffers, type OfferEnd, ofEntry } from './end-offers.ts'
+import { offerSeats } from './offer-seats.ts'
+
+type Leaving = { entryId: number; eventId: number; endedAs: WaitingEnd; offerEndsAs: OfferEnd }
+
+/**
+ * Takes a party out of its line under the event's lock. Seats that were on offer to it go to who comes next, before
+ * anybody else sees them free.
+ * @returns whether it waited until now
+ */
+export async function leaveLine(
+  services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash' | 'clock' | 'queue'>,
+  tx: DatabaseOrTransaction,
+  { entryId, eventId, endedAs, offerEndsAs }: Leaving,
+): Promise<boolean> {
+  const held = await lockOnlyEvent(tx, eventId)
+  const changed = await tx.$executeRaw`
+    UPDATE waiting_list_entry SET closed_at = now(), ended_as = ${endedAs}::waiting_end, updated_at = now()
+    WHERE id = ${entryId} AND closed_at IS NULL`
+  const now = services.clock.now()
+  const ended = await endOffers(tx, { eventId, which: ofEntry(entryId), as: offerEndsAs, now }, held)
+  if (ended.length > 0) await offerSeats(services, tx, eventId, held)
+  return changed > 0
+}

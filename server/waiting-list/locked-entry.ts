@@ -1,0 +1,32 @@
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
+import { WaitingListLinkError } from './waiting-list.errors.ts'
+
+/** A waiting party as it is under its event's lock. */
+export type LockedEntry = {
+  id: number
+  eventId: number
+  adultCount: number
+  childCount: number
+  alsoPeople: number | null
+  closedAt: Date | null
+  hasOffer: boolean
+}
+
+/** Locks the event of a party that waits, under which all of its line is changed. @throws WaitingListLinkError for an unknown one */
+export async function lockedEntry(
+  tx: DatabaseOrTransaction,
+  id: number,
+): Promise<{ held: EventsLocked; entry: LockedEntry }> {
+  const known = await tx.waitingListEntry.findUnique({ where: { id }, select: { eventId: true } })
+  if (known === null) throw new WaitingListLinkError()
+  const held = await lockOnlyEvent(tx, known.eventId)
+  const { offers, ...entry } = await tx.waitingListEntry.findUniqueOrThrow({
+    where: { id },
+    select: {
+      ...{ id: true, eventId: true, adultCount: true, childCount: true, alsoPeople: true, closedAt: true },
+      offers: { where: { state: 'OPEN' }, select: { id: true } },
+    },
+  })
+  return { held, entry: { ...entry, hasOffer: offers.length > 0 } }
+}

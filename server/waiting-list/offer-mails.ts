@@ -1,0 +1,170 @@
+import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
+import { greetingOf } from '../../domain/greeted-name.ts'
+import { LAPSES_ALLOWED } from '../../domain/waiting-list.ts'
+import { dayOf, type EventRow } from '../events/event-row.ts'
+import type { LetterPart } from '../platform/mail/letter.ts'
+import { type MailText, mailOf } from '../platform/mail/mailer.ts'
+import { offerLink } from './offer-link.ts'
+
+/** What a mail about an offer says of the party. */
+export type OfferedParty = {
+  firstName: string
+  email: string
+  adultCount: number
+  childCount: number
+  /** Offers that it let lapse before this one. */
+  lapsedOffers: number
+}
+
+/** What a mail says of an offer. */
+export type MailedOffer = { id: number; eventId: number; seats: number; expiresAt: Date }
+
+type MailedEvent = Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>
+
+/** The mail that offers spots, with the private link that books or declines them. */
+export function offerMail(
+  siteUrl: string,
+  event: MailedEvent,
+  party: OfferedParty,
+  offer: MailedOffer,
+  token: string,
+): MailText {
+  const { seats } = offer
+  const isWhole = seats >= party.adultCount + party.childCount
+  return mailOf(party.email, {
+    subject: `${spots(seats)} for you: ${event.title}`,
+    greeting: greetingOf(party.firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isWhole
+          ? `Good news: there is room for all of you. We hold ${spots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`
+          : `Good news: there is room for ${seats} of you, and you said that you would come as ${seats}, too. We hold ${spots(seats)} for you until ${formatInstantAu(offer.expiresAt)} Brisbane time.`,
+      },
+      factsOf(event),
+      claim(siteUrl, offer, token),
+      {
+        kind: 'paragraph',
+        text:
+          party.lapsedOffers + 1 >= LAPSES_ALLOWED
+            ? 'Can you not come? Say so on the same page. This is your last offer: if you let it pass, you are taken off the waiting list.'
+            : 'Can you not come, or not this time? Say so on the same page, and the spots go to the next family. If you let the offer pass, your place in the line stays, and you get one more.',
+      },
+    ],
+  })
+}
+
+/** The mail that an offer is about to lapse. */
+export function offerEndingMail(
+  siteUrl: string,
+  event: MailedEvent,
+  party: OfferedParty,
+  offer: MailedOffer,
+  token: string,
+): MailText {
+  return mailOf(party.email, {
+    subject: `Your spots are held until ${formatInstantAu(offer.expiresAt)}: ${event.title}`,
+    greeting: greetingOf(party.firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `We still hold ${spots(offer.seats)} for you, until ${formatInstantAu(offer.expiresAt)} Brisbane time. After that they go to whoever comes next.`,
+      },
+      factsOf(event),
+      claim(siteUrl, offer, token),
+    ],
+  })
+}
+
+/** The mail that an offer lapsed; after the last one also that the party is off the list. */
+export function offerLapsedMail(siteUrl: string, event: MailedEvent, party: OfferedParty): MailText {
+  const isLast = party.lapsedOffers >= LAPSES_ALLOWED
+  return mailOf(party.email, {
+    subject: `Your offer has ended: ${event.title}`,
+    greeting: greetingOf(party.firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isLast
+          ? 'Your second offer has ended, so you are no longer on the waiting list and we make you no other offer. You can join the list again at any time before booking closes; your place is then at its end.'
+          : 'Your offer has ended, and the spots went back. Your place in the line stays: after a pause as long as the offer was, you get one more when there is room for you. If that one ends too, you are taken off the list.',
+      },
+      factsOf(event),
+      lookAt(siteUrl, event),
+    ],
+  })
+}
+
+/** The mail that the organiser took an offer back, or took the party off the list. */
+export function offerWithdrawnMail(
+  siteUrl: string,
+  event: MailedEvent,
+  party: OfferedParty,
+  { reason, isRemoved }: { reason: string; isRemoved: boolean },
+): MailText {
+  return mailOf(party.email, {
+    subject: isRemoved
+      ? `You are no longer on the waiting list for ${event.title}`
+      : `Your offer was taken back: ${event.title}`,
+    greeting: greetingOf(party.firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isRemoved
+          ? 'We have taken you off the waiting list for this event. We are sorry.'
+          : 'We have taken back the spots that we offered you, and are sorry about that. Your place in the line stays.',
+      },
+      { kind: 'paragraph', text: reason },
+      factsOf(event),
+      lookAt(siteUrl, event),
+    ],
+  })
+}
+
+/** The mail that booking for the event has closed, to whoever still waits. */
+export function lineClosedMail(siteUrl: string, event: MailedEvent, to: string): MailText {
+  return mailOf(to, {
+    subject: `The waiting list for ${event.title} is closed`,
+    greeting: 'Hi there',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Booking for this event has closed, and so has its waiting list. We are sorry that there was no room for you this time.',
+      },
+      factsOf(event),
+      {
+        kind: 'action',
+        text: 'The camps that still have room',
+        button: 'See the other camps',
+        url: `${siteUrl}/#events`,
+      },
+    ],
+  })
+}
+
+function factsOf(event: MailedEvent): LetterPart {
+  const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
+  return { kind: 'facts', lines: [event.title, days, event.location] }
+}
+
+function claim(siteUrl: string, offer: MailedOffer, token: string): LetterPart {
+  return {
+    kind: 'action',
+    text: 'Your private page, which only this link opens',
+    button: offer.seats === 1 ? 'Book your spot' : `Book your ${offer.seats} spots`,
+    url: offerLink(siteUrl, offer, token),
+  }
+}
+
+function lookAt(siteUrl: string, event: MailedEvent): LetterPart {
+  return {
+    kind: 'action',
+    text: 'The event',
+    button: 'Look at the event',
+    url: `${siteUrl}/event/${event.id}`,
+  }
+}
+
+function spots(seats: number): string {
+  return seats === 1 ? '1 spot' : `${seats} spots`
+}

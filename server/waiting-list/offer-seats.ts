@@ -1,0 +1,54 @@
+import { refusalOf } from '../../domain/admission.ts'
+import { availableSpots } from '../../domain/availability.ts'
+import { offerEnd, offersFor, type WaitingParty } from '../../domain/waiting-list.ts'
+import { eventColumns } from '../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
+import { makeOffers, type OfferServices } from './make-offers.ts'
+
+/** Offers of one transaction, whose time is short; the rest follows at once in another one. */
+const mostOffers = 200
+
+/** Works off every event whose free seats somebody waits for. */
+export const tendWaitingListsJob = 'tend-waiting-lists'
+
+/**
+ * Offers an event's free seats to those who wait and fit, in their order, under the event's lock. Whatever has freed
+ * them: it looks at what is free now, so that it may be called at any time and twice.
+ * @param held when the caller has locked the event already
+ * @returns how many offers were made
+ */
+export async function offerSeats(
+  services: OfferServices,
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  held: EventsLocked | null = null,
+): Promise<number> {
+  const locked = held ?? (await lockOnlyEvent(tx, eventId))
+  const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  const now = services.clock.now()
+  if (event === null || refusalOf(event, { people: 0, tents: 0 }, 'book', now) !== null) return 0
+  const expiresAt = offerEnd(event, now)
+  const freeSeats = availableSpots(event.maxParticipants, event.currentParticipants)
+  if (expiresAt === null || freeSeats === 0) return 0
+  const offers = offersFor(await readTurn(tx, eventId, freeSeats), freeSeats, now)
+  await makeOffers(services, tx, event, offers.slice(0, mostOffers), { expiresAt, reason: null }, locked)
+  if (offers.length > mostOffers) await services.queue.send(tendWaitingListsJob, {}, tx)
+  return Math.min(offers.length, mostOffers)
+}
+
+/** Those who wait without an offer and of whom at least the smaller party fits, in their order. */
+export function readTurn(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  freeSeats: number,
+): Promise<(WaitingParty & { adultCount: number; childCount: number })[]> {
+  return tx.$queryRaw`
+    SELECT id, adult_count + child_count AS people, also_people AS "alsoPeople", rests_until AS "restsUntil",
+      adult_count AS "adultCount", child_count AS "childCount"
+    FROM waiting_list_entry
+    WHERE event_id = ${eventId} AND closed_at IS NULL
+      AND least(adult_count + child_count, also_people) <= ${freeSeats}::int
+      AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = waiting_list_entry.id AND state = 'OPEN')
+    ORDER BY joined_at, id`
+}

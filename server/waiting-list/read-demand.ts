@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+
+/** A day of a line: who joined on it, and who waited at its end, in people. */
+export type DemandDay = { day: Date; joined: number; waiting: number }
+
+const mostDays = 180
+
+/**
+ * The line of an event by days in Brisbane, since its first party joined. A party that joined again counts from then. For
+ * admins alone: the caller sees to that.
+ */
+export function readDemand({ db }: Pick<Context, 'db'>, eventId: number): Promise<DemandDay[]> {
+  return db.$queryRaw<DemandDay[]>`
+    WITH line AS (
+      SELECT (joined_at AT TIME ZONE 'Australia/Brisbane')::date AS joined,
+        (closed_at AT TIME ZONE 'Australia/Brisbane')::date AS closed, adult_count + child_count AS people
+      FROM waiting_list_entry WHERE event_id = ${eventId}
+    ), span AS (
+      SELECT min(joined) AS first,
+        least((now() AT TIME ZONE 'Australia/Brisbane')::date,
+          CASE WHEN bool_and(closed IS NOT NULL) THEN max(closed) END) AS last
+      FROM line
+    )
+    SELECT days.day,
+      (SELECT coalesce(sum(people), 0)::int FROM line WHERE line.joined = days.day) AS joined,
+      (SELECT coalesce(sum(people), 0)::int FROM line
+        WHERE line.joined <= days.day AND (line.closed IS NULL OR line.closed > days.day)) AS waiting
+    FROM span, LATERAL (SELECT generate_series(greatest(first, last - ${mostDays - 1}::int), last, interval '1 day')::date
+      AS day) AS days
+    ORDER BY days.day`
+}

@@ -1,0 +1,52 @@
+import { offerReminderAt } from '../../domain/waiting-list.ts'
+import { hashOfToken } from '../bookings/record/access-token.ts'
+import type { Services } from '../context.ts'
+import { eventColumns } from '../events/event-row.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { mailedToken, offerToken } from './offer-link.ts'
+import { offerEndingMail } from './offer-mails.ts'
+
+/** Offers of one run; the next minute's run takes the rest. */
+const mostAtOnce = 100
+
+/** Tells parties whose offer is about to lapse, once each. */
+export async function remindOfOffers(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const open = await services.db.waitingListOffer.findMany({
+    where: { state: 'OPEN', remindedAt: null, expiresAt: { gt: now } },
+    select: { id: true, createdAt: true, expiresAt: true },
+    orderBy: { expiresAt: 'asc' },
+  })
+  const due = open.filter((offer) => now >= offerReminderAt(offer)).slice(0, mostAtOnce)
+  for (const { id } of due) await remind(services, id)
+}
+
+async function remind(services: Services, id: number): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    // Of two runs at once the second one waits, and finds it done.
+    const { count } = await tx.waitingListOffer.updateMany({
+      where: { id, state: 'OPEN', remindedAt: null },
+      data: { remindedAt: services.clock.now() },
+    })
+    if (count === 0) return
+    const offer = await tx.waitingListOffer.findUniqueOrThrow({
+      where: { id },
+      include: { entry: true, event: { select: eventColumns } },
+    })
+    const token = mailedToken(services, offer) ?? (await newToken(services, tx, id))
+    const mail = offerEndingMail(services.siteUrl, offer.event, offer.entry, offer, token)
+    const key = `waiting-list-offer-ending:${offer.entryId}:${id}`
+    await services.mailer.enqueue(tx, 'waiting-list-offer-ending', { key, mail })
+  })
+}
+
+/** For an offer whose link no key makes any more: the link that was mailed first ends. */
+async function newToken(services: Services, tx: DatabaseOrTransaction, id: number): Promise<string> {
+  const token = offerToken(services, id)
+  await tx.waitingListOffer.update({
+    where: { id },
+    data: { tokenHash: hashOfToken(token) },
+    select: { id: true },
+  })
+  return token
+}

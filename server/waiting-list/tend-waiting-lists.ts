@@ -1,0 +1,54 @@
+import { somebodyWaitsForThem } from '../bookings/record/seats.ts'
+import type { Services } from '../context.ts'
+import { inTransaction, Prisma } from '../platform/prisma.ts'
+import { closeLine } from './close-line.ts'
+import { lapsedByNow } from './end-offers.ts'
+import { lapseOffers } from './lapse-offers.ts'
+import { offerSeats } from './offer-seats.ts'
+import { remindOfOffers } from './remind-of-offers.ts'
+
+/** Events of one run: few enough for the queue, which takes a run of more than a minute for a dead one. */
+const mostEvents = 500
+
+/**
+ * What is due in the waiting lists, found in the rows themselves, so that a signal that was lost costs a minute at most:
+ * lines of events that take no more bookings are closed, offers whose time has passed end, free seats are offered, and
+ * who has little time left is reminded. One event's failure leaves the others alone.
+ */
+export async function tendWaitingLists(services: Services): Promise<void> {
+  await each(
+    services,
+    Prisma.sql`booking_closes_at <= now() AND cancelled_at IS NULL AND deleted_at IS NULL
+      AND EXISTS (SELECT FROM waiting_list_entry WHERE event_id = event.id AND closed_at IS NULL)`,
+    closeLine,
+  )
+  await each(
+    services,
+    Prisma.sql`EXISTS (SELECT FROM waiting_list_offer AS offer
+      WHERE offer.event_id = event.id AND offer.state = 'OPEN' AND ${lapsedByNow})`,
+    lapseOffers,
+  )
+  await each(
+    services,
+    Prisma.sql`is_active AND deleted_at IS NULL AND cancelled_at IS NULL AND booking_closes_at > now()
+      AND ends_at > now() AND max_participants > current_participants AND ${somebodyWaitsForThem}`,
+    (tx, eventId) => offerSeats(services, tx, eventId),
+  )
+  await remindOfOffers(services)
+
+  async function each(
+    { db, log }: Services,
+    which: Prisma.Sql,
+    work: (tx: Parameters<typeof closeLine>[0], eventId: number, services: Services) => Promise<unknown>,
+  ): Promise<void> {
+    const events = await db.$queryRaw<{ id: number }[]>`
+      SELECT id FROM event WHERE ${which} ORDER BY id LIMIT ${mostEvents}`
+    for (const { id } of events) {
+      try {
+        await inTransaction(db, (tx) => work(tx, id, services))
+      } catch (error) {
+        log.error({ eventId: id, error }, 'the waiting list of an event could not be worked off')
+      }
+    }
+  }
+}
