@@ -135,6 +135,11 @@ const table: readonly PageEntry[] = [
     onServer: false,
   },
   {
+    path: '/waiting-list/offer',
+    load: () => import('./waiting-list/offer-page.tsx').then((page) => page.OfferPage),
+    onServer: false,
+  },
+  {
     path: '/about',
     load: () => import('./pages/about-page.tsx').then((page) => page.AboutPage),
     onServer: true,

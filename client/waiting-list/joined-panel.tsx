@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CheckIcon } from '../ui/icons/icons.tsx'
 
 type JoinedPanelProps = {
   email: string
   /** The event's name. */
   title: string | undefined
+  /** A member's own place in the line. */
+  place: ReactNode
 }
 
 /** The party is on the list: what happens next. Takes the focus, for the form that had it is gone. */
-export function JoinedPanel({ email, title }: JoinedPanelProps) {
+export function JoinedPanel({ email, title, place }: JoinedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Before it is painted: a key that is pressed at once belongs to this panel.
   useLayoutEffect(() => heading.current?.focus(), [])
@@ -27,6 +29,11 @@ export function JoinedPanel({ email, title }: JoinedPanelProps) {
         We will email <Box component="strong">{email}</Box> if a spot opens
         {title === undefined ? '' : ` for ${title}`}.
       </Typography>
+      <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
+        We then hold the spots for you, for a day at most and a few hours shortly before the event, and your
+        private link books them.
+      </Typography>
+      {place}
       <Typography variant="body2" sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch', color: 'text.secondary' }}>
         Nothing is booked and there is nothing to pay. Changed your mind? The email we just sent has a link to
         leave the list.

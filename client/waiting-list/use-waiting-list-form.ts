@@ -46,7 +46,7 @@ export type AwaitedEvent = NonNullable<WaitingListDialogQuery['event']>
 export function useWaitingListForm(
   eventId: string,
   known: Partial<WaitingListForm>,
-): { form: UseFormReturn<WaitingListForm>; event: AwaitedEvent | null | undefined } {
+): { form: UseFormReturn<WaitingListForm>; event: AwaitedEvent | null | undefined; isMember: boolean } {
   const { data } = useQuery(WAITING_LIST_DIALOG, { variables: { id: eventId } })
   const form = useForm<WaitingListForm>({
     resolver: zodResolver(formSchema),
@@ -72,5 +72,5 @@ export function useWaitingListForm(
     }
   }, [member, getValues, setValue])
 
-  return { form, event: data?.event }
+  return { form, event: data?.event, isMember: Boolean(member) }
 }

@@ -9,6 +9,7 @@ import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { focusFirstError } from '../ui/form/form-issues.ts'
 import { JoinedPanel } from './joined-panel.tsx'
+import { OwnPlaceLine } from './own-place-line.tsx'
 import { type Refusal, useSubmitWaitingList } from './use-submit-waiting-list.ts'
 import { type AwaitedEvent, useWaitingListForm } from './use-waiting-list-form.ts'
 import { WaitingListFields } from './waiting-list-fields.tsx'
@@ -24,7 +25,7 @@ type WaitingListDialogProps = {
 
 /** Joins the waiting list of a full event: the form, then the word that it is done. */
 export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: WaitingListDialogProps) {
-  const { form, event } = useWaitingListForm(eventId, known)
+  const { form, event, isMember } = useWaitingListForm(eventId, known)
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
   const { submit, refusal } = useSubmitWaitingList(form, { eventId, onJoined: setJoinedAs })
   const formId = useId()
@@ -70,7 +71,11 @@ export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: Wait
             <WaitingListFields />
           </Box>
         ) : (
-          <JoinedPanel email={joinedAs} title={event?.title} />
+          <JoinedPanel
+            email={joinedAs}
+            title={event?.title}
+            place={isMember && <OwnPlaceLine eventId={eventId} isNew />}
+          />
         )}
       </DialogFrame>
     </FormProvider>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import type { ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
+import { type ComponentProps, useEffect } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { LIMITS } from '../../domain/booking-form.ts'
 import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
 import { CountInput } from '../ui/form/count-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
 
 /** Whom to tell when a spot comes free, and for how many people. */
 export function WaitingListFields() {
@@ -36,6 +37,7 @@ export function WaitingListFields() {
           <PartyField name="adultCount" label="Adults" one="adult" min={1} />
           <PartyField name="childCount" label="Children" one="child" min={0} />
         </Box>
+        <AlsoFewerField />
       </FormSection>
     </>
   )
@@ -69,6 +71,43 @@ function PartyField({ name, min, ...input }: PartyFieldProps) {
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />
+  )
+}
+
+/** Whether fewer of them would come too, for a party that could; spots for so many are then offered as well. */
+function AlsoFewerField() {
+  const [adultCount, childCount] = useWatch<WaitingListForm, ['adultCount', 'childCount']>({
+    name: ['adultCount', 'childCount'],
+  })
+  const { field, fieldState } = useController<WaitingListForm, 'alsoPeople'>({ name: 'alsoPeople' })
+  const people = Math.min(LIMITS.people, Math.max(1, adultCount) + Math.max(0, childCount))
+  const { value, onChange } = field
+  // A party that shrinks may be as few as it said it would also be.
+  useEffect(() => {
+    if (value !== null && value >= people) onChange(null)
+  }, [value, people, onChange])
+  if (people < 2) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <SelectField
+        label="If there is room for fewer of you only"
+        name={field.name}
+        ref={field.ref}
+        value={value === null ? '' : String(value)}
+        error={fieldState.error?.message}
+        onBlur={field.onBlur}
+        onChange={({ target }) =>
+          onChange(target instanceof HTMLSelectElement && target.value !== '' ? Number(target.value) : null)
+        }
+      >
+        <option value="">We wait for room for all of us</option>
+        {Array.from({ length: people - 1 }, (_, index) => people - 1 - index).map((fewer) => (
+          <option key={fewer} value={fewer}>
+            {fewer === 1 ? 'One of us would come, too' : `${fewer} of us would come, too`}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
   )
 }
 

@@ -23,6 +23,9 @@ const CreditNotesPanel = lazy(async () => ({
 const GuestBookingsPanel = lazy(async () => ({
   default: (await import('../../bookings/own/guest-bookings-panel.tsx')).GuestBookingsPanel,
 }))
+const WaitingPlacesPanel = lazy(async () => ({
+  default: (await import('../../waiting-list/waiting-places-panel.tsx')).WaitingPlacesPanel,
+}))
 // At the end of the page, and with fields and the rules of forms.
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
 const OwnPasswordPanel = lazy(async () => ({
@@ -142,6 +145,9 @@ export function ProfilePage() {
         {!member.isEmailVerified && <VerifyEmailNotice member={member} />}
         <BookingStats member={member} />
         <ActionRequired bookings={member.unpaidBookings} />
+        <Suspense>
+          <WaitingPlacesPanel />
+        </Suspense>
         <RecentBookings
           bookings={edges.map(({ node }) => node)}
           total={member.bookingStats.total}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -13,6 +13,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingDialogMessage } from './booking-dialog-message.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { type HeldOffer, withHeldSpots } from './held-offer.ts'
 import { NotBookable, whyNotBookable } from './not-bookable.tsx'
 import { ParticipantsSection } from './participants-section.tsx'
 import { SavedFamilyPanel } from './saved-family-panel.tsx'
@@ -25,14 +26,17 @@ type BookingDialogProps = {
   onClose: () => void
   /** Goes on to the waiting list with what was typed, when the party does not fit. */
   onJoinWaitingList: (typed: BookingForm) => void
+  /** Spots that are held for whoever books; left out for free ones. */
+  offer?: HeldOffer
 }
 
 /** Books an event. What was typed survives closing and reloading, until the booking is made. */
-export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDialogProps) {
-  const { event, failed, readAgain } = useBookableEvent(eventId)
-  const form = useBookingForm(eventId, event?.prices)
+export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: BookingDialogProps) {
+  const { event: shown, failed, readAgain } = useBookableEvent(eventId)
+  const event = useMemo(() => (shown && offer ? withHeldSpots(shown, offer) : shown), [shown, offer])
+  const form = useBookingForm(eventId, event?.prices, offer)
   const member = useBookingMember(form)
-  const { submit, refusal } = useSubmitBooking(form, eventId, { onBooked: onClose, readAgain })
+  const { submit, refusal } = useSubmitBooking(form, eventId, { onBooked: onClose, readAgain, offer })
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const { submitCount, isSubmitting } = form.formState
@@ -67,7 +71,11 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
         open
         onClose={onClose}
         title="Book Event"
-        subtitle="Spots are held while you pay."
+        subtitle={
+          offer
+            ? `${offer.spots === 1 ? '1 spot is' : `${offer.spots} spots are`} held for you.`
+            : 'Spots are held while you pay.'
+        }
         maxWidth="lg"
         fullScreenOnPhone
         footer={
@@ -102,7 +110,7 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList }: BookingDi
               <ParticipantsSection
                 event={event}
                 onReadAgain={() => void readAgain()}
-                onJoinWaitingList={() => onJoinWaitingList(form.getValues())}
+                onJoinWaitingList={offer ? null : () => onJoinWaitingList(form.getValues())}
               />
               <AddOnsSection event={event} member={member} />
               <NotesSection />

@@ -32,10 +32,14 @@ const draftSchema = z.object({
   additionalNotes: text,
 })
 
-/** What was typed for this event in this tab before, else the empty form. Child rows equal the child count. */
-export function readDraft(eventId: string, storage = tabStorage()): BookingForm {
+/** What was typed for this event in this tab before, else what it begins with. Child rows equal the child count. */
+export function readDraft(
+  eventId: string,
+  storage = tabStorage(),
+  beginning: BookingForm = emptyBookingForm,
+): BookingForm {
   const parsed = draftSchema.safeParse(storedValue(eventId, storage))
-  if (!parsed.success) return emptyBookingForm
+  if (!parsed.success) return beginning
   const { childCount, childrenDetails } = parsed.data
   return { ...parsed.data, childrenDetails: childRowsFor(childrenDetails, childCount) }
 }

@@ -14,7 +14,8 @@ import { type ChildDetail, followCount, spotsLeftText } from './party.ts'
 type ParticipantsSectionProps = {
   event: BookableEvent
   onReadAgain: () => void
-  onJoinWaitingList: () => void
+  /** Null for who has left the list: their spots are held. */
+  onJoinWaitingList: (() => void) | null
 }
 
 /** How many people come, and the details of each child. */
@@ -66,11 +67,14 @@ function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSec
         <Button color="inherit" variant="outlined" onClick={onReadAgain}>
           Check again
         </Button>
-        {party <= LIMITS.people && event.availability !== 'CLOSED' && event.availability !== 'OVER' && (
-          <Button color="inherit" variant="outlined" onClick={onJoinWaitingList}>
-            Join Waiting List
-          </Button>
-        )}
+        {onJoinWaitingList &&
+          party <= LIMITS.people &&
+          event.availability !== 'CLOSED' &&
+          event.availability !== 'OVER' && (
+            <Button color="inherit" variant="outlined" onClick={onJoinWaitingList}>
+              Join Waiting List
+            </Button>
+          )}
       </Box>
     </Alert>
   )

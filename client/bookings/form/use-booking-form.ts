@@ -6,6 +6,7 @@ import { type BookingForm, type BookingFormInput, bookingFormSchema } from '../.
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { readDraft, saveDraft } from './booking-draft.ts'
+import { draftOf, formOf, type HeldOffer } from './held-offer.ts'
 import { withoutUnavailable } from './party.ts'
 
 // The form always holds every field, while the schema also takes bodies that leave some out.
@@ -15,8 +16,13 @@ const formSchema = z
   .pipe(bookingFormSchema)
 
 /** The booking form of one event, filled with what was typed before in this tab, and kept there as it changes. */
-export function useBookingForm(eventId: string, prices: EventPrices | undefined): UseFormReturn<BookingForm> {
-  const [defaultValues] = useState(() => readDraft(eventId))
+export function useBookingForm(
+  eventId: string,
+  prices: EventPrices | undefined,
+  offer?: HeldOffer,
+): UseFormReturn<BookingForm> {
+  const draft = draftOf(eventId, offer)
+  const [defaultValues] = useState(() => readDraft(draft, undefined, offer && formOf(offer)))
   const form = useForm<BookingForm>({
     resolver: zodResolver(formSchema),
     defaultValues,
@@ -29,8 +35,8 @@ export function useBookingForm(eventId: string, prices: EventPrices | undefined)
   const toast = useToast()
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(eventId, values) }),
-    [eventId, subscribe],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draft, values) }),
+    [draft, subscribe],
   )
 
   // An add-on may have been withdrawn since it was chosen; it would be refused without a way to unchoose it.

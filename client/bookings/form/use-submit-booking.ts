@@ -13,6 +13,7 @@ import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { clearDraft, readSentKey, saveSentKey } from './booking-draft.ts'
+import { draftOf, type HeldOffer } from './held-offer.ts'
 import { spotsLeftText } from './party.ts'
 import { newIdempotencyKey, useBookEvent } from './use-book-event.ts'
 
@@ -28,15 +29,20 @@ type SubmitBooking = {
 export function useSubmitBooking(
   form: UseFormReturn<BookingForm>,
   eventId: string,
-  { onBooked, readAgain }: { onBooked: () => void; readAgain: () => Promise<void> },
+  {
+    onBooked,
+    readAgain,
+    offer,
+  }: { onBooked: () => void; readAgain: () => Promise<void>; offer?: HeldOffer | undefined },
 ): SubmitBooking {
+  const draft = draftOf(eventId, offer)
   const bookEvent = useBookEvent()
   const toast = useToast()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)
   // One key per opened dialog, kept with the draft: a second try after a lost answer, also one after a reload, gives
   // the first booking, not another one.
-  const [idempotencyKey, setIdempotencyKey] = useState(() => readSentKey(eventId) ?? newIdempotencyKey())
+  const [idempotencyKey, setIdempotencyKey] = useState(() => readSentKey(draft) ?? newIdempotencyKey())
   const { subscribe } = form
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setRefusal(null) }), [subscribe])
@@ -51,11 +57,12 @@ export function useSubmitBooking(
       eventId: event.id,
       totalAmount: toDecimal(total),
       idempotencyKey,
+      ...(offer ? { offer: { id: offer.id, token: offer.token } } : {}),
     }
-    saveSentKey(eventId, idempotencyKey)
+    saveSentKey(draft, idempotencyKey)
     const outcome = await bookEvent(input)
     if (outcome.kind === 'DONE') {
-      clearDraft(eventId)
+      clearDraft(draft)
       toast({
         title: 'Booking Created',
         description: 'Your booking has been created successfully. You will be redirected to payment.',

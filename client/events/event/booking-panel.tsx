@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
@@ -38,10 +39,12 @@ type BookingPanelProps = {
   event: FragmentType<typeof BOOKING_PANEL>
   onBook: () => void
   onJoinWaitingList: () => void
+  /** Where a member stands in the waiting list; stands under the spots. */
+  ownPlace: ReactNode
 }
 
 /** Price, spots, time left and the button to book. Stays in view beside the text; a phone has the bar instead. */
-export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelProps) {
+export function BookingPanel({ event, onBook, onJoinWaitingList, ownPlace }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
   const { standing, canWait } = useBookingStanding(data)
   const isAhead = !data.isOver && !data.isCancelled
@@ -76,6 +79,7 @@ export function BookingPanel({ event, onBook, onJoinWaitingList }: BookingPanelP
           <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: 'secondary.main' }} />
         </Box>
       )}
+      {isAhead && ownPlace}
       <Box sx={{ display: { xs: hasBookingBar(standing) ? 'none' : 'block', md: 'block' } }}>
         <BookingAction
           standing={standing}

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
@@ -22,10 +23,16 @@ const BookingFlow = lazy(async () => ({
   default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
 }))
 
+// A guest has no place that could be shown.
+const OwnPlaceLine = lazy(async () => ({
+  default: (await import('../../waiting-list/own-place-line.tsx')).OwnPlaceLine,
+}))
+
 /** One event in full, with the way to book it always in view. */
 export function EventPage() {
   const { id = '' } = useParams()
   const [booking, setBooking] = useBookingTarget()
+  const viewer = useViewer()
   const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
   // A failure is told by `error`; the promise only repeats it.
   const readAgain = () => void refetch().catch(() => undefined)
@@ -37,6 +44,13 @@ export function EventPage() {
         event={data.event}
         onBook={() => setBooking({ eventId: id, start: 'choose' })}
         onJoinWaitingList={() => setBooking({ eventId: id, start: 'wait' })}
+        ownPlace={
+          viewer && (
+            <Suspense>
+              <OwnPlaceLine eventId={id} />
+            </Suspense>
+          )
+        }
       />
     ) : (
       <EventNotFound />
@@ -58,9 +72,11 @@ type EventProps = {
   event: NonNullable<EventPageQuery['event']>
   onBook: () => void
   onJoinWaitingList: () => void
+  /** Where a member stands in the waiting list. */
+  ownPlace: ReactNode
 }
 
-function Event({ event, ...actions }: EventProps) {
+function Event({ event, ownPlace, ...actions }: EventProps) {
   return (
     <>
       <EventHead event={event} />
@@ -70,7 +86,7 @@ function Event({ event, ...actions }: EventProps) {
         <Container sx={COLUMNS_STYLE}>
           {/* First on a phone, beside the text where there is room for it. */}
           <Box sx={{ gridColumn: { md: 2 }, gridRow: 1 }}>
-            <BookingPanel event={event} {...actions} />
+            <BookingPanel event={event} ownPlace={ownPlace} {...actions} />
           </Box>
           <EventStory event={event} />
         </Container>

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { assertNever } from '../../domain/assert-never.ts'
+import type { WaitingListOfferState } from '../graphql/graphql.ts'
+import { paths } from '../paths.ts'
+import { PageMessage } from '../ui/page/page-message.tsx'
+
+type EndedOfferProps = {
+  state: WaitingListOfferState
+  /** Null when it is no longer shown. */
+  event: { id: string; title: string; isCancelled: boolean } | null
+}
+
+/** An offer that can no longer be taken up, and what became of it. */
+export function EndedOffer({ state, event }: EndedOfferProps) {
+  const isGone = event === null || event.isCancelled
+  return (
+    <PageMessage
+      title={isGone ? 'This event does not take place' : titleOf(state)}
+      text={isGone ? 'Nothing is held for you any more, and there is nothing to pay.' : textOf(state)}
+      picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
+      action={
+        isGone ? (
+          <Button variant="contained" component={Link} to={paths.homeEvents()}>
+            See the other camps
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to={paths.event(event.id)}>
+            Look at {event.title}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function titleOf(state: WaitingListOfferState): string {
+  return state === 'CLAIMED' ? 'These spots were booked already' : 'This offer has ended'
+}
+
+function textOf(state: WaitingListOfferState): string {
+  switch (state) {
+    case 'CLAIMED':
+      return 'The email about the booking has the link that opens it.'
+    case 'DECLINED':
+      return 'You gave the spots back. If you kept your place in the line, we email you when there is room again.'
+    case 'LAPSED':
+      return 'Its time has passed, and the spots went back. Our email says how it goes on.'
+    case 'WITHDRAWN':
+      return 'It was taken back. Our email says why.'
+    case 'OPEN':
+      // Shown only for an event that does not take place.
+      return ''
+    default:
+      return assertNever(state)
+  }
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { HeldOffer } from '../bookings/form/held-offer.ts'
+import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { PageMessage, TryAgainMessage } from '../ui/page/page-message.tsx'
+import { useLinkToken } from '../ui/use-link-token.ts'
+import { EndedOffer } from './ended-offer.tsx'
+import { OpenOffer } from './open-offer.tsx'
+
+const BookingDialog = lazy(async () => ({
+  default: (await import('../bookings/form/booking-dialog.tsx')).BookingDialog,
+}))
+
+const OFFER_PAGE = graphql(/* GraphQL */ `
+  query OfferPage($id: ID!, $token: String) {
+    waitingListOffer(id: $id, token: $token) {
+      id
+      state
+      event {
+        id
+        title
+        isCancelled
+      }
+      ...OpenOffer
+    }
+  }
+`)
+
+/** The private page of spots that are held for a party of the waiting list: books them, or gives them back. */
+export function OfferPage() {
+  const [search] = useSearchParams()
+  const token = useLinkToken('k')
+  const id = search.get('offer') ?? ''
+  const [booking, setBooking] = useState<{ eventId: string; offer: HeldOffer } | null>(null)
+  const { data, error, refetch } = useQuery(OFFER_PAGE, {
+    variables: { id, token },
+    skip: id === '',
+    // What it says holds for this moment only.
+    fetchPolicy: 'network-only',
+  })
+  const readAgain = () => void refetch().catch(() => undefined)
+
+  function page() {
+    if (id === '') return <BadLink />
+    if (!data) return error ? <Unavailable onRetry={readAgain} /> : <Loading />
+    const offer = data.waitingListOffer
+    if (offer === null) return <BadLink />
+    if (offer.state !== 'OPEN' || offer.event === null || offer.event.isCancelled) {
+      return <EndedOffer state={offer.state} event={offer.event} />
+    }
+    return (
+      <OpenOffer
+        offer={offer}
+        token={token}
+        onBook={(eventId, held) => setBooking({ eventId, offer: held })}
+        onEnded={readAgain}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHead title="Your spots" />
+      {page()}
+      <Suspense>
+        {booking && (
+          <BookingDialog
+            {...booking}
+            onClose={() => setBooking(null)}
+            onJoinWaitingList={() => setBooking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function BadLink() {
+  return (
+    <PageMessage
+      title="This link does not work"
+      text="Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member."
+      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+      action={
+        <Button variant="contained" component={Link} to={paths.home()}>
+          Return to Home
+        </Button>
+      }
+    />
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <TryAgainMessage
+      title="Your offer could not be loaded"
+      text="Check your connection and try again."
+      onRetry={onRetry}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <Container maxWidth="sm" sx={{ py: 8 }} role="status" aria-label="Loading your offer">
+      <Skeleton height={56} />
+      <Skeleton height={120} />
+      <Skeleton width="60%" />
+    </Container>
+  )
+}

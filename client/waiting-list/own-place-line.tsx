@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
+import { placeText } from './place-text.ts'
+
+const OWN_WAITING_PLACE = graphql(/* GraphQL */ `
+  query OwnWaitingPlace($id: ID!) {
+    event(id: $id) {
+      id
+      ownWaitingPlace {
+        id
+        place
+        peopleBefore
+        offer {
+          id
+          spots
+          state
+        }
+      }
+    }
+  }
+`)
+
+type OwnPlaceLineProps = {
+  eventId: string
+  /** Whether the place was taken just now, and what was known before is out of date. */
+  isNew?: boolean
+}
+
+/** Where a member stands in the line of an event, or that spots are held. Nothing for who does not wait. */
+export function OwnPlaceLine({ eventId, isNew = false }: OwnPlaceLineProps) {
+  const { data } = useQuery(OWN_WAITING_PLACE, {
+    variables: { id: eventId },
+    fetchPolicy: isNew ? 'network-only' : 'cache-first',
+  })
+  const place = data?.event?.ownWaitingPlace
+  if (!place) return null
+  const { offer } = place
+  if (offer?.state === 'OPEN') {
+    return (
+      <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {offer.spots === 1 ? '1 spot is held for you.' : `${offer.spots} spots are held for you.`}
+        </Typography>
+        <Button
+          variant="contained"
+          color="secondary"
+          component={Link}
+          to={paths.waitingListOffer(offer.id, eventId)}
+        >
+          See your offer
+        </Button>
+      </Box>
+    )
+  }
+  return <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{placeText(place)}</Typography>
+}

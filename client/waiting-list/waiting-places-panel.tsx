@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { WaitingPlacesQuery } from '../graphql/graphql.ts'
+import { paths } from '../paths.ts'
+import { PLAIN_LIST } from '../theme-looks.ts'
+import { Panel } from '../ui/page/panel.tsx'
+import { placeText } from './place-text.ts'
+
+const WAITING_PLACES = graphql(/* GraphQL */ `
+  query WaitingPlaces {
+    viewer {
+      id
+      waitingPlaces {
+        id
+        adultCount
+        childCount
+        place
+        peopleBefore
+        event {
+          id
+          title
+          startDate
+          endDate
+        }
+        offer {
+          id
+          spots
+          state
+          expiresAt
+        }
+      }
+    }
+  }
+`)
+
+const LEAVE_OWN_PLACE = graphql(/* GraphQL */ `
+  mutation LeaveOwnPlace($input: LeaveWaitingListInput!) {
+    leaveWaitingList(input: $input) {
+      __typename
+      ... on LeaveWaitingListPayload {
+        message
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type Place = NonNullable<WaitingPlacesQuery['viewer']>['waitingPlaces'][number]
+
+/** The waiting lists that a member is on, with the way to what is held and the way out. Nothing when there are none. */
+export function WaitingPlacesPanel() {
+  const { data, refetch } = useQuery(WAITING_PLACES, { fetchPolicy: 'cache-and-network' })
+  const places = data?.viewer?.waitingPlaces ?? []
+  if (places.length === 0) return null
+  return (
+    <Panel title="Waiting Lists" lead="We email you as soon as spots are held for you.">
+      <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
+        {places.map((place) => (
+          <OwnPlace key={place.id} place={place} onLeft={() => void refetch().catch(() => undefined)} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function OwnPlace({ place, onLeft }: { place: Place; onLeft: () => void }) {
+  const [leave, isLeaving] = useAction(LEAVE_OWN_PLACE)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { event, offer } = place
+  if (event === null) return null
+  const isHeld = offer?.state === 'OPEN'
+
+  async function tryToLeave() {
+    if (isLeaving) return
+    const outcome = await leave({ id: place.id })
+    if (outcome.kind === 'DONE') onLeft()
+    else setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
+  }
+
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 0.75 }}>
+      <Typography component="h3" variant="h4">
+        <Box component={Link} to={paths.event(event.id)} sx={{ color: 'inherit' }}>
+          {event.title}
+        </Box>
+      </Typography>
+      <Typography variant="body2">{formatDayRangeAu(event.startDate, event.endDate)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {isHeld
+          ? `${offer.spots === 1 ? '1 spot is' : `${offer.spots} spots are`} held for you until ${formatInstantAu(new Date(offer.expiresAt))} Brisbane time.`
+          : placeText(place)}
+      </Typography>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 0.5 }}>
+        {isHeld && (
+          <Button
+            variant="contained"
+            color="secondary"
+            component={Link}
+            to={paths.waitingListOffer(offer.id, event.id)}
+          >
+            See your offer
+          </Button>
+        )}
+        {!isHeld && (
+          <Button variant="outlined" aria-disabled={isLeaving} onClick={() => void tryToLeave()}>
+            {isLeaving ? 'Leaving...' : 'Leave Waiting List'}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
