@@ -56,7 +56,7 @@ export function DeclineOffer({ offerId, token, onDeclined }: DeclineOfferProps) 
 
   if (!isAsking) {
     return (
-      <Button sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+      <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => setAsking(true)}>
         We cannot come
       </Button>
     )

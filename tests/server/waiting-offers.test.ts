@@ -48,6 +48,8 @@ test('the first whose whole party fits is offered the seats, a larger party keep
 
   const claimed = await claimOffer(site, id, await mailedOffer(site, couple), 2)
   expect(claimed.status).toBe(201)
+  // As long as was promised, though a booking of free seats is held for half an hour.
+  expect(new Date(String(claimed.body.holdExpiresAt)).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   expect(await spotsOf(id)).toBe(0)
   expect(await site.services.db.waitingListEntry.findUniqueOrThrow({ where: { id: couple } })).toMatchObject({
     notified: true,

@@ -132,7 +132,7 @@ async function book(
         granting,
       },
       ...{ eventId: event.id, eventVersion: event.version, nights: nightsOf(event), prices: pricesOf(event) },
-      isOffered: offer !== null,
+      offeredUntil: offer?.expiresAt ?? null,
     }
     const insertBy = (rowsOf: RowsOf) => insertBookingWithSeats(rowsOf, context.seal, booking)
     const inserted: InsertedBooking | null = await drawAgain(() =>

@@ -26,8 +26,11 @@ export type NewBooking = {
   holdLimits: HoldLimits | null
   idempotencyKey: string | null
   requestMac: Uint8Array<ArrayBuffer>
-  /** Whether it takes seats that were on offer to it and were freed for it in this transaction. */
-  isOffered: boolean
+  /**
+   * Until when the seats were on offer to it, which were freed for it in this transaction: as promised they are held
+   * until then, if that is longer. Null for free seats.
+   */
+  offeredUntil: Date | null
   /** What remembers the booking in its browser's session; its one row comes from `source`. */
   granting: { statement(source: Prisma.Sql): Prisma.Sql }
 }
@@ -78,7 +81,7 @@ export async function insertBookingWithSeats(
       WHERE id = ${booking.eventId} AND version = ${booking.eventVersion}
         AND is_active AND deleted_at IS NULL AND cancelled_at IS NULL
         AND booking_closes_at > now() AND ends_at > now()
-        AND (${booking.isOffered} OR (current_participants + ${people} <= max_participants AND NOT ${somebodyWaitsForThem}))
+        AND (${booking.offeredUntil !== null} OR (current_participants + ${people} <= max_participants AND NOT ${somebodyWaitsForThem}))
         AND (tent_stock IS NULL OR ${form.glampingTentCount} = 0 OR tents_taken + ${form.glampingTentCount} <= tent_stock)
         AND ${holdRefusal(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
       RETURNING id, current_participants, tents_taken
@@ -98,7 +101,7 @@ export async function insertBookingWithSeats(
         ${prices.adultPerNight}, ${prices.childPerNight}, ${prices.glampingTent}, ${prices.beerPackage},
         ${prices.tshirt}, ${prices.tshirtKids}, ${prices.hoodie}, ${prices.hoodieKids},
         ${totalCents},
-        CASE WHEN ${isFree} THEN NULL ELSE now() + ${booking.holdMinutes}::float8 * interval '1 minute' END,
+        CASE WHEN ${isFree} THEN NULL ELSE greatest(now() + ${booking.holdMinutes}::float8 * interval '1 minute', ${booking.offeredUntil}::timestamptz) END,
         CASE WHEN ${isFree} THEN now() END,
         ${booking.idempotencyKey}, ${booking.requestMac},
         ${hash}, ${sealed.accessToken}, ${holder.sid}, ${holder.address}
