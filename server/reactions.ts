@@ -25,7 +25,7 @@ export function reactionsOf(services: Services): Reactor {
     'email-verified': async () => undefined,
     'account-erased': async (tx, { payload: { userId } }) => {
       await forgetBooker(tx, userId)
-      await eraseWaitingPartiesOf(tx, userId)
+      await eraseWaitingPartiesOf(services, tx, userId)
     },
   }
   return reactWith(reactions, (tx, letters) => enqueueBookingMails(services, tx, letters))

@@ -2,6 +2,8 @@ import type { Services } from '../context.ts'
 import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 import { readSettings } from '../platform/settings.ts'
+import { leaveLine } from './leave-line.ts'
+import type { OfferServices } from './make-offers.ts'
 
 /**
  * Erases who waited once the organiser's number of days has passed since the event, or since the party left the line,
@@ -15,8 +17,21 @@ export async function eraseWaitingParties(services: Services): Promise<void> {
   await inBatches(() => erase(services.db, which))
 }
 
-/** Erases the waiting-list entries of a member who erases the account. */
-export async function eraseWaitingPartiesOf(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+/** Erases the waiting-list entries of a member who erases the account; what is on offer to them goes to who comes next. */
+export async function eraseWaitingPartiesOf(
+  services: OfferServices,
+  tx: DatabaseOrTransaction,
+  userId: string,
+): Promise<void> {
+  const offered = await tx.waitingListEntry.findMany({
+    where: { userId, offers: { some: { state: 'OPEN' } } },
+    select: { id: true, eventId: true },
+    // Events are locked in the order of their ids.
+    orderBy: { eventId: 'asc' },
+  })
+  for (const { id, eventId } of offered) {
+    await leaveLine(services, tx, { entryId: id, eventId, endedAs: 'LEFT', offerEndsAs: 'DECLINED' })
+  }
   const which = Prisma.sql`user_id = ${userId}::uuid`
   await inBatches(() => erase(tx, which))
 }

@@ -1,8 +1,8 @@
 import type { WaitingEnd } from '../../prisma/generated/client/enums.ts'
-import type { Services } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
 import { endOffers, type OfferEnd, ofEntry } from './end-offers.ts'
+import type { OfferServices } from './make-offers.ts'
 import { offerSeats } from './offer-seats.ts'
 
 type Leaving = { entryId: number; eventId: number; endedAs: WaitingEnd; offerEndsAs: OfferEnd }
@@ -13,7 +13,7 @@ type Leaving = { entryId: number; eventId: number; endedAs: WaitingEnd; offerEnd
  * @returns whether it waited until now
  */
 export async function leaveLine(
-  services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash' | 'clock' | 'queue'>,
+  services: OfferServices,
   tx: DatabaseOrTransaction,
   { entryId, eventId, endedAs, offerEndsAs }: Leaving,
 ): Promise<boolean> {

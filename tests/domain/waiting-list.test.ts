@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  adultsOf,
+  isLastLapse,
+  offerEnd,
+  offerReminderAt,
+  offersFor,
+  type PayingParty,
+  placesForecast,
+  restEnd,
+  type WaitingParty,
+} from '../../domain/waiting-list.ts'
+
+const now = new Date('2026-11-26T00:00:00Z')
+const hours = (count: number, from = now) => new Date(from.getTime() + count * 3_600_000)
+
+function party(id: number, people: number, more: Partial<WaitingParty> = {}): WaitingParty {
+  return { id, people, alsoPeople: null, restsUntil: null, ...more }
+}
+
+test('the first whose whole party fits is next, and a larger one keeps its place', () => {
+  const line = [party(1, 3), party(2, 2), party(3, 1)]
+  expect(offersFor(line, 2, now)).toEqual([{ id: 2, seats: 2 }])
+  expect(offersFor(line, 3, now)).toEqual([{ id: 1, seats: 3 }])
+  expect(offersFor(line, 4, now)).toEqual([
+    { id: 1, seats: 3 },
+    { id: 3, seats: 1 },
+  ])
+  expect(offersFor(line, 0, now)).toEqual([])
+  expect(offersFor([party(1, 3)], 2, now)).toEqual([])
+})
+
+test('who would also come as fewer is offered the whole where it fits, else as many as that', () => {
+  const line = [party(1, 4, { alsoPeople: 2 }), party(2, 1)]
+  expect(offersFor(line, 3, now)).toEqual([
+    { id: 1, seats: 2 },
+    { id: 2, seats: 1 },
+  ])
+  expect(offersFor(line, 4, now)).toEqual([{ id: 1, seats: 4 }])
+  expect(offersFor(line, 1, now)).toEqual([{ id: 2, seats: 1 }])
+})
+
+test('who rests is passed over until the rest is over', () => {
+  const line = [party(1, 2, { restsUntil: hours(1) }), party(2, 2)]
+  expect(offersFor(line, 2, now)).toEqual([{ id: 2, seats: 2 }])
+  expect(offersFor(line, 2, hours(1))).toEqual([{ id: 1, seats: 2 }])
+})
+
+test.each([
+  ['8 days before', 8 * 24, 24],
+  ['7 days and a second before', 7 * 24 + 1 / 3600, 24],
+  ['7 days before', 7 * 24, 12],
+  ['3 days before', 3 * 24, 12],
+  ['48 hours and a second before', 48 + 1 / 3600, 12],
+  ['48 hours before', 48, 2],
+  ['an hour after the start', -1, 2],
+])('an offer %s stands for its hours, and never past the close of booking', (_when, untilStart, length) => {
+  const startsAt = hours(untilStart)
+  expect(offerEnd({ startsAt, bookingClosesAt: hours(1000) }, now)).toEqual(hours(length))
+  expect(offerEnd({ startsAt, bookingClosesAt: hours(0.5) }, now)).toEqual(hours(0.5))
+  expect(offerEnd({ startsAt, bookingClosesAt: now }, now)).toBeNull()
+})
+
+test('a party is reminded in the last quarter, and rests for as long as its offer stood', () => {
+  const offer = { createdAt: now, expiresAt: hours(24) }
+  expect(offerReminderAt(offer)).toEqual(hours(18))
+  expect(restEnd(offer, hours(24))).toEqual(hours(48))
+  expect([0, 1, 2].map(isLastLapse)).toEqual([false, true, true])
+})
+
+test('more places bring in whom they would be offered to', () => {
+  const waits = (
+    id: number,
+    adultCount: number,
+    childCount: number,
+    alsoPeople: number | null = null,
+  ): PayingParty => ({
+    ...party(id, adultCount + childCount, { alsoPeople }),
+    ...{ adultCount, childCount },
+  })
+  const line = [waits(1, 1, 2), waits(2, 2, 2, 2), waits(3, 2, 0)]
+  const perStay = { adultCents: 20_000, childCents: 10_000 }
+  expect(placesForecast(line, 6, perStay, now)).toEqual({
+    parties: 2,
+    people: 5,
+    amountCents: 80_000,
+    left: 1,
+  })
+  expect(placesForecast(line, 9, perStay, now)).toEqual({
+    parties: 3,
+    people: 9,
+    amountCents: 140_000,
+    left: 0,
+  })
+  expect(placesForecast([], 3, perStay, now)).toEqual({ parties: 0, people: 0, amountCents: 0, left: 3 })
+  expect([adultsOf(2, 1), adultsOf(2, 3)]).toEqual([1, 2])
+})
