@@ -18,6 +18,7 @@ import type { BigRun } from './runs/big-run.ts'
 import { bookingsUnderKills } from './runs/bookings-under-kills.ts'
 import { fullSizeTests, playAtFullSize } from './runs/full-size-tests.ts'
 import { mailsUnderKills } from './runs/mails-under-kills.ts'
+import { offersUnderKills } from './runs/offers-under-kills.ts'
 import { oneVisitor } from './runs/one-visitor.ts'
 import { paymentsByPost } from './runs/payments-by-post.ts'
 
@@ -36,7 +37,7 @@ const start = performance.now()
 
 const cases = await playMatrix()
 const runs: RunResult[] = []
-for (const run of [bookingsUnderKills, paymentsByPost, mailsUnderKills, oneVisitor]) {
+for (const run of [bookingsUnderKills, paymentsByPost, mailsUnderKills, offersUnderKills, oneVisitor]) {
   if (isChosen(run.name)) runs.push(await playRun(run))
 }
 for (const name of fullSizeTests.filter(isChosen)) {

@@ -155,3 +155,15 @@ test('control: without the lock of the event two ticks offer the same seats twic
   const { kept, max } = await seatsOfEvent(site.services, id)
   expect(offers.length > 1 || kept > max).toBe(true)
 })
+
+test('an offer whose mail cannot be kept is not made: the seats stay free for the next tick', async () => {
+  const { id } = await soldOutEvent(site)
+  const entry = await waits(site, id, 2)
+  await changeSeats(site, id, -2)
+  const withoutMail = (sql: string) => sql.replace(/INSERT INTO mail \(/, 'INSERT INTO no_such_table (')
+  await withStatements(withoutMail, () => site.runJob('tend-waiting-lists'))
+  expect(await offersOf(site, id)).toEqual([])
+  expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
+  await site.runJob('tend-waiting-lists')
+  expect(await offersOf(site, id)).toEqual([`${entry} 2 OPEN`])
+})

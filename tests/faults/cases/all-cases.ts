@@ -12,6 +12,7 @@ import { paymentOrders } from './payment-orders.ts'
 import { processes } from './processes.ts'
 import { providerFaults } from './provider-faults.ts'
 import { severalInstances } from './several-instances.ts'
+import { waitingOffers } from './waiting-offers.ts'
 
 /** The failure matrix, in the order of its numbers. A new row goes into the file of its subject. */
 export const allCases: FaultCase[] = [
@@ -28,4 +29,5 @@ export const allCases: FaultCase[] = [
   ...cancellations,
   ...processes,
   ...keptAnswers,
+  ...waitingOffers,
 ].toSorted((one, other) => Number(one.number) - Number(other.number))

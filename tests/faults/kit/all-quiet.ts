@@ -30,6 +30,7 @@ export async function allQuiet(world: World, longestMs = 60_000): Promise<void> 
   await Promise.all(sites.map((site) => site.order()))
   await office.flush()
   await world.wake('poll-payments')
+  await world.wake('tend-waiting-lists')
   const end = Date.now() + longestMs
   for (;;) {
     const { rows } = await world.sql.query<{ count: string }>(owed)
@@ -62,7 +63,7 @@ export async function databaseBack(world: World): Promise<void> {
 async function isIdle(world: World): Promise<boolean> {
   const { rows } = await world.sql.query<{ count: string }>(
     `SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()
-     AND name IN ('poll-payments', 'expire-holds', 'outbox', 'due-webhooks', 'pay-refund', 'send-mail')`,
+     AND name IN ('poll-payments', 'expire-holds', 'outbox', 'due-webhooks', 'pay-refund', 'send-mail', 'tend-waiting-lists')`,
   )
   return Number(rows[0]?.count) === 0
 }

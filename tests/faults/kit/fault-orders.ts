@@ -11,6 +11,8 @@ export const crashPoints = {
   'inside-settlement': { when: 'after', statement: /UPDATE booking SET\s+state = / },
   'after-mail-accepted': { when: 'before', statement: /UPDATE "public"\."mail" SET .*"sent_at" = / },
   'after-refund-accepted': { when: 'before', statement: /UPDATE "public"\."refund" SET .*"status" = / },
+  'after-offer-made': { when: 'after', statement: /INSERT INTO waiting_list_offer/ },
+  'before-offer-mailed': { when: 'before', statement: /INSERT INTO mail \(/ },
   'inside-cancellation': { when: 'after', statement: /INSERT INTO "public"\."cancellation"/ },
 } satisfies Record<string, CrashPoint>
 
@@ -35,6 +37,12 @@ export const guards = {
     guard: /^(\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*) FOR UPDATE/g,
     without: '$1',
   },
+  'event is locked': { guard: /(SELECT id FROM event WHERE id = \$1) FOR UPDATE/g, without: '$1' },
+  'offers lapse': { guard: /\(offer\.expires_at <= now\(\)/g, without: '(false' },
+  'those who wait come first': {
+    guard: /SELECT FROM waiting_list_entry AS waiting\s+WHERE/g,
+    without: '$& false AND',
+  },
   'delivery is due': { guard: /AND processed_at IS NULL FOR UPDATE/g, without: '' },
 } satisfies Record<string, { guard: RegExp; without: string }>
 
@@ -50,12 +58,19 @@ export const orderShape = z.strictObject({
         'state is as it was read',
         'version',
         'booking is locked',
+        'event is locked',
+        'offers lapse',
+        'those who wait come first',
         'delivery is due',
       ]),
     )
     .optional(),
   /** Statements that match throw. */
   failAt: z.string().optional(),
+  /** Ends the transaction before a statement that matches, and goes on in another one. */
+  apartAt: z.string().optional(),
+  /** Statements that match wait for so long before they are sent. */
+  late: z.strictObject({ at: z.string(), ms: z.number() }).optional(),
   /** Keeps the event loop busy once. */
   blockMs: z.number().optional(),
   /** How far the clock of the process is off. */

@@ -3,12 +3,15 @@
  * statement, or breaks something, when the suite says so over the channel or CRASH_AT names a point. It works on the
  * way to the database, so the shipped code has no such switch.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type CrashPoint, crashPoints, guards, orderShape } from './fault-orders.ts'
 
 let crashPoint: CrashPoint | undefined = pointNamed(process.env.CRASH_AT)
 let guardsOff: readonly (keyof typeof guards)[] = []
 let failing: RegExp | null = null
+let apart: RegExp | null = null
+let late: { at: RegExp; ms: number } | null = null
 let clockMs = 0
 
 const RealDate = Date
@@ -24,6 +27,8 @@ process.on('message', (message) => {
   crashPoint = pointNamed(order.crashAt)
   guardsOff = order.guardsOff ?? []
   failing = order.failAt === undefined ? null : new RegExp(order.failAt)
+  apart = order.apartAt === undefined ? null : new RegExp(order.apartAt)
+  late = order.late === undefined ? null : { at: new RegExp(order.late.at), ms: order.late.ms }
   clockMs = order.clockMs ?? 0
   if (order.timeZone === undefined) delete process.env.TZ
   else process.env.TZ = order.timeZone
@@ -48,6 +53,12 @@ function disturbedQuery(this: pg.Client, ...args: unknown[]): unknown {
   const [first, ...rest] = args
   const text = textOf(first)
   if (failing?.test(text)) return fail('a statement that breaks')
+  if (apart?.test(text)) return goApart(this, args)
+  if (late?.at.test(text)) {
+    const { ms } = late
+    late = null
+    return sleep(ms).then(() => disturbedQuery.apply(this, args))
+  }
   const point = crashPoint?.statement.test(text) ? crashPoint : undefined
   if (point?.when === 'before') return die()
   const changed = withoutGuards(text)
@@ -56,6 +67,14 @@ function disturbedQuery(this: pg.Client, ...args: unknown[]): unknown {
   const last = rest.at(-1)
   if (typeof last === 'function') return Reflect.apply(query, this, [sent, ...rest.slice(0, -1), die])
   return Promise.resolve(Reflect.apply(query, this, [sent, ...rest])).then(die)
+}
+
+/** What came before is committed; the statement then begins another transaction. */
+async function goApart(client: pg.Client, args: unknown[]): Promise<unknown> {
+  apart = null
+  await Reflect.apply(query, client, ['COMMIT'])
+  await Reflect.apply(query, client, ['BEGIN'])
+  return disturbedQuery.apply(client, args)
 }
 
 function withoutGuards(text: string): string {

@@ -103,6 +103,37 @@ const statements: Record<string, string> = {
     SELECT refund.id FROM refund JOIN booking ON booking.id = booking_id
     WHERE event_id <> ALL ($1::int[])
       AND NOT EXISTS (SELECT 1 FROM audit_entry WHERE subject = 'refund:' || refund.id)`,
+  'I12 one live offer, of who waits': `
+    SELECT entry_id, count(*) FROM waiting_list_offer JOIN waiting_list_entry AS entry ON entry.id = entry_id
+    WHERE state = 'OPEN' AND entry.event_id <> ALL ($1::int[])
+    GROUP BY entry_id, entry.closed_at HAVING count(*) > 1 OR entry.closed_at IS NOT NULL`,
+  'I12 a mail for each offer': `
+    SELECT offer.id FROM waiting_list_offer AS offer WHERE event_id <> ALL ($1::int[])
+      AND (SELECT count(*) FROM mail
+        WHERE key = 'waiting-list-offer:' || offer.entry_id || ':' || offer.id) <> 1`,
+  'I12 free seats of who waits were offered': `
+    SELECT event.id FROM event WHERE event.id <> ALL ($1::int[]) AND is_active AND cancelled_at IS NULL
+      AND deleted_at IS NULL AND booking_closes_at > now() AND EXISTS (
+        SELECT FROM waiting_list_entry AS entry WHERE entry.event_id = event.id AND closed_at IS NULL
+          AND (rests_until IS NULL OR rests_until <= now())
+          AND least(adult_count + child_count, also_people) <= max_participants - current_participants
+          AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = entry.id AND state = 'OPEN'))`,
+  // Whoever came before and needs no more seats fits whenever the later one does.
+  'I12 nobody is passed over': `
+    WITH first_offer AS (
+      SELECT DISTINCT ON (entry_id) entry_id, id, created_at FROM waiting_list_offer
+      WHERE reason IS NULL ORDER BY entry_id, id
+    )
+    SELECT earlier.id AS waits, later.id AS served
+    FROM waiting_list_entry AS later
+      JOIN first_offer AS of_later ON of_later.entry_id = later.id
+      JOIN waiting_list_entry AS earlier ON earlier.event_id = later.event_id
+        AND (earlier.joined_at, earlier.id) < (later.joined_at, later.id)
+        AND earlier.adult_count + earlier.child_count <= least(later.adult_count + later.child_count, later.also_people)
+        AND (earlier.closed_at IS NULL OR earlier.closed_at > of_later.created_at)
+      LEFT JOIN first_offer AS of_earlier ON of_earlier.entry_id = earlier.id
+    WHERE later.event_id <> ALL ($1::int[]) AND (of_earlier.id IS NULL OR of_earlier.id > of_later.id)
+    LIMIT 5`,
 }
 
 /** Everything that does not hold at present, one sentence each; empty when all is well. */

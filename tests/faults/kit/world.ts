@@ -13,6 +13,8 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 import { type MailboxServer, openMailboxServer } from './mailbox-server.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 
+/** Seals and hashes for every instance. */
+export const worldDataKey = 'the data key of every instance of the fault suite'
 const webhookSecret = 'whsec_of_the_fault_suite'
 
 /** Several instances of the site with everything they lean on, each of which the suite can break. */
@@ -106,7 +108,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
           STRIPE_API_BASE: wires.cards.url.replace(/\/$/, ''),
           STRIPE_WEBHOOK_SECRET: webhookSecret,
           SMTP_URL: wires.mail.url,
-          DATA_KEY: 'the data key of every instance of the fault suite',
+          DATA_KEY: worldDataKey,
           SESSION_SECRET: 'the session secret of every instance of the fault suite',
           ADMIN_PASSWORD: 'the admin of the fault suite',
           RATE_LIMIT_FACTOR: '0',

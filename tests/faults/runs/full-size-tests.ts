@@ -16,6 +16,7 @@ export const fullSizeTests = [
   'booking-race',
   'cancel-event-crashes',
   'outbox-backlog',
+  'waiting-model',
 ]
 
 const root = join(import.meta.dirname, '../../..')

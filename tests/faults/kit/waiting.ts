@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { waitingBody } from '../../support/waiting-list.ts'
+import { ask, booked, newCamp, someSite } from './customers.ts'
+import { mustBe, mustHold } from './fault-case.ts'
+import type { World } from './world.ts'
+
+/** A camp that one booking fills, for which parties of so many wait. Answers the camp, the booking and the entries. */
+export async function fullCamp(world: World, seats: number, parties: readonly number[]) {
+  const camp = await newCamp(world, seats)
+  const bookingId = await booked(world, camp, seats)
+  const entries: number[] = []
+  for (const people of parties) entries.push(await waits(world, camp, people))
+  return { camp, bookingId, entries }
+}
+
+/** A party joins; answers its entry. */
+export async function waits(world: World, camp: number, people: number): Promise<number> {
+  const email = `waits.${randomUUID()}@example.com`
+  const body = waitingBody(camp, { adultCount: people, childCount: 0, email })
+  const { status, body: answer } = await ask(world, `${someSite(world)}/api/waiting-list`, 'POST', body)
+  mustBe(status, 201, 'joining the waiting list')
+  return Number(answer.id)
+}
+
+/** The offers of a camp in the order in which they were made, as `entry seats STATE`. */
+export async function offersOf(world: World, camp: number): Promise<string[]> {
+  const { rows } = await world.sql.query<{ told: string }>(
+    `SELECT entry_id || ' ' || seats || ' ' || state AS told FROM waiting_list_offer WHERE event_id = $1 ORDER BY id`,
+    [camp],
+  )
+  return rows.map(({ told }) => told)
+}
+
+/** Resolves once the offers of a camp are these. */
+export async function offersBecome(
+  world: World,
+  camp: number,
+  wanted: readonly string[],
+  longestMs = 20_000,
+): Promise<void> {
+  const end = Date.now() + longestMs
+  for (;;) {
+    const offers = await offersOf(world, camp)
+    if (JSON.stringify(offers) === JSON.stringify(wanted)) return
+    mustHold(
+      Date.now() < end,
+      `the offers are ${JSON.stringify(offers)} instead of ${JSON.stringify(wanted)}`,
+    )
+    await sleep(50)
+  }
+}
+
+/** The time of a camp's open offers has passed. */
+export async function offersLapse(world: World, camp: number): Promise<void> {
+  await world.sql.query(
+    `UPDATE waiting_list_offer SET expires_at = now() - interval '1 second', created_at = now() - interval '1 day'
+     WHERE event_id = $1 AND state = 'OPEN'`,
+    [camp],
+  )
+}

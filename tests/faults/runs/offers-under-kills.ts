@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createKeyedHash } from '../../../server/platform/keyed-hash.ts'
+import { bookingBody } from '../../support/sample-bookings.ts'
+import { ask, insistOnBooking, lapse, newCamp, someSite } from '../kit/customers.ts'
+import { type World, worldDataKey } from '../kit/world.ts'
+import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
+
+const keyedHash = createKeyedHash([worldDataKey])
+
+/** Seats of one camp come free on ten processes while a long line waits for them, with kills all the while. */
+export const offersUnderKills: BigRun = {
+  name: 'offers of the waiting list under kills',
+  instances: 10,
+  async play(world, scale) {
+    const seats = scaled(500, scale)
+    const camp = await newCamp(world, seats)
+    const holds: string[] = []
+    for (let taken = 0; taken < seats; ) {
+      const adults = Math.min(seats - taken, 1 + Math.floor(world.chance() * 5))
+      const { body } = await insistOnBooking(world, camp, { adults })
+      holds.push(String(body.id))
+      taken += adults
+    }
+    await joinAll(world, camp, 2 * seats)
+    const kills = strikesOver(scaled(40, scale), () => killSome(world))
+    const told = { claimed: 0, declined: 0, strangers: 0, refused: 0 }
+    await withClients(
+      holds.length,
+      6,
+      async (index) => {
+        await lapse(world, holds[index] ?? '')
+        if (world.chance() < 0.5) await world.wake('expire-holds')
+        if (world.chance() < 0.2) await world.wake('tend-waiting-lists')
+        await answerSome(world, camp, told)
+        const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', partyOf(camp, 1))
+        if (stranger.status === 201) told.strangers += 1
+        if (stranger.status === 409) told.refused += 1
+        await sleep(world.chance() * 100)
+      },
+      (share) => kills.onProgress(share),
+    )
+    const killed = await kills.finished()
+    await world.wake('expire-holds')
+    const wrong = await judged(world, 600_000)
+    const { rows } = await world.sql.query<{ offers: number; free: number }>(
+      `SELECT (SELECT count(*)::int FROM waiting_list_offer WHERE event_id = $1) AS offers,
+        max_participants - current_participants AS free FROM event WHERE id = $1`,
+      [camp],
+    )
+    return {
+      done: `${2 * seats} parties wait, ${seats} seats come free, ${killed} kills: ${rows[0]?.offers} offers, ${told.claimed} claimed, ${told.declined} declined; strangers ${told.strangers} booked, ${told.refused} refused; ${rows[0]?.free} seats free at the end`,
+      wrong,
+    }
+  },
+}
+
+/** They wait from before anything comes free, in the order of their numbers. */
+async function joinAll(world: World, camp: number, parties: number): Promise<void> {
+  const people = Array.from({ length: parties }, () => 1 + Math.floor(world.chance() * 5))
+  await world.sql.query(
+    `INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, joined_at, updated_at)
+     SELECT $1::int, 'Sam', 'Waits', 'line.' || $1::int || '.' || place || '@example.com', '0400 111 222', people,
+       now() - interval '1 day' + place * interval '1 second', now()
+     FROM unnest($2::int[]) WITH ORDINALITY AS party(people, place)`,
+    [camp, people],
+  )
+}
+
+/** One of those who have an offer books by it or declines. */
+async function answerSome(
+  world: World,
+  camp: number,
+  told: { claimed: number; declined: number },
+): Promise<void> {
+  const { rows } = await world.sql.query<{ id: number; seats: number }>(
+    `SELECT id, seats FROM waiting_list_offer WHERE event_id = $1 AND state = 'OPEN' ORDER BY random() LIMIT 1`,
+    [camp],
+  )
+  const [offer] = rows
+  if (offer === undefined) return
+  const token = Buffer.from(keyedHash.of('offer-link', String(offer.id))).toString('base64url')
+  if (world.chance() < 0.7) {
+    const people = world.chance() < 0.8 ? offer.seats : 1
+    const body = { ...partyOf(camp, people), offer: { id: offer.id, token } }
+    const { status } = await ask(world, `${someSite(world)}/api/bookings`, 'POST', body)
+    if (status === 201) told.claimed += 1
+    return
+  }
+  const query = `mutation M($input: DeclineOfferInput!) { declineOffer(input: $input) { __typename } }`
+  const variables = {
+    input: { offer: { id: String(offer.id), token }, keepsWaiting: world.chance() < 0.5 },
+  }
+  const { status } = await ask(
+    world,
+    `${someSite(world)}/graphql`,
+    'POST',
+    { query, variables },
+    { 'x-camp-csrf': '1' },
+  )
+  if (status === 200) told.declined += 1
+}
+
+function partyOf(camp: number, adults: number): Record<string, unknown> {
+  return bookingBody(camp, { adultCount: adults, childCount: 0, childrenDetails: [] })
+}
