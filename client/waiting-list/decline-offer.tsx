@@ -64,7 +64,7 @@ export function DeclineOffer({ offerId, token, onDeclined }: DeclineOfferProps) 
   return (
     <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }} role="group" aria-label="Give the spots back">
       <Typography>
-        The spots then go to the next family. Shall we ask you again when there is room another time?
+        The spots then go to whoever comes next. Shall we ask you again when there is room another time?
       </Typography>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

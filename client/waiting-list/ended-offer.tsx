@@ -45,7 +45,7 @@ function textOf(state: WaitingListOfferState): string {
     case 'DECLINED':
       return 'You gave the spots back. If you kept your place in the line, we email you when there is room again.'
     case 'LAPSED':
-      return 'Its time has passed, and the spots went back. Our email says how it goes on.'
+      return 'Its time has passed, and the spots went back.'
     case 'WITHDRAWN':
       return 'It was taken back. Our email says why.'
     case 'OPEN':

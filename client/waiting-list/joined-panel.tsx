@@ -30,8 +30,8 @@ export function JoinedPanel({ email, title, place }: JoinedPanelProps) {
         {title === undefined ? '' : ` for ${title}`}.
       </Typography>
       <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
-        We then hold the spots for you, for a day at most and a few hours shortly before the event, and your
-        private link books them.
+        We then hold the spots for you, for a day or for some hours when the event is near, and a private link
+        books them.
       </Typography>
       {place}
       <Typography variant="body2" sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch', color: 'text.secondary' }}>

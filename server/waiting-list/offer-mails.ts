@@ -48,7 +48,7 @@ export function offerMail(
         text:
           party.lapsedOffers + 1 >= LAPSES_ALLOWED
             ? 'Can you not come? Say so on the same page. This is your last offer: if you let it pass, you are taken off the waiting list.'
-            : 'Can you not come, or not this time? Say so on the same page, and the spots go to the next family. If you let the offer pass, your place in the line stays, and you get one more.',
+            : 'Can you not come, or not this time? Say so on the same page, and the spots go to whoever comes next. If you let the offer pass, your place in the line stays, and you get one more when there is room.',
       },
     ],
   })
@@ -150,7 +150,7 @@ function factsOf(event: MailedEvent): LetterPart {
 function claim(siteUrl: string, offer: MailedOffer, token: string): LetterPart {
   return {
     kind: 'action',
-    text: 'Your private page, which only this link opens',
+    text: 'Your private page',
     button: offer.seats === 1 ? 'Book your spot' : `Book your ${offer.seats} spots`,
     url: offerLink(siteUrl, offer, token),
   }

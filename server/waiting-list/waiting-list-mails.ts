@@ -36,6 +36,10 @@ export function waitingListJoinedMail(
         text: "You are on the waiting list. You'll be notified if a spot becomes available. Nothing is booked and there is nothing to pay.",
       },
       { kind: 'facts', lines: facts },
+      {
+        kind: 'paragraph',
+        text: 'Whoever comes first and fits is asked first, and a larger party keeps its place. When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
+      },
       { kind: 'action', text: 'The event', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
       {
         kind: 'action',

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+import type { MailText } from '../../server/platform/mail/mailer.ts'
+
+/** Fewer words than this are a label or a button. */
+const FEWEST_WORDS = 4
+
+/** What a mail says in whole sentences, and what stands behind its links; facts, greeting and signature are left out. */
+export function sentencesOfMail({ text }: MailText): string[] {
+  const [, ...paragraphs] = text.split('\n\n')
+  return paragraphs
+    .slice(0, -1)
+    .filter((paragraph) => !paragraph.includes('\n'))
+    .flatMap((paragraph) => paragraph.replace(/: https?:\/\/\S+$/, '').split(/(?<=[.!?])\s+/))
+    .filter(isSentence)
+}
+
+/** Every text of a source file that could be a sentence on a screen; `{}` stands for what is put into it. */
+export function sentencesOfScreen(path: string): string[] {
+  const isJsx = path.endsWith('x')
+  const tree: unknown = parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: isJsx })
+  const texts: string[] = []
+  collect(tree, texts)
+  return texts.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter(isSentence)
+}
+
+function isSentence(text: string): boolean {
+  return /^[A-Z{]/.test(text) && text.split(/\s+/).length >= FEWEST_WORDS
+}
+
+function collect(node: unknown, texts: string[]): void {
+  if (Array.isArray(node)) {
+    for (const each of node) collect(each, texts)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  const { type } = Object.fromEntries(Object.entries(node))
+  if (type === 'JSXElement' || type === 'JSXFragment') texts.push(textOf(node))
+  if (type === 'StringLiteral') texts.push(textOf(node))
+  if (type === 'TemplateLiteral') texts.push(textOf(node))
+  // The text of an operation is for the server.
+  if (type === 'TaggedTemplateExpression') return
+  for (const [name, value] of Object.entries(node)) {
+    if (name !== 'span') collect(value, texts)
+  }
+}
+
+/** The words of one node. Of an element those that stand in it directly. */
+function textOf(node: object): string {
+  const fields = Object.fromEntries(Object.entries(node))
+  if (fields.type === 'StringLiteral') return String(fields.value)
+  if (fields.type === 'TemplateLiteral') {
+    const quasis: unknown[] = Array.isArray(fields.quasis) ? fields.quasis : []
+    return quasis.map((quasi) => cookedOf(quasi)).join('{}')
+  }
+  const children: unknown[] = Array.isArray(fields.children) ? fields.children : []
+  return children.map(childText).join('').replace(/\s+/g, ' ').trim()
+}
+
+function childText(child: unknown): string {
+  const fields = typeof child === 'object' && child !== null ? Object.fromEntries(Object.entries(child)) : {}
+  if (fields.type === 'JSXText') return String(fields.value)
+  if (fields.type === 'JSXExpressionContainer' && isSpace(fields.expression)) return ' '
+  return '{}'
+}
+
+function isSpace(expression: unknown): boolean {
+  return (
+    typeof expression === 'object' && expression !== null && 'value' in expression && expression.value === ' '
+  )
+}
+
+function cookedOf(quasi: unknown): string {
+  return typeof quasi === 'object' && quasi !== null && 'cooked' in quasi ? String(quasi.cooked) : ''
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sampleMails } from '../server/http/mail-preview/sample-mails.ts'
+import { sentencesOfMail, sentencesOfScreen } from './support/said-sentences.ts'
+import { promisesNothing, waitingPromises } from './support/waiting-promises.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A mail's numbers and moments as a screen's source has them. */
+const withoutNumbers = (sentence: string) =>
+  sentence
+    .replace(/\d+ \w+ \d{4}, \d+:\d\d [ap]m/g, '{}')
+    .replace(/(?<=hold |for |as )\d+(?= spots| of|,)/g, '{}')
+
+function said(): string[] {
+  const folder = join(root, 'client/waiting-list')
+  const screens = readdirSync(folder).flatMap((file) => sentencesOfScreen(join(folder, file)))
+  const mails = [...sampleMails('https://camps.example', new Date())]
+    .filter(([name]) => name.startsWith('waiting-list'))
+    .flatMap(([, mail]) => sentencesOfMail(mail).map(withoutNumbers))
+  // Nothing but what is put in from elsewhere.
+  return [...new Set([...screens, ...mails])].filter((sentence) => !/^[{} ]+$/.test(sentence))
+}
+
+test('every sentence about waiting, on screen and in mails, is in the list of what is promised', () => {
+  const listed = [...waitingPromises.flatMap(({ says }) => says), ...promisesNothing]
+  expect(said().toSorted()).toEqual(listed.toSorted())
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+test.each(waitingPromises)('$says.0: kept by $keptBy', ({ keptBy, shownBy }) => {
+  const [source = '', name = ''] = keptBy.split('#')
+  expect(readFileSync(join(root, source), 'utf8')).toMatch(new RegExp(`function ${name}\\b`))
+  const [file = '', title = ''] = shownBy.split(/: (.*)/)
+  expect(readFileSync(join(root, file), 'utf8')).toContain(title)
+})
