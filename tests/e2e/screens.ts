@@ -36,6 +36,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/reset-password': { address: '/reset-password', heading: /./ },
   '/verify-email': { address: '/verify-email', heading: /./ },
   '/waiting-list/leave': { address: '/waiting-list/leave', heading: /./ },
+  '/waiting-list/offer': { address: '/waiting-list/offer', heading: /./ },
   '/about': { address: '/about', heading: /./ },
   '/contact': { address: '/contact', heading: /./ },
   '/safety': { address: '/safety', heading: /./ },

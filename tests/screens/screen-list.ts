@@ -91,7 +91,15 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['reset-password', 'A new password', '/reset-password#t=made-up', '/reset-password'],
     ['verify-email', 'Proof of the e-mail address', '/verify-email'],
   ]),
-  ...page('Members', 'member', [['profile', 'Dashboard', '/profile']]),
+  ...page('Members', 'member', [
+    ['profile', 'Dashboard', '/profile'],
+    [
+      'offer',
+      'Spots that are held for a waiting party',
+      '/waiting-list/offer?offer=1&event=5',
+      '/waiting-list/offer',
+    ],
+  ]),
   window('choose-path', 'How to book', '/event/1', /^Book This Adventure$/),
   window('booking', 'Booking form', '/event/1', /^Book This Adventure$/, { thenPress: /Book as Guest/ }),
   window('waiting-list', 'Waiting list', '/event/5', /^Join Waiting List$/),

@@ -27,6 +27,16 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
   await signUp(admin, 'ada.organiser', 'Ada')
   await site.sql("UPDATE users SET role = 'admin' WHERE username = 'ada.organiser'")
   await post(admin, '/api/auth/login', { username: 'ada.organiser', password: PASSWORD })
+  // The first offer of a new database has the number 1.
+  await site.sql(`WITH offered AS (UPDATE event SET max_participants = max_participants + 3,
+      current_participants = current_participants + 3 WHERE id = 5 RETURNING id
+    ), entry AS (
+      INSERT INTO waiting_list_entry (event_id, user_id, first_name, last_name, email, phone, adult_count, child_count,
+        notified, updated_at)
+      SELECT offered.id, users.id, 'Sam', 'Example', email, '0491 570 156', 1, 2, true, now()
+      FROM offered, users WHERE username = 'sam.example' RETURNING id, event_id
+    ) INSERT INTO waiting_list_offer (entry_id, event_id, seats, token_hash, expires_at, updated_at)
+    SELECT id, event_id, 3, sha256('nobody has it'), now() + interval '23 hours', now() FROM entry`)
   const paid = await book(visitor, 'Wattle', true)
   const unpaid = await book(visitor, 'Banksia', false)
   return { visitor, member, admin, bookings: { paid, unpaid } }

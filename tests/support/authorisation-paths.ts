@@ -111,4 +111,5 @@ export const shellPages = [
   '/profile',
   '/home',
   '/waiting-list/leave',
+  '/waiting-list/offer',
 ]
