@@ -116,6 +116,8 @@ function waitingListOf({ db }: Pick<Context, 'db'>, userId: string) {
       phone: true,
       adultCount: true,
       childCount: true,
+      alsoPeople: true,
+      notified: true,
       createdAt: true,
     },
   })
