@@ -39,7 +39,7 @@ function OpenDialog({ open, onClose, onSaved, onDeleted }: EventDialogsProps & {
     case 'DELETE':
       return <DeleteEventDialog event={open.event} onDeleted={onDeleted} onClose={onClose} />
     case 'WAITING_LINE':
-      return <WaitingLineDialog event={open.event} onClose={onClose} />
+      return <WaitingLineDialog event={open.event} onChanged={onSaved} onClose={onClose} />
     default:
       return assertNever(open)
   }

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
-import type { EventLineFragment, WaitingLineQuery } from '../../graphql/graphql.ts'
-import { ASIDE, PLAIN_LIST, SMALL_ASIDE } from '../../theme-looks.ts'
+import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { counted, dayInWords, partyInWords } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
-import { StateBadge } from '../kit/state-badge.tsx'
+import { MorePlaces } from './more-places.tsx'
+import { type PartyAct, type Waiting, WaitingParty } from './waiting-party.tsx'
+import { WaitingPartyDialog } from './waiting-party-dialog.tsx'
 
 const WAITING_LINE = graphql(/* GraphQL */ `
   query WaitingLine($id: ID!, $first: Int, $after: String) {
@@ -28,7 +29,16 @@ const WAITING_LINE = graphql(/* GraphQL */ `
               phone
               adultCount
               childCount
-              notified
+              alsoPeople
+              state
+              offer {
+                id
+                spots
+                expiresAt
+              }
+              offerReason
+              lapsedOffers
+              restsUntil
               joinedAt
             }
           }
@@ -44,13 +54,15 @@ const WAITING_LINE = graphql(/* GraphQL */ `
 
 const FIRST = 20
 
-type Waiting = NonNullable<
-  NonNullable<WaitingLineQuery['adminEvent']>['event']['waitingList']
->['edges'][number]['node']
+// The charts are most of what the dashboard weighs.
+const DemandChart = lazy(async () => ({ default: (await import('./demand-chart.tsx')).DemandChart }))
 
-/** Who waits for an event, in the order in which they are offered a spot. */
-export function WaitingLineDialog({ event, onClose }: { event: EventLineFragment; onClose: () => void }) {
+type WaitingLineDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
+
+/** Who waits for an event, in the order in which they are offered spots, and what the organiser can do about it. */
+export function WaitingLineDialog({ event, onChanged, onClose }: WaitingLineDialogProps) {
   const [isBusy, setBusy] = useState(false)
+  const [acting, setActing] = useState<{ act: PartyAct; party: Waiting } | null>(null)
   const toast = useToast()
   const { data, refetch, error, fetchMore } = useQuery(WAITING_LINE, {
     variables: { id: event.id, first: FIRST },
@@ -77,8 +89,10 @@ export function WaitingLineDialog({ event, onClose }: { event: EventLineFragment
       onClose={onClose}
       title="Waiting list"
       subtitle={`${event.event.title}, first come first`}
+      maxWidth="md"
       fullScreenOnPhone
     >
+      {line && !event.event.isOver && <MorePlaces eventId={event.id} onOpened={onChanged} />}
       {error && !line ? (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
       ) : !line ? (
@@ -88,44 +102,32 @@ export function WaitingLineDialog({ event, onClose }: { event: EventLineFragment
       ) : (
         <Box component="ol" sx={PLAIN_LIST}>
           {parties.map((party, index) => (
-            <WaitingParty key={party.id} party={party} place={index + 1} />
+            <WaitingParty
+              key={party.id}
+              party={party}
+              place={index + 1}
+              onAct={(act, chosen) => setActing({ act, party: chosen })}
+            />
           ))}
         </Box>
       )}
       {line?.pageInfo.hasNextPage && <LoadMore onMore={() => void readMore()} isBusy={isBusy} />}
+      {parties.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Suspense>
+            <DemandChart eventId={event.id} />
+          </Suspense>
+        </Box>
+      )}
+      {acting && (
+        <WaitingPartyDialog
+          {...acting}
+          onClose={() => {
+            setActing(null)
+            onChanged()
+          }}
+        />
+      )}
     </DialogFrame>
   )
 }
-
-function WaitingParty({ party, place }: { party: Waiting; place: number }) {
-  return (
-    <Box component="li" sx={PARTY_STYLE}>
-      <Box aria-hidden sx={{ fontWeight: 700, fontSize: '1.25rem', minWidth: '2ch', textAlign: 'right' }}>
-        {place}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontWeight: 700 }}>
-          {party.firstName} {party.lastName}
-          {party.notified && <StateBadge tone="good">Offer sent</StateBadge>}
-        </Box>
-        <Box>
-          {counted(party.adultCount + party.childCount, 'spot')}: {partyInWords(party)}
-        </Box>
-        <Box sx={ASIDE}>
-          <a href={`mailto:${party.email}`}>{party.email}</a> ·{' '}
-          <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
-        </Box>
-        <Box sx={SMALL_ASIDE}>Since {dayInWords(party.joinedAt)}</Box>
-      </Box>
-    </Box>
-  )
-}
-
-const PARTY_STYLE = {
-  display: 'flex',
-  gap: 2,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-} as const

@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react'
+import { useTheme } from '@mui/material/styles'
+import { LineChart } from '@mui/x-charts/LineChart'
+import { formatDayAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { FigureFrame } from '../kit/figure-frame.tsx'
+import { counted } from '../kit/in-words.ts'
+
+const WAITING_DEMAND = graphql(/* GraphQL */ `
+  query WaitingDemand($id: ID!) {
+    adminEvent(id: $id) {
+      id
+      event {
+        id
+        waitingDemand {
+          day
+          joined
+          waiting
+        }
+      }
+    }
+  }
+`)
+
+/** How many people waited for an event day by day, and how many joined. Nothing for a line of one day. */
+export function DemandChart({ eventId }: { eventId: string }) {
+  const { data } = useQuery(WAITING_DEMAND, { variables: { id: eventId }, fetchPolicy: 'cache-and-network' })
+  const { palette } = useTheme()
+  const days = data?.adminEvent?.event.waitingDemand ?? []
+  if (days.length < 2) return null
+  return (
+    <FigureFrame
+      title="Demand over time"
+      lead="People who waited at the end of each day, and who joined on it."
+      table={{
+        head: ['Day', 'Waiting', 'Joined'],
+        rows: days.map(({ day, waiting, joined }) => [formatDayAu(day), String(waiting), String(joined)]),
+      }}
+    >
+      <LineChart
+        height={220}
+        skipAnimation
+        disableKeyboardNavigation
+        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            data: days.map(({ day }) => formatDayAu(day)),
+            scaleType: 'point',
+            height: 32,
+            tickLabelMinGap: 24,
+          },
+        ]}
+        yAxis={[{ width: 40, tickMinStep: 1, min: 0 }]}
+        series={[
+          {
+            data: days.map(({ waiting }) => waiting),
+            label: 'Waiting',
+            color: palette.primary.main,
+            showMark: days.length < 20,
+            valueFormatter: (value) => counted(value ?? 0, 'person', 'people'),
+          },
+          {
+            data: days.map(({ joined }) => joined),
+            label: 'Joined',
+            color: palette.secondary.main,
+            showMark: days.length < 20,
+            valueFormatter: (value) => counted(value ?? 0, 'person', 'people'),
+          },
+        ]}
+      />
+    </FigureFrame>
+  )
+}

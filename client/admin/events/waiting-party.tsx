@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import type { WaitingLineQuery } from '../../graphql/graphql.ts'
+import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
+import { counted, dayInWords, partyInWords } from '../kit/in-words.ts'
+import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
+
+/** A party in the line of an event. */
+export type Waiting = NonNullable<
+  NonNullable<WaitingLineQuery['adminEvent']>['event']['waitingList']
+>['edges'][number]['node']
+
+/** What the organiser can do with a party. */
+export type PartyAct = 'offer' | 'extend' | 'withdraw' | 'remove'
+
+type WaitingPartyProps = { party: Waiting; place: number; onAct: (act: PartyAct, party: Waiting) => void }
+
+/** One party of the line: who, how many, where it stands, and what can be done. */
+export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
+  const { tone, text } = standingOf(party)
+  return (
+    <Box component="li" sx={PARTY_STYLE}>
+      <Box aria-hidden sx={{ fontWeight: 700, fontSize: '1.25rem', minWidth: '2ch', textAlign: 'right' }}>
+        {place}
+      </Box>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 700 }}>
+          {party.firstName} {party.lastName}
+          <StateBadge tone={tone}>{text}</StateBadge>
+        </Box>
+        <Box>
+          {counted(party.adultCount + party.childCount, 'spot')}: {partyInWords(party)}
+          {party.alsoPeople !== null && `, would also come as ${party.alsoPeople}`}
+        </Box>
+        {party.offerReason !== null && <Box sx={ASIDE}>Out of turn: {party.offerReason}</Box>}
+        <Box sx={ASIDE}>
+          <a href={`mailto:${party.email}`}>{party.email}</a> ·{' '}
+          <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
+        </Box>
+        <Box sx={SMALL_ASIDE}>
+          Since {dayInWords(party.joinedAt)}
+          {party.lapsedOffers > 0 && `, ${counted(party.lapsedOffers, 'offer')} lapsed`}
+        </Box>
+        <Acts party={party} onAct={(act) => onAct(act, party)} />
+      </Box>
+    </Box>
+  )
+}
+
+const ACT_WORDS = {
+  offer: 'Offer spots now',
+  extend: 'Extend offer',
+  withdraw: 'Take offer back',
+  remove: 'Remove from list',
+} as const satisfies Record<PartyAct, string>
+
+function Acts({ party, onAct }: { party: Waiting; onAct: (act: PartyAct) => void }) {
+  const acts = actsOf(party)
+  if (acts.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          color={act === 'remove' ? 'error' : 'primary'}
+          aria-label={`${ACT_WORDS[act]}: ${party.firstName} ${party.lastName}`}
+          onClick={() => onAct(act)}
+          sx={{ px: 1, minHeight: 40 }}
+        >
+          {ACT_WORDS[act]}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+function actsOf({ state }: Waiting): readonly PartyAct[] {
+  switch (state) {
+    case 'WAITING':
+    case 'RESTING':
+      return ['offer', 'remove']
+    case 'OFFERED':
+      return ['extend', 'withdraw', 'remove']
+    case 'BOOKED':
+    case 'DECLINED':
+    case 'LAPSED':
+    case 'REMOVED':
+    case 'LEFT':
+    case 'CLOSED':
+      return []
+    default:
+      return assertNever(state)
+  }
+}
+
+function standingOf({ state, offer, restsUntil }: Waiting): { tone: BadgeTone; text: string } {
+  switch (state) {
+    case 'WAITING':
+      return { tone: 'waiting', text: 'Waiting' }
+    case 'OFFERED':
+      return {
+        tone: 'good',
+        text: offer === null ? 'Offered' : `${offer.spots} offered until ${momentOf(offer.expiresAt)}`,
+      }
+    case 'RESTING':
+      return {
+        tone: 'muted',
+        text: restsUntil === null ? 'Passed over' : `Passed over until ${momentOf(restsUntil)}`,
+      }
+    case 'BOOKED':
+      return { tone: 'good', text: 'Booked' }
+    case 'DECLINED':
+      return { tone: 'muted', text: 'Declined' }
+    case 'LAPSED':
+      return { tone: 'muted', text: 'Offers lapsed' }
+    case 'REMOVED':
+      return { tone: 'muted', text: 'Removed' }
+    case 'LEFT':
+      return { tone: 'muted', text: 'Left' }
+    case 'CLOSED':
+      return { tone: 'muted', text: 'Closed' }
+    default:
+      return assertNever(state)
+  }
+}
+
+function momentOf(instant: string): string {
+  return formatInstantAu(new Date(instant))
+}
+
+const PARTY_STYLE = {
+  display: 'flex',
+  gap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const
