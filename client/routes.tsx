@@ -140,6 +140,16 @@ const table: readonly PageEntry[] = [
     onServer: false,
   },
   {
+    path: '/new-camps/confirm',
+    load: () => import('./new-camps/confirm-new-camps-page.tsx').then((page) => page.ConfirmNewCampsPage),
+    onServer: false,
+  },
+  {
+    path: '/new-camps/leave',
+    load: () => import('./new-camps/leave-new-camps-page.tsx').then((page) => page.LeaveNewCampsPage),
+    onServer: false,
+  },
+  {
     path: '/about',
     load: () => import('./pages/about-page.tsx').then((page) => page.AboutPage),
     onServer: true,

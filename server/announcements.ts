@@ -35,6 +35,7 @@ const payloads = {
   'event-deleted': event,
   /** By a trigger on the event, where somebody waits for it. */
   'seats-freed': event,
+  'event-shown': event,
   'links-asked': z.object({ sealedEmail: z.base64() }),
   'email-verified': member,
   'account-erased': member,

@@ -22,6 +22,8 @@ import { workOnDueWebhooks } from './bookings/settlement/receive-webhook.ts'
 import { reconcile } from './bookings/settlement/reconcile.ts'
 import { sweepContactMessages } from './contact/forget-contact-messages.ts'
 import type { Services } from './context.ts'
+import { sweepSubscribers } from './new-camps/forget-subscribers.ts'
+import { mailNewCamps } from './new-camps/mail-new-camps.ts'
 import { giveUpMails } from './platform/mail/give-up-mails.ts'
 import { sendMailJob } from './platform/mail/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
@@ -69,6 +71,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'warn-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
     // By day: nobody wants to be woken by a packing list.
     { name: 'mail-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
+    { name: 'mail-new-camps', cron: everyMinute, run: () => mailNewCamps(services) },
     { name: 'give-up-mails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
@@ -76,6 +79,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'erase-waiting-parties', cron: '15 3 * * *', run: () => eraseWaitingParties(services) },
     { name: 'forget-left-bookers', cron: '20 3 * * *', run: () => forgetLeftBookers(services) },
     { name: 'sweep-contact-messages', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
+    { name: 'sweep-subscribers', cron: '27 3 * * *', run: () => sweepSubscribers(services) },
     { name: 'reseal-data', cron: '30 3 * * *', run: () => resealData(services) },
     {
       name: 'reconcile',

@@ -5,6 +5,7 @@ import { bookingReactions } from './bookings/mails/booking-reactions.ts'
 import { answerLinksAsked } from './bookings/own/mail-booking-links.ts'
 import { forgetBooker } from './bookings/privacy/forget-booker.ts'
 import type { Services } from './context.ts'
+import { noteShownEvent } from './new-camps/note-shown-event.ts'
 import type { Reactor } from './platform/outbox.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
 import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
@@ -20,6 +21,7 @@ export function reactionsOf(services: Services): Reactor {
       await forgetDeletedEvent(tx, eventId)
     },
     'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
+    'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
     // Announced by versions that joined guest bookings at once; now their member is asked first.
     'email-verified': async () => undefined,

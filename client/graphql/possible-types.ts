@@ -1,6 +1,11 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "AskForNewCampsResult": [
+      "AskForNewCampsPayload",
+      "InvalidInputError",
+      "TooManyRequestsError"
+    ],
     "BookEventResult": [
       "BookEventPayload",
       "BookingClosedError",
@@ -71,6 +76,11 @@
       "NotAllowedError",
       "NotSignedInError",
       "PaymentUnavailableError"
+    ],
+    "ConfirmNewCampsResult": [
+      "ConfirmNewCampsPayload",
+      "NewCampsLinkError",
+      "TooManyRequestsError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -153,6 +163,11 @@
       "JoinWaitingListPayload",
       "ManyWaitingError",
       "SpotsAvailableError",
+      "TooManyRequestsError"
+    ],
+    "LeaveNewCampsResult": [
+      "LeaveNewCampsPayload",
+      "NewCampsLinkError",
       "TooManyRequestsError"
     ],
     "LeaveWaitingListResult": [
@@ -374,6 +389,7 @@
       "LinkExpiredError",
       "ManyHoldsError",
       "ManyWaitingError",
+      "NewCampsLinkError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
@@ -417,6 +433,11 @@
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AskForNewCampsResult": [
+      "AskForNewCampsPayload",
+      "InvalidInputError",
+      "TooManyRequestsError"
+    ],
     "BookEventResult": [
       "BookEventPayload",
       "BookingClosedError",
@@ -487,6 +508,11 @@
       "NotAllowedError",
       "NotSignedInError",
       "PaymentUnavailableError"
+    ],
+    "ConfirmNewCampsResult": [
+      "ConfirmNewCampsPayload",
+      "NewCampsLinkError",
+      "TooManyRequestsError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -569,6 +595,11 @@
       "JoinWaitingListPayload",
       "ManyWaitingError",
       "SpotsAvailableError",
+      "TooManyRequestsError"
+    ],
+    "LeaveNewCampsResult": [
+      "LeaveNewCampsPayload",
+      "NewCampsLinkError",
       "TooManyRequestsError"
     ],
     "LeaveWaitingListResult": [
@@ -790,6 +821,7 @@
       "LinkExpiredError",
       "ManyHoldsError",
       "ManyWaitingError",
+      "NewCampsLinkError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",

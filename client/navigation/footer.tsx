@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
+import { NEW_CAMPS_TITLE } from '../new-camps/new-camps-words.ts'
 import { paths } from '../paths.ts'
 import { MailIcon } from '../ui/icons/bar-icons.tsx'
 import { PhoneIcon, PlaceIcon } from '../ui/icons/icons.tsx'
@@ -11,6 +12,9 @@ import { FOOTER_STYLE } from './footer-style.ts'
 
 const CancellationPolicyDialog = lazy(async () => ({
   default: (await import('./cancellation-policy-dialog.tsx')).CancellationPolicyDialog,
+}))
+const NewCampsDialog = lazy(async () => ({
+  default: (await import('../new-camps/new-camps-dialog.tsx')).NewCampsDialog,
 }))
 
 /** The end of every page: the ways through the site, the policies, and how to reach a person. */
@@ -49,6 +53,7 @@ function Columns() {
           <FooterLink label="Past Adventures" to={paths.homePastAdventures()} />
           <FooterLink label="About" to={paths.about()} />
           <FooterLink label="Contact" to={paths.contact()} />
+          <FooterWindow label={NEW_CAMPS_TITLE} Window={NewCampsDialog} />
         </ul>
       </nav>
       <nav aria-label="Good to know">
@@ -57,9 +62,7 @@ function Columns() {
           <FooterLink label="Safety Guidelines" to={paths.safety()} />
           <FooterLink label="Privacy Policy" to={paths.privacy()} />
           <FooterLink label="Terms & Conditions" to={paths.terms()} />
-          <li>
-            <CancellationPolicy />
-          </li>
+          <FooterWindow label="Cancellation Policy" Window={CancellationPolicyDialog} />
           <FooterLink label="For Developers" to={paths.developers()} />
         </ul>
       </nav>
@@ -93,18 +96,21 @@ function FooterLink({ label, to }: { label: string; to: string }) {
   )
 }
 
-function CancellationPolicy() {
-  // The dialog's code is fetched when it is first wanted, and stays mounted so that it can close gently.
+type FooterWindowProps = {
+  label: string
+  Window: ComponentType<{ open: boolean; onClose: () => void }>
+}
+
+function FooterWindow({ label, Window }: FooterWindowProps) {
+  // The window's code is fetched when it is first wanted, and stays mounted so that it can close gently.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
-    <>
+    <li>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Cancellation Policy
+        {label}
       </button>
-      <Suspense>
-        {isOpen !== null && <CancellationPolicyDialog open={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
+      <Suspense>{isOpen !== null && <Window open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </li>
   )
 }
 

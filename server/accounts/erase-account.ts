@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { announce } from '../announcements.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts'
 import type { Context } from '../context.ts'
+import { forgetSubscriberOf } from '../new-camps/forget-subscribers.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { lockAdmins } from '../platform/row-locks.ts'
@@ -15,7 +16,8 @@ const proof = z.object({ password: z.string('Password is required').min(1, 'Pass
 
 /**
  * Erases the signed-in member's account after the password was given again. At once: name, address, password,
- * saved family, every session and mailed link, the mails that were kept and the messages written to the organiser. What stays for a while is a row with
+ * saved family, every session and mailed link, the mails that were kept, the messages written to the organiser and the
+ * place on the list for new camps. What stays for a while is a row with
  * a random id, so that the bookings can be found that have to follow; it goes with the last of them.
  * The bookings follow through the announcement: those behind the member at once, those of camps still ahead after
  * the camp, because the organiser has to know who comes and what they must not eat. Records of money stay.
@@ -33,6 +35,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
     await tx.accountToken.deleteMany({ where: { userId } })
     await forgetMails(tx, userId)
     await forgetContactMessages(tx, userId)
+    await forgetSubscriberOf(tx, userId)
     // The colon stands in no name that can be registered, and nobody has mail at this address.
     await tx.$executeRaw`
       UPDATE users SET username = 'erased:' || id, email = id || '@erased.invalid', password_hash = '-',

@@ -6,6 +6,7 @@ const personalPaths = [
   '/calendar/*',
   '/checkout',
   '/home',
+  '/new-camps/*',
   '/profile',
   '/reset-password',
   '/verify-email',

@@ -66,6 +66,8 @@ export const tryLimits = {
   'contact-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
   /** Each joining may send a mail to an address that nobody has proved. */
   'waiting-list-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
+  /** Each asking may send a mail to an address that nobody has proved. */
+  'new-camps-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
   'calendar-addresses-by-account': { tries: 10, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   /** The large calendar services read for many members from few addresses. */
   'calendars-by-address': { tries: 300, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },

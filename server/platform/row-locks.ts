@@ -147,3 +147,5 @@ export const lockingFreeAnnouncement = Prisma.sql`FOR UPDATE SKIP LOCKED`
 export const lockingAnnouncements = Prisma.sql`FOR UPDATE`
 /** At the end of a part of a statement that reads an event which may not be cancelled before the statement's end. */
 export const keepingEvent = Prisma.sql`FOR SHARE`
+/** At the end of a statement that chooses whom to write to: nobody of them leaves before the mails are written. */
+export const keepingSubscribers = Prisma.sql`FOR SHARE OF camp_subscriber`

@@ -81,14 +81,14 @@ export function openClothingName(
   return open(seal, sealed, bookingId, clothingName, { name: cannotBeOpened })?.name ?? null
 }
 
-/** The secret of a booking's mailed link. */
-export function sealAccessToken(seal: DataSeal, token: string, bookingId: string): Bytes {
-  return seal.seal(token, bookingId)
+/** The secret of a mailed link: of a booking, or of an address that is told of new camps. */
+export function sealAccessToken(seal: DataSeal, token: string, id: string): Bytes {
+  return seal.seal(token, id)
 }
 
 /** Null also when it cannot be opened: mails then lead to the booking without a private link. */
-export function openAccessToken(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): string | null {
-  return open(seal, sealed, bookingId, z.string().nullable(), null)
+export function openAccessToken(seal: DataSeal, sealed: Uint8Array | null, id: string): string | null {
+  return open(seal, sealed, id, z.string().nullable(), null)
 }
 
 /** Everything of a new booking that is sealed, in one pass, each part as the functions above seal it. */
@@ -135,38 +135,39 @@ export function sealFamily(seal: DataSeal, family: FamilyForm, userId: string): 
   return seal.seal(family, userId)
 }
 
-export function openFamily(
-  seal: DataSeal,
-  sealed: Uint8Array | null,
-  userId: string,
-): FamilyForm | 'CANNOT_BE_OPENED' | null {
-  return open<FamilyForm | 'CANNOT_BE_OPENED'>(seal, sealed, userId, familyFormSchema, 'CANNOT_BE_OPENED')
+type OpenFamily = FamilyForm | 'CANNOT_BE_OPENED'
+
+export function openFamily(seal: DataSeal, sealed: Uint8Array | null, userId: string): OpenFamily | null {
+  return open<OpenFamily>(seal, sealed, userId, familyFormSchema, 'CANNOT_BE_OPENED')
 }
 
 /** What of a mail is kept sealed. Mails of earlier editions were their text alone. */
 const mail = z.union([
-  z.string().transform((text) => ({ text, html: null, files: [], replyTo: undefined })),
+  z.string().transform(textAlone),
   z.object({
     text: z.string(),
     html: z.string().nullable().default(null),
     files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
     replyTo: z.string().optional(),
+    oneClickLeave: z.string().optional(),
   }),
 ])
 export type MailContent = z.infer<typeof mail>
 /** `isBroken` when it cannot be opened; it must not be sent then. */
 export type OpenMail = MailContent & { isBroken: boolean }
 
-/** What a mail says, bound to the key of its cause. */
+function textAlone(text: string) {
+  return { text, html: null, files: [], replyTo: undefined, oneClickLeave: undefined }
+}
+
+/** What a mail says, bound to the key of its cause. What it does not have is left out. */
 export function sealMail(seal: DataSeal, content: MailContent, key: string): Bytes {
-  const { text, html, files, replyTo } = content
-  return seal.seal({ text, html, files, ...(replyTo === undefined ? {} : { replyTo }) }, key)
+  return seal.seal(content, key)
 }
 
 export function openMail(seal: DataSeal, { sealed, key }: { sealed: Uint8Array; key: string }): OpenMail {
   const content = open<MailContent | null>(seal, sealed, key, mail, null)
-  if (content !== null) return { ...content, isBroken: false }
-  return { text: cannotBeOpened, html: null, files: [], replyTo: undefined, isBroken: true }
+  return { ...(content ?? textAlone(cannotBeOpened)), isBroken: content === null }
 }
 
 const linksAsked = 'booking-links'
@@ -182,7 +183,6 @@ export function openAskedAddress(seal: DataSeal, sealed: string): string | null 
 }
 
 const keyCheck = 'data-key-check'
-
 /** What proves a key: it is kept in the database, so that a start with another key is noticed. */
 export function sealKeyCheck(seal: DataSeal): Bytes {
   return seal.seal(keyCheck, keyCheck)

@@ -37,6 +37,8 @@ const known: Readonly<Record<string, Reached>> = {
   '/verify-email': { address: '/verify-email', heading: /./ },
   '/waiting-list/leave': { address: '/waiting-list/leave', heading: /./ },
   '/waiting-list/offer': { address: '/waiting-list/offer', heading: /./ },
+  '/new-camps/confirm': { address: '/new-camps/confirm?id=made-up#k=made-up', heading: /./ },
+  '/new-camps/leave': { address: '/new-camps/leave?id=made-up#k=made-up', heading: /./ },
   '/about': { address: '/about', heading: /./ },
   '/contact': { address: '/contact', heading: /./ },
   '/safety': { address: '/safety', heading: /./ },
@@ -78,6 +80,7 @@ function pathsOfPages(): string[] {
 /** The windows that open over a page, by what opens them. */
 export const dialogs: readonly { address: string; opener: RegExp; name: string; as?: 'member' }[] = [
   { address: '/', opener: /^Cancellation Policy$/, name: 'Cancellation Policy' },
+  { address: '/', opener: /^Tell me of new camps$/, name: 'Tell me of new camps' },
   { address: '/', opener: /^Login$/, name: 'Login' },
   { address: '/event/1', opener: /^Book This Adventure$/, name: 'Choose Your Mission Path' },
   { address: '/event/1', opener: /^Share/, name: 'Share Event' },

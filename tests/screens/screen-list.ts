@@ -83,6 +83,18 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['booking-receipt', 'Receipt', '/booking-receipt?bookingId={paid}', '/booking-receipt'],
     ['booking-links', 'Find your bookings', '/booking-links'],
     ['leave-waiting-list', 'Leave the waiting list', '/waiting-list/leave'],
+    [
+      'confirm-new-camps',
+      'Confirm an address for new camps',
+      '/new-camps/confirm?id=made-up#k=made-up',
+      '/new-camps/confirm',
+    ],
+    [
+      'leave-new-camps',
+      'Leave the list for new camps',
+      '/new-camps/leave?id=made-up#k=made-up',
+      '/new-camps/leave',
+    ],
   ]),
   ...page('Members', 'visitor', [
     ['login', 'Login', '/login'],

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { restRoutes } from '../../server/http/rest/rest.ts'
 import { eventForm, pastEventForm } from '../support/admin-forms.ts'
-import { bookingOf, waitingOf } from '../support/authorisation-cast.ts'
+import { bookingOf } from '../support/authorisation-cast.ts'
+import { waitingOf } from '../support/authorisation-waiting-cast.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import {
   type FuzzedRequest,

@@ -12,6 +12,7 @@ const cases: Record<string, string[]> = {
     'cancelled-unpaid',
   ],
   'settled-by-organiser': ['kept-money-returned', 'event-cancelled', 'moved-by-organiser'],
+  'new-camps-asked': ['new-camps-asked', 'new-camps-asked-again'],
   'reset-own-password': ['reset-password'],
 }
 

@@ -147,3 +147,19 @@ test('a database where a pair of states contradicts itself is left as it is, and
   const { rows } = await client.query(`SELECT to_regclass('booking_change') AS made`)
   expect(rows).toEqual([{ made: null }])
 })
+
+test('events that the public knew before are written down as told of, and those that it did not know are not', async () => {
+  await addEvent()
+  await client.query(`
+    INSERT INTO event SELECT (jsonb_populate_record(event, jsonb_build_object('id', id + n, 'is_active', false))).*
+    FROM event, generate_series(1, 2) AS n`)
+  await client.query(
+    `INSERT INTO booking ${bookingColumns} VALUES ('known', 2, 'EXPIRED', 'UNPAID', 'Old', 'Family', 'old@example.com',
+      '0400 111 222', 2, 1, 3, 10000, 5000, 0, 0, 0, 0, 0, 0, 75000, now())`,
+  )
+  await applyMigrations(database.url, () => undefined)
+  const { rows } = await client.query(`
+    SELECT event_id AS id FROM camp_opening JOIN camp_mailing ON camp_mailing.id = mailing_id
+    WHERE done_at IS NOT NULL ORDER BY event_id`)
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+})

@@ -3,6 +3,7 @@ import { openMail } from '../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { mutateNewCamps } from '../support/new-camps.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -36,6 +37,7 @@ async function sealedWith({ services }: RunningSite, secret: string) {
     SELECT sealed_details AS sealed FROM booking UNION ALL SELECT sealed_access_token FROM booking
     UNION ALL SELECT sealed FROM booking_child UNION ALL SELECT sealed FROM clothing_item
     UNION ALL SELECT sealed_reason FROM cancellation WHERE sealed_reason IS NOT NULL
+    UNION ALL SELECT sealed_token FROM camp_subscriber
     UNION ALL SELECT sealed_family FROM users WHERE sealed_family IS NOT NULL UNION ALL SELECT sealed FROM mail`
   const made = rows.filter(({ sealed }) => Buffer.from(sealed).subarray(1, 5).equals(newestKey))
   return { made: made.length, others: rows.length - made.length }
@@ -54,12 +56,13 @@ test('everything sealed with the old key opens with the new one alone after the 
   expect(booked.status).toBe(201)
   const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
   await graphql(before.url, save, {}, member.cookie)
+  await mutateNewCamps(before.url, 'askForNewCamps', { email: 'reader@example.com' })
   await outboxDrained(before)
-  expect(await sealedWith(before, oldKey)).toEqual({ made: 6, others: 0 })
+  expect(await sealedWith(before, oldKey)).toEqual({ made: 8, others: 0 })
 
   const both = await siteWith(`${newKey},${oldKey}`)
   await both.runJob('reseal-data')
-  expect(await sealedWith(both, newKey)).toEqual({ made: 6, others: 0 })
+  expect(await sealedWith(both, newKey)).toEqual({ made: 8, others: 0 })
   expect(both.logLines.join('')).toContain('data was sealed again with the newest key')
 
   const after = await siteWith(newKey)
@@ -89,7 +92,7 @@ test('what opens with no key is left as it is and told, and the rest is sealed a
   const lost = foreign.seal({ name: 'gone' }, booking.id)
   const child = await db.bookingChild.create({ data: { bookingId: booking.id, position: 9, sealed: lost } })
   await site.runJob('reseal-data')
-  expect(await sealedWith(site, oldKey)).toEqual({ made: 6, others: 1 })
+  expect(await sealedWith(site, oldKey)).toEqual({ made: 8, others: 1 })
   const kept = await db.bookingChild.findUniqueOrThrow({ where: { id: child.id } })
   expect(Buffer.from(kept.sealed ?? []).equals(lost)).toBe(true)
   expect(site.logLines.join('')).toContain('sealed data opens with none of the keys')
@@ -109,7 +112,7 @@ test('five hundred rows are sealed again in batches, by two runs beside each oth
     })),
   })
   await Promise.all([site.runJob('reseal-data'), site.runJob('reseal-data')])
-  expect(await sealedWith(site, newKey)).toEqual({ made: 506, others: 0 })
+  expect(await sealedWith(site, newKey)).toEqual({ made: 508, others: 0 })
   const row = await db.bookingChild.findFirstOrThrow({ where: { position: 599 } })
   expect(site.services.seal.open(row.sealed ?? new Uint8Array(), booking.id)).toMatchObject({
     name: 'Child 499',

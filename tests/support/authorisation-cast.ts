@@ -4,7 +4,9 @@ import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
 import { newAccountToken } from '../../server/accounts/account-tokens.ts'
 import { issueReceipt } from '../../server/bookings/ledger/issue-receipt.ts'
 import { hashOfToken } from '../../server/bookings/record/access-token.ts'
+import { drawLink } from '../../server/new-camps/subscriber-link.ts'
 import type { Column } from './authorisation-matrix.ts'
+import { offerTo, waitingOf } from './authorisation-waiting-cast.ts'
 import { createCreditNote } from './credit.ts'
 import type { RunningSite } from './running-site.ts'
 import { bookingBody, call } from './sample-bookings.ts'
@@ -24,6 +26,9 @@ export type Cast = {
   /** Spots on offer to the owner, who waits for the full event; and others, to be declined. */
   offer: { id: number; token: string }
   declinableOffer: { id: number; token: string }
+  /** An address that waits to be told of new camps, and the token of its links. */
+  readerId: string
+  readerToken: string
   bookingId: string
   bookingEmail: string
   /** A note of less than the booking costs. */
@@ -106,6 +111,16 @@ export async function newCast(
     offerTo(site, events.fullEventId, `canary.offered.${mark}@example.com`, owner.userId),
     offerTo(site, events.fullEventId, `canary.declines.${mark}@example.com`, null),
   ])
+  const reader = drawLink(seal)
+  await db.campSubscriber.create({
+    data: {
+      id: reader.id,
+      email: `canary.reads.${mark}@example.com`,
+      tokenHash: reader.hash,
+      sealedToken: reader.sealed,
+    },
+    select: { id: true },
+  })
   const creditNote = await createCreditNote(site.services, `CAMP-${mark.toUpperCase()}`, 100)
   return {
     ...events,
@@ -114,6 +129,8 @@ export async function newCast(
     waitingToken,
     offer,
     declinableOffer,
+    readerId: reader.id,
+    readerToken: reader.token,
     bookingId,
     bookingEmail,
     token: String(seal.open(booking.sealedAccessToken, bookingId)),
@@ -130,31 +147,6 @@ export async function newCast(
       M: admin,
     },
   }
-}
-
-/** An offer to a party that waits. */
-async function offerTo(
-  { services: { db } }: RunningSite,
-  eventId: number,
-  email: string,
-  userId: string | null,
-): Promise<{ id: number; token: string }> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + 86_400_000)
-  await db.event.update({
-    where: { id: eventId },
-    data: { currentParticipants: { increment: 2 }, maxParticipants: { increment: 2 } },
-    select: { id: true },
-  })
-  const { offers } = await db.waitingListEntry.create({
-    data: {
-      ...waitingOf(eventId, email),
-      userId,
-      offers: { create: { eventId, seats: 2, tokenHash: hashOfToken(token), expiresAt } },
-    },
-    select: { offers: { select: { id: true } } },
-  })
-  return { id: offers[0]?.id ?? 0, token }
 }
 
 async function makeUpBooks(
@@ -207,19 +199,6 @@ export function bookingOf(eventId: number, email: string): Record<string, unknow
     tshirtOrders: [{ name: 'Canarywearer', size: 'M', isKids: false }],
     additionalNotes: 'Canarynotes',
   })
-}
-
-/** A waiting party of two; every personal word of it is one that `personal` knows. */
-export function waitingOf(eventId: number, email: string) {
-  return {
-    eventId,
-    firstName: 'Canaryfirst',
-    lastName: 'Canarysurname',
-    email,
-    phone: '0499 777 321',
-    adultCount: 1,
-    childCount: 1,
-  }
 }
 
 async function member(site: RunningSite, username: string, role: string) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { bookingOf, waitingOf } from './authorisation-cast.ts'
+import { bookingOf } from './authorisation-cast.ts'
 import { forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
+import { waitingRows } from './authorisation-waiting.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
@@ -187,51 +188,7 @@ export const operationRows: GraphqlRow[] = [
   mutation('mailBookingLinks', forAll('MailBookingLinksPayload'), ({ bookingEmail }) => ({
     email: bookingEmail,
   })),
-  mutation('joinWaitingList', forAll('JoinWaitingListPayload'), ({ fullEventId }) => ({
-    ...waitingOf(fullEventId, `canary.${random(9)}@example.com`),
-  })),
-  mutation(
-    'joinWaitingList',
-    forAll('EventNotFoundError'),
-    ({ hiddenEventId }) => ({ ...waitingOf(hiddenEventId, `canary.${random(9)}@example.com`) }),
-    'hidden',
-  ),
-  mutation(
-    'leaveWaitingList',
-    forAll('LeaveWaitingListPayload'),
-    ({ waitingId, waitingToken }) => ({ id: waitingId, token: waitingToken }),
-    'with the right token',
-  ),
-  mutation(
-    'leaveWaitingList',
-    forAll('WaitingListLinkError'),
-    ({ waitingId }) => ({ id: waitingId, token: random(32) }),
-    'with a wrong token',
-  ),
-  query('waitingListOffer', forAll('whole'), {
-    when: 'with the right token',
-    ask: ({ offer }) => ({ id: String(offer.id), token: offer.token }),
-  }),
-  query('waitingListOffer', forAll('null'), {
-    when: 'with a wrong token',
-    ask: ({ offer }) => ({ id: String(offer.id), token: random(32) }),
-  }),
-  query('waitingListOffer', ['null', 'null', 'whole', 'null', 'null'], {
-    when: 'without a token',
-    ask: ({ offer }) => ({ id: String(offer.id), token: null }),
-  }),
-  mutation(
-    'declineOffer',
-    forAll('DeclineOfferPayload'),
-    ({ declinableOffer: { id, token } }) => ({ offer: { id: String(id), token }, keepsWaiting: true }),
-    'with the right token',
-  ),
-  mutation(
-    'declineOffer',
-    forAll('OfferLinkError'),
-    ({ declinableOffer: { id } }) => ({ offer: { id: String(id), token: random(32) }, keepsWaiting: true }),
-    'with a wrong token',
-  ),
+  ...waitingRows,
   mutation('sendContactMessage', forAll('SendContactMessagePayload'), () => ({
     name: 'Sam Canarysurname',
     email: `canary.${random(9)}@example.com`,

@@ -112,4 +112,6 @@ export const shellPages = [
   '/home',
   '/waiting-list/leave',
   '/waiting-list/offer',
+  '/new-camps/confirm',
+  '/new-camps/leave',
 ]

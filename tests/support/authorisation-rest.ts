@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { bookingOf, waitingOf } from './authorisation-cast.ts'
+import { bookingOf } from './authorisation-cast.ts'
 import { forAll, type RestRow } from './authorisation-matrix.ts'
+import { waitingOf } from './authorisation-waiting-cast.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const guestMail = () => `canary.${random(9)}@example.com`
@@ -98,6 +99,24 @@ export const restRows: RestRow[] = [
       body: { name: 'Sam Canarysurname', email: guestMail(), message: 'Is there room for a canary?' },
     }),
     cells: forAll('200'),
+  },
+  {
+    route: 'POST /api/new-camps/leave/:id/:token',
+    when: 'with the right token, whoever has it',
+    ask: ({ readerId, readerToken }) => ({ path: `/api/new-camps/leave/${readerId}/${readerToken}` }),
+    cells: forAll('200'),
+  },
+  {
+    route: 'POST /api/new-camps/leave/:id/:token',
+    when: 'with a wrong token',
+    ask: ({ readerId }) => ({ path: `/api/new-camps/leave/${readerId}/${random(32)}` }),
+    cells: forAll('404'),
+  },
+  {
+    route: 'GET /api/new-camps/leave/:id/:token',
+    when: 'which only leads to the page',
+    ask: ({ readerId }) => ({ path: `/api/new-camps/leave/${readerId}/${random(32)}` }),
+    cells: forAll('302'),
   },
   {
     route: 'POST /api/admin/pictures',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { eventInput, pastEventForm } from './admin-forms.ts'
-import { bookingOf, waitingOf } from './authorisation-cast.ts'
+import { bookingOf } from './authorisation-cast.ts'
+import { waitingOf } from './authorisation-waiting-cast.ts'
 import type { FuzzTargets } from './fuzz-run.ts'
 
 export type Operation = { query: string; variables: Record<string, unknown>; weight: number }

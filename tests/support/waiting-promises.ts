@@ -132,7 +132,8 @@ export const waitingPromises: readonly Promise[] = [
       'A family that had paid was counted twice, and their spots are not free after all.',
     ],
     keptBy: 'server/waiting-list/withdraw-offer.ts#withdrawOffer',
-    shownBy: 'tests/server/waiting-line-acts.test.ts: withdraw',
+    shownBy:
+      'tests/server/waiting-line-acts.test.ts: a party is taken off the list for a reason that it reads, and its spots go on',
   },
   {
     says: [

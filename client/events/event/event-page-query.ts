@@ -5,6 +5,7 @@ export const EVENT_PAGE = graphql(/* GraphQL */ `
   query EventPage($id: ID!) {
     event(id: $id) {
       id
+      isOver
       ...EventHead
       ...EventBanner
       ...EventStory

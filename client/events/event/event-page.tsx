@@ -9,6 +9,7 @@ import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
 import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
+import { Optional } from '../../ui/optional.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 import { useBookingTarget } from '../use-booking-target.ts'
@@ -26,6 +27,9 @@ const BookingFlow = lazy(async () => ({
 // A guest has no place that could be shown.
 const OwnPlaceLine = lazy(async () => ({
   default: (await import('../../waiting-list/own-place-line.tsx')).OwnPlaceLine,
+}))
+const NewCampsPanel = lazy(async () => ({
+  default: (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 }))
 
 /** One event in full, with the way to book it always in view. */
@@ -89,6 +93,11 @@ function Event({ event, ownPlace, ...actions }: EventProps) {
             <BookingPanel event={event} ownPlace={ownPlace} {...actions} />
           </Box>
           <EventStory event={event} />
+          {event.isOver && (
+            <Optional>
+              <NewCampsPanel heading="h2" />
+            </Optional>
+          )}
         </Container>
         <BookingBar event={event} {...actions} />
       </article>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { site } from '../../../domain/site.ts'
 import { siteData } from '../../../domain/structured-data.ts'
 import { PastAdventures } from '../../past-events/past-adventures.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { useBookingTarget } from '../use-booking-target.ts'
@@ -23,6 +24,10 @@ const BookingFlow = lazy(async () => ({
   default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
 }))
 
+const NewCampsPanel = lazy(async () => ({
+  default: (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
+}))
+
 /** The landing page: what the site is, what starts next, and the events to choose from. */
 export function HomePage() {
   const [category, chooseCategory] = useCategory()
@@ -39,15 +44,22 @@ export function HomePage() {
     if (data === undefined) return error ? <EventListError onRetry={readAgain} /> : <EventListSkeleton />
     const { edges, pageInfo } = data.events
     return (
-      <EventList
-        events={edges.map((edge) => edge.node)}
-        onBook={(eventId) => setBooking({ eventId, start: 'choose' })}
-        onJoinWaitingList={(eventId) => setBooking({ eventId, start: 'wait' })}
-        onShowMore={
-          pageInfo.hasNextPage ? () => fetchMore({ variables: { after: pageInfo.endCursor } }) : null
-        }
-        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-      />
+      <>
+        <EventList
+          events={edges.map((edge) => edge.node)}
+          onBook={(eventId) => setBooking({ eventId, start: 'choose' })}
+          onJoinWaitingList={(eventId) => setBooking({ eventId, start: 'wait' })}
+          onShowMore={
+            pageInfo.hasNextPage ? () => fetchMore({ variables: { after: pageInfo.endCursor } }) : null
+          }
+          isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+        />
+        {edges.length === 0 && (
+          <Optional>
+            <NewCampsPanel heading="h3" />
+          </Optional>
+        )}
+      </>
     )
   }
 

@@ -13,6 +13,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { oncePerKey } from '../../platform/once-per-key.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { columnsOf, formOf } from './admin-event-row.ts'
+import { announceShown } from './announce-shown.ts'
 
 /**
  * Adds an event from the whole form.
@@ -53,6 +54,7 @@ function add({ db }: Context, adminId: string, form: EventForm, key: string | nu
         subject: `event:${event.id}`,
         after: formOf(event),
       })
+      if (event.isActive) await announceShown(tx, event)
       return event.id
     })
     const event = await tx.event.findUnique({ where: { id }, select: eventColumns })

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
+import { announceShown } from './announce-shown.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 /** Shows an event to the public or hides it. @throws NotSignedInError, NotAllowedError, EventNotFoundError */
@@ -22,6 +23,7 @@ export async function setEventVisibility(context: Context, id: number, isActive:
       before: { isActive: !isActive },
       after: { isActive },
     })
+    if (isActive) await announceShown(tx, await presentEvent({ db: tx }, id))
   })
   context.queue.wake('outbox')
   return presentEvent(context, id)

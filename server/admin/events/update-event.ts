@@ -7,6 +7,7 @@ import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { EventChangedError } from './admin.errors.ts'
 import { columnsOf, formOf, sentFields } from './admin-event-row.ts'
+import { announceShown } from './announce-shown.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 const rounds = 3
@@ -56,6 +57,8 @@ async function save({ db }: Context, adminId: string, present: EventRow, form: E
       subject: `event:${present.id}`,
       ...edit,
     })
+    if (edit.after.isActive === true)
+      await announceShown(tx, { id: present.id, version: present.version + 1 })
     return true
   })
 }

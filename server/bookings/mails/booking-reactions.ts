@@ -7,7 +7,13 @@ import { isHoldEnding, isPaymentFailed } from './unpaid-mails.ts'
 /** What becomes of one booking. */
 type BookingKind = Exclude<
   AnnouncementKind,
-  'event-called-off' | 'event-deleted' | 'seats-freed' | 'links-asked' | 'email-verified' | 'account-erased'
+  | 'event-called-off'
+  | 'event-deleted'
+  | 'event-shown'
+  | 'seats-freed'
+  | 'links-asked'
+  | 'email-verified'
+  | 'account-erased'
 >
 
 /**

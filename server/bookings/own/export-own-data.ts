@@ -4,6 +4,7 @@ import { readFamily } from '../../accounts/read-family.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import { listOwnContactMessages, type OwnContactMessage } from '../../contact/list-own-contact-messages.ts'
 import type { Context } from '../../context.ts'
+import { listOwnSubscription, type OwnSubscription } from '../../new-camps/list-own-subscription.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { codeColumns, shownCode } from '../ledger/credit-notes.ts'
 import { type BookingDetails, readBookingDetails } from '../record/read-booking-details.ts'
@@ -23,6 +24,7 @@ export type OwnData = {
   waitingList: Awaited<ReturnType<typeof waitingListOf>>
   creditNotes: Awaited<ReturnType<typeof creditNotesOf>>
   contactMessages: OwnContactMessage[]
+  newCamps: OwnSubscription[]
 }
 
 const pageSize = 50
@@ -51,6 +53,7 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
     waitingList: await waitingListOf(context, userId),
     creditNotes: await creditNotesOf(context, userId),
     contactMessages: await listOwnContactMessages(context.db, userId),
+    newCamps: await listOwnSubscription(context.db, userId),
   }
 }
 

@@ -9,6 +9,7 @@ export const sealedColumns = [
   { table: 'cancellation', key: 'id', type: 'int', sealed: 'sealed_reason', boundTo: 'booking_id' },
   { table: 'credit_note', key: 'id', type: 'int', sealed: 'sealed_code', boundTo: 'id' },
   { table: 'users', key: 'id', type: 'uuid', sealed: 'sealed_family', boundTo: 'id' },
+  { table: 'camp_subscriber', key: 'id', type: 'uuid', sealed: 'sealed_token', boundTo: 'id' },
   { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
 ] as const
 

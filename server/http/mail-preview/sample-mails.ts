@@ -15,6 +15,7 @@ import {
   refundLetter,
 } from '../../bookings/mails/money-letters.ts'
 import { contactMail } from '../../contact/contact-mails.ts'
+import { askedMail, openedMail } from '../../new-camps/new-camps-mails.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 import {
   lineClosedMail,
@@ -50,6 +51,13 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   }
   const waiting = { id: 1, firstName, email: to, adultCount: 1, childCount: 2, lapsedOffers: 0 }
   const offer = { id: 1, eventId: event.id, seats: 3, expiresAt: new Date(now.getTime() + 86_400_000) }
+  const reader = { id: '00000000-0000-4000-8000-000000000000', token }
+  const prices = {
+    adultPriceCents: 8_500,
+    childPriceCents: 4_500,
+    maxParticipants: 40,
+    currentParticipants: 16,
+  }
   const days = formatDayRangeAu(facts.startDate, facts.endDate)
   const refund = toCard(60_000)
   const ends = Object.entries(sampleEnds(now))
@@ -86,6 +94,9 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ],
     ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
     ['contact-message', contactMail(to, { ...sampleMessage, name: `${firstName} Sample` })],
+    ['new-camps-asked', askedMail(siteUrl, to, reader, 'WAITS')],
+    ['new-camps-asked-again', askedMail(siteUrl, to, reader, 'ON_LIST')],
+    ['new-camps-opened', openedMail(siteUrl, to, reader, [{ ...event, ...prices }])],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
     ['waiting-list-offer', offerMail(siteUrl, event, waiting, offer, token)],
     ['waiting-list-offer-of-fewer', offerMail(siteUrl, event, waiting, { ...offer, seats: 2 }, token)],

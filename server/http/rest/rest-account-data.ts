@@ -21,7 +21,7 @@ export const accountDataRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/account/export',
     async handle({ context }) {
-      const { account, family, bookings, waitingList, creditNotes, contactMessages } =
+      const { account, family, bookings, waitingList, creditNotes, contactMessages, newCamps } =
         await exportOwnData(context)
       return {
         status: 200,
@@ -39,6 +39,7 @@ export const accountDataRoutes: readonly RestRoute[] = [
             expiresOn: dayOf(expiresOn),
           })),
           contactMessages,
+          newCamps,
         },
       }
     },

@@ -24,6 +24,7 @@ import { adminRoutes } from './rest-admin.ts'
 import { bookingRoutes } from './rest-bookings.ts'
 import { contactRoutes } from './rest-contact.ts'
 import { eventRoutes } from './rest-events.ts'
+import { newCampsRoutes } from './rest-new-camps.ts'
 import { pastEventRoutes } from './rest-past-events.ts'
 import { paymentRoutes } from './rest-payments.ts'
 import { pictureRoutes } from './rest-pictures.ts'
@@ -41,6 +42,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...adminRoutes,
   ...waitingListRoutes,
   ...contactRoutes,
+  ...newCampsRoutes,
   ...pictureRoutes,
 ]
 

@@ -44,6 +44,9 @@ export const mailClasses = {
   'waiting-list-withdrawn': 'free',
   'waiting-list-closed': 'free',
   'contact-message': 'free',
+  /** To an address that somebody typed to be told of new camps. */
+  'new-camps-asked': 'stranger',
+  'new-camps-opened': 'free',
 } as const satisfies Record<string, MailClass>
 
 export type MailKind = keyof typeof mailClasses

@@ -24,6 +24,8 @@ export type MailText = {
   files?: MailFile[]
   /** Whoever answers writes to this one address instead of the site's own. */
   replyTo?: string
+  /** What a mail program may POST to, without asking or being signed in, so that no such mail comes any more (RFC 8058). */
+  oneClickLeave?: string
 }
 
 /** A letter as a mail to one address, in both its shapes. */
@@ -128,8 +130,8 @@ export function createMailer(parts: {
   }
 
   function rowOf({ key, mail }: MailToSend) {
-    const { to, subject, text, html, files = [], replyTo } = mail
-    const sealed = sealMail(seal, { text, html, files, replyTo }, key)
+    const { to, subject, text, html, files = [], replyTo, oneClickLeave } = mail
+    const sealed = sealMail(seal, { text, html, files, replyTo, oneClickLeave }, key)
     return { key, recipient: to, subject: oneLine(subject), sealed: Buffer.from(sealed).toString('base64') }
   }
 
@@ -154,7 +156,7 @@ export function createMailer(parts: {
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })
       if (mail?.state !== 'QUEUED' || transport === null) return
-      const { text, html, files, replyTo, isBroken } = openMail(seal, mail)
+      const { text, html, files, replyTo, oneClickLeave, isBroken } = openMail(seal, mail)
       if (isBroken) {
         // No later try opens it. Dead it waits for the organiser.
         await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: cannotBeOpened } })
@@ -175,6 +177,7 @@ export function createMailer(parts: {
           })),
           // As an object it stays one address, whatever it holds.
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          ...(oneClickLeave === undefined ? {} : { headers: leaveHeaders(oneClickLeave) }),
           // The same on a second try, so that a mail server can drop the double.
           messageId: `<mail-${mail.id}@${host}>`,
         })
@@ -213,6 +216,10 @@ export function createMailer(parts: {
       transport?.close()
     },
   }
+}
+
+function leaveHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** A line break in a subject would start a header of its own. */

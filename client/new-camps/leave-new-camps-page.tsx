@@ -1,0 +1,40 @@
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { MailedLinkQuestion } from './mailed-link-question.tsx'
+
+const LEAVE_NEW_CAMPS = graphql(/* GraphQL */ `
+  mutation LeaveNewCamps($input: LeaveNewCampsInput!) {
+    leaveNewCamps(input: $input) {
+      __typename
+      ... on LeaveNewCampsPayload {
+        message
+      }
+      ... on NewCampsLinkError {
+        message
+      }
+      ... on TooManyRequestsError {
+        message
+      }
+    }
+  }
+`)
+
+/** Where the mailed link leads that leaves the list for new camps, once the visitor says so. */
+export function LeaveNewCampsPage() {
+  const [leave, isLeaving] = useAction(LEAVE_NEW_CAMPS)
+  return (
+    <>
+      <PageHead title="Leave the list for new camps" />
+      <MailedLinkQuestion
+        question="No more mails about new camps?"
+        text="We then erase your address from the list. Your bookings and their mails are not touched."
+        button="Tell me no more"
+        stay="Stay on the list"
+        act={leave}
+        isActing={isLeaving}
+        done="Your address is erased from it, and we will not write about new camps any more. Changed your mind? At the foot of each page you can ask again."
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import { DialogFrame } from '../ui/dialog-frame.tsx'
+import { NewCampsForm } from './new-camps-form.tsx'
+import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-words.ts'
+
+type NewCampsDialogProps = { open: boolean; onClose: () => void }
+
+/** The form as a window over any page. */
+export function NewCampsDialog({ open, onClose }: NewCampsDialogProps) {
+  return (
+    <DialogFrame title={NEW_CAMPS_TITLE} subtitle={NEW_CAMPS_LEAD} open={open} onClose={onClose}>
+      {/* Room for the raised label, which the scrolling part would cut off. */}
+      <Box sx={{ pt: 1 }}>
+        <NewCampsForm />
+      </Box>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@apollo/client/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { assertNever } from '../../domain/assert-never.ts'
+import { type NewCampsForm as Form, newCampsFormSchema } from '../../domain/new-camps/new-camps-form.ts'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import { FormField } from '../ui/form/form-field.tsx'
+import { focusFirstError, showIssues } from '../ui/form/form-issues.ts'
+
+const NEW_CAMPS_FORM = graphql(/* GraphQL */ `
+  query NewCampsForm {
+    viewer {
+      id
+      email
+    }
+  }
+`)
+
+const ASK_FOR_NEW_CAMPS = graphql(/* GraphQL */ `
+  mutation AskForNewCamps($input: AskForNewCampsInput!) {
+    askForNewCamps(input: $input) {
+      __typename
+      ... on AskForNewCampsPayload {
+        message
+      }
+      ... on InvalidInputError {
+        message
+        issues {
+          path
+          message
+        }
+      }
+      ... on TooManyRequestsError {
+        message
+        retryAfterSeconds
+      }
+    }
+  }
+`)
+
+const FAILED = 'That did not work. Check your connection and try again.'
+const EMPTY: Form = { email: '' }
+
+type Notice = { isDone: boolean; text: string }
+
+/**
+ * The one field with which somebody asks to be told of new camps. What was typed stays, also once it is sent, so that a
+ * slip can be mended; a member finds the own address there.
+ */
+export function NewCampsForm() {
+  const form = useForm<Form>({
+    resolver: zodResolver(newCampsFormSchema),
+    defaultValues: EMPTY,
+    // Not when the field is left: a message that comes or goes then moves the button under the pointer.
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { handleSubmit, getValues, setValue, subscribe, control } = form
+  // Controlled, as a member's own address may be filled in after the field was drawn: its label has to make room.
+  const { field, fieldState } = useController({ control, name: 'email' })
+  const { data } = useQuery(NEW_CAMPS_FORM, { ssr: false })
+  const [ask, isBusy] = useAction(ASK_FOR_NEW_CAMPS)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const own = data?.viewer?.email
+  const { submitCount } = form.formState
+
+  useEffect(() => {
+    if (own !== undefined && getValues('email') === '') setValue('email', own)
+  }, [own, getValues, setValue])
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setNotice(null) }), [subscribe])
+  useEffect(() => {
+    if (submitCount > 0 && element.current) focusFirstError(element.current)
+  }, [submitCount])
+
+  async function submit(typed: Form) {
+    setNotice(null)
+    const outcome = await ask(typed)
+    if (outcome.kind === 'DONE') return setNotice({ isDone: true, text: outcome.answer.message })
+    if (outcome.kind !== 'REFUSED') return setNotice({ isDone: false, text: FAILED })
+    const { refusal } = outcome
+    switch (refusal.__typename) {
+      case 'InvalidInputError': {
+        const text = showIssues(form, EMPTY, refusal.issues)
+        return text === null ? undefined : setNotice({ isDone: false, text })
+      }
+      case 'TooManyRequestsError': {
+        const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
+        return setNotice({
+          isDone: false,
+          text: `${refusal.message}. You can try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+        })
+      }
+      default:
+        return assertNever(refusal)
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      ref={element}
+      onSubmit={(submission) => {
+        submission.preventDefault()
+        if (!isBusy) void handleSubmit(submit)()
+      }}
+    >
+      <Box sx={ROW_STYLE}>
+        <FormField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          inputProps={{ inputMode: 'email' }}
+          error={fieldState.error?.message}
+          {...field}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          // Not the disabled attribute: a button that is disabled under the finger would lose the focus.
+          aria-disabled={isBusy}
+        >
+          {isBusy ? 'Sending...' : 'Tell me'}
+        </Button>
+      </Box>
+      {/* There from the beginning, so that what comes into it is read out. */}
+      <Box role="status">
+        {notice && (
+          <Alert severity={notice.isDone ? 'success' : 'error'} role="presentation" sx={{ mt: 2 }}>
+            {notice.text}
+          </Alert>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const ROW_STYLE = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+  // Under a message the button stays beside the field.
+  alignItems: 'start',
+  '& > button': { minHeight: 56 },
+} as const

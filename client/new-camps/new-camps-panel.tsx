@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { SHEET } from '../theme-looks.ts'
+import { NewCampsForm } from './new-camps-form.tsx'
+import { NEW_CAMPS_LEAD, NEW_CAMPS_TITLE } from './new-camps-words.ts'
+
+/** The form as a part of a page, or of its section under a heading of the third level. */
+export function NewCampsPanel({ heading }: { heading: 'h2' | 'h3' }) {
+  const titleId = useId()
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={[PANEL_STYLE, heading === 'h3' && { mt: 3 }]}>
+      <Typography component={heading} variant="h3" id={titleId}>
+        {NEW_CAMPS_TITLE}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '68ch' }}>
+        {NEW_CAMPS_LEAD}
+      </Typography>
+      <NewCampsForm />
+    </Box>
+  )
+}
+
+const PANEL_STYLE = { ...SHEET, p: { xs: 2.5, md: 3 }, minWidth: 0, maxWidth: 720 } as const

@@ -1,0 +1,21 @@
+import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
+import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
+import { NewCampsLinkError } from './new-camps.errors.ts'
+import { provenSubscriber, type SubscriberLink } from './subscriber-link.ts'
+
+/**
+ * Confirms an address with the token of its mailed link: from now on it is told of new camps. Confirming twice is
+ * confirming once.
+ * @throws NewCampsLinkError for an unknown address, a wrong token, a link that is too old and an address that has left
+ *   alike; TooManyRequestsError
+ */
+export async function confirmNewCamps(context: Context, link: SubscriberLink): Promise<void> {
+  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const { id } = await provenSubscriber(context, link)
+  const confirmed = await context.db.$executeRaw`
+    UPDATE camp_subscriber SET confirmed_at = coalesce(confirmed_at, now())
+    WHERE id = ${id}::uuid AND left_at IS NULL
+      AND (confirmed_at IS NOT NULL OR asked_at > now() - ${CONFIRM_WITHIN_DAYS}::int * interval '1 day')`
+  if (confirmed === 0) throw new NewCampsLinkError()
+}

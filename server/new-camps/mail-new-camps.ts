@@ -1,0 +1,99 @@
+import { openingsDue } from '../../domain/new-camps/openings-due.ts'
+import type { Services } from '../context.ts'
+import { type EventRow, eventAvailability, eventColumns } from '../events/event-row.ts'
+import { batchSize, inBatches } from '../platform/in-batches.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
+import { keepingSubscribers } from '../platform/row-locks.ts'
+import { openAccessToken } from '../platform/sealed-columns.ts'
+import { openedMail } from './new-camps-mails.ts'
+
+/**
+ * Tells every confirmed address of the camps that have opened, all of them in one mail. A camp belongs to one mailing
+ * for ever, and a mailing has one mail for an address, so nobody is told twice. The mails are written by batches, each
+ * in a transaction of its own; a run that is cut off is gone on with by the next.
+ */
+export async function mailNewCamps(services: Services): Promise<void> {
+  await beginMailing(services)
+  const begun = await services.db.campMailing.findMany({ where: { doneAt: null }, orderBy: { id: 'asc' } })
+  for (const { id } of begun) await inBatches(() => tellSome(services, id))
+}
+
+/** Puts the camps that are due into a new mailing. Those that cannot be booked by then are told of by nobody. */
+async function beginMailing({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  const waiting = await db.campOpening.findMany({
+    where: { mailingId: null },
+    select: { eventId: true, shownAt: true, event: { select: eventColumns } },
+  })
+  const open = waiting.filter(({ event }) => isBookable(event, now))
+  const closed = waiting.filter((opening) => !open.includes(opening))
+  const due = openingsDue(open, now).map(({ eventId }) => eventId)
+  const dropped = closed.filter((opening) => openingsDue([opening], now).length > 0)
+  for (const { eventId, shownAt } of dropped) {
+    await db.campOpening.deleteMany({ where: { eventId, shownAt, mailingId: null } })
+  }
+  if (due.length === 0) return
+  await inTransaction(db, async (tx) => {
+    const [made] = await tx.$queryRaw<{ id: number }[]>`INSERT INTO camp_mailing DEFAULT VALUES RETURNING id`
+    const id = made?.id ?? 0
+    // Of two instances at once one finds them without a mailing.
+    const taken = await tx.$executeRaw`
+      UPDATE camp_opening SET mailing_id = ${id} WHERE event_id = ANY (${due}::int[]) AND mailing_id IS NULL`
+    if (taken === 0) await tx.campMailing.delete({ where: { id }, select: { id: true } })
+  })
+}
+
+/** Writes the mails of one batch. @returns how many addresses it was */
+async function tellSome(services: Services, mailingId: number): Promise<number> {
+  return inTransaction(services.db, async (tx) => {
+    const camps = await campsOf(services, tx, mailingId)
+    const readers = camps.length === 0 ? [] : await nextReaders(tx, mailingId)
+    const last = readers.at(-1)
+    await services.mailer.enqueueAll(
+      tx,
+      'new-camps-opened',
+      readers.flatMap(({ id, email, sealedToken }) => {
+        // Without its link nobody could leave by the mail.
+        const token = openAccessToken(services.seal, sealedToken, id)
+        if (token === null) return []
+        const mail = openedMail(services.siteUrl, email, { id, token }, camps)
+        return [{ key: `new-camps-opened:${id}:${mailingId}`, mail }]
+      }),
+    )
+    await tx.$executeRaw`
+      UPDATE camp_mailing SET told_until = greatest(told_until, ${last?.id ?? null}::uuid),
+        done_at = CASE WHEN ${readers.length < batchSize} THEN coalesce(done_at, now()) ELSE done_at END
+      WHERE id = ${mailingId}`
+    return readers.length
+  })
+}
+
+/** What the mailing still tells of, read for each batch: an organiser may have cancelled or hidden one meanwhile. */
+async function campsOf(
+  { clock }: Services,
+  tx: DatabaseOrTransaction,
+  mailingId: number,
+): Promise<EventRow[]> {
+  const events = await tx.event.findMany({
+    where: { opening: { mailingId } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    select: eventColumns,
+  })
+  return events.filter((event) => isBookable(event, clock.now()))
+}
+
+type Reader = { id: string; email: string; sealedToken: Uint8Array }
+
+function nextReaders(tx: DatabaseOrTransaction, mailingId: number): Promise<Reader[]> {
+  return tx.$queryRaw<Reader[]>`
+    SELECT camp_subscriber.id::text, email, sealed_token AS "sealedToken"
+    FROM camp_mailing JOIN camp_subscriber ON confirmed_at <= camp_mailing.created_at
+    WHERE camp_mailing.id = ${mailingId} AND done_at IS NULL AND left_at IS NULL
+      AND (told_until IS NULL OR camp_subscriber.id > told_until)
+    ORDER BY camp_subscriber.id LIMIT ${batchSize}::int ${keepingSubscribers}`
+}
+
+function isBookable(event: EventRow, now: Date): boolean {
+  const isShown = event.isActive && event.deletedAt === null && event.cancelledAt === null
+  return isShown && ['OPEN', 'FEW_LEFT'].includes(eventAvailability(event, now))
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
+import { waitingOf } from './authorisation-waiting-cast.ts'
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+function query(fields: string, cells: GraphqlRow['cells'], rest: Partial<GraphqlRow>): GraphqlRow {
+  return { type: 'Query', fields, cells, ...rest }
+}
+
+/** Who may wait, take up an offer, and be told of new camps. */
+export const waitingRows: GraphqlRow[] = [
+  mutation('joinWaitingList', forAll('JoinWaitingListPayload'), ({ fullEventId }) => ({
+    ...waitingOf(fullEventId, `canary.${random(9)}@example.com`),
+  })),
+  mutation(
+    'joinWaitingList',
+    forAll('EventNotFoundError'),
+    ({ hiddenEventId }) => ({ ...waitingOf(hiddenEventId, `canary.${random(9)}@example.com`) }),
+    'hidden',
+  ),
+  mutation(
+    'leaveWaitingList',
+    forAll('LeaveWaitingListPayload'),
+    ({ waitingId, waitingToken }) => ({ id: waitingId, token: waitingToken }),
+    'with the right token',
+  ),
+  mutation(
+    'leaveWaitingList',
+    forAll('WaitingListLinkError'),
+    ({ waitingId }) => ({ id: waitingId, token: random(32) }),
+    'with a wrong token',
+  ),
+  query('waitingListOffer', forAll('whole'), {
+    when: 'with the right token',
+    ask: ({ offer }) => ({ id: String(offer.id), token: offer.token }),
+  }),
+  query('waitingListOffer', forAll('null'), {
+    when: 'with a wrong token',
+    ask: ({ offer }) => ({ id: String(offer.id), token: random(32) }),
+  }),
+  query('waitingListOffer', ['null', 'null', 'whole', 'null', 'null'], {
+    when: 'without a token',
+    ask: ({ offer }) => ({ id: String(offer.id), token: null }),
+  }),
+  mutation(
+    'declineOffer',
+    forAll('DeclineOfferPayload'),
+    ({ declinableOffer: { id, token } }) => ({ offer: { id: String(id), token }, keepsWaiting: true }),
+    'with the right token',
+  ),
+  mutation(
+    'declineOffer',
+    forAll('OfferLinkError'),
+    ({ declinableOffer: { id } }) => ({ offer: { id: String(id), token: random(32) }, keepsWaiting: true }),
+    'with a wrong token',
+  ),
+  mutation('askForNewCamps', forAll('AskForNewCampsPayload'), () => ({
+    email: `canary.${random(9)}@example.com`,
+  })),
+  mutation(
+    'confirmNewCamps',
+    forAll('ConfirmNewCampsPayload'),
+    ({ readerId, readerToken }) => ({ id: readerId, token: readerToken }),
+    'with the right token',
+  ),
+  mutation(
+    'confirmNewCamps',
+    forAll('NewCampsLinkError'),
+    ({ readerId }) => ({ id: readerId, token: random(32) }),
+    'with a wrong token',
+  ),
+  mutation(
+    'leaveNewCamps',
+    forAll('LeaveNewCampsPayload'),
+    ({ readerId, readerToken }) => ({ id: readerId, token: readerToken }),
+    'with the right token',
+  ),
+  mutation(
+    'leaveNewCamps',
+    forAll('NewCampsLinkError'),
+    ({ readerId }) => ({ id: readerId, token: random(32) }),
+    'with a wrong token',
+  ),
+]
