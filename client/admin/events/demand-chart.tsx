@@ -56,6 +56,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
           {
             data: days.map(({ waiting }) => waiting),
             label: 'Waiting',
+            curve: 'linear',
             color: palette.primary.main,
             showMark: days.length < 20,
             valueFormatter: (value) => counted(value ?? 0, 'person', 'people'),
@@ -63,6 +64,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
           {
             data: days.map(({ joined }) => joined),
             label: 'Joined',
+            curve: 'linear',
             color: palette.secondary.main,
             showMark: days.length < 20,
             valueFormatter: (value) => counted(value ?? 0, 'person', 'people'),

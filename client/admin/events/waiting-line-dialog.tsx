@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
@@ -18,6 +18,8 @@ const WAITING_LINE = graphql(/* GraphQL */ `
       event {
         id
         waitingCount
+        currentParticipants
+        maxParticipants
         waitingList(first: $first, after: $after) {
           edges {
             cursor
@@ -53,6 +55,7 @@ const WAITING_LINE = graphql(/* GraphQL */ `
 `)
 
 const FIRST = 20
+const OFFERED_AFTER_MS = 2500
 
 // The charts are most of what the dashboard weighs.
 const DemandChart = lazy(async () => ({ default: (await import('./demand-chart.tsx')).DemandChart }))
@@ -69,6 +72,14 @@ export function WaitingLineDialog({ event, onChanged, onClose }: WaitingLineDial
     fetchPolicy: 'cache-and-network',
   })
   const line = data?.adminEvent?.event.waitingList
+  const seats = data?.adminEvent?.event
+  const taken = seats && `${seats.currentParticipants}/${seats.maxParticipants}`
+  const known = useRef(taken)
+  // Whatever changes the seats may turn somebody's state: an offer, a booking, what came free.
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== taken) void refetch().catch(() => undefined)
+    known.current = taken
+  }, [taken, refetch])
   const parties = line?.edges.map(({ node }) => node) ?? []
 
   async function readMore() {
@@ -83,6 +94,13 @@ export function WaitingLineDialog({ event, onChanged, onClose }: WaitingLineDial
     }
   }
 
+  /** Places that were opened are offered a moment later. */
+  async function readOffers() {
+    onChanged()
+    await new Promise((resolve) => setTimeout(resolve, OFFERED_AFTER_MS))
+    await refetch().catch(() => undefined)
+  }
+
   return (
     <DialogFrame
       open
@@ -92,7 +110,7 @@ export function WaitingLineDialog({ event, onChanged, onClose }: WaitingLineDial
       maxWidth="md"
       fullScreenOnPhone
     >
-      {line && !event.event.isOver && <MorePlaces eventId={event.id} onOpened={onChanged} />}
+      {line && !event.event.isOver && <MorePlaces eventId={event.id} onOpened={() => void readOffers()} />}
       {error && !line ? (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
       ) : !line ? (

@@ -19,7 +19,7 @@ type WaitingPartyProps = { party: Waiting; place: number; onAct: (act: PartyAct,
 
 /** One party of the line: who, how many, where it stands, and what can be done. */
 export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
-  const { tone, text } = standingOf(party)
+  const { tone, text, until } = standingOf(party)
   return (
     <Box component="li" sx={PARTY_STYLE}>
       <Box aria-hidden sx={{ fontWeight: 700, fontSize: '1.25rem', minWidth: '2ch', textAlign: 'right' }}>
@@ -34,6 +34,7 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
           {counted(party.adultCount + party.childCount, 'spot')}: {partyInWords(party)}
           {party.alsoPeople !== null && `, would also come as ${party.alsoPeople}`}
         </Box>
+        {until && <Box sx={ASIDE}>{until}</Box>}
         {party.offerReason !== null && <Box sx={ASIDE}>Out of turn: {party.offerReason}</Box>}
         <Box sx={ASIDE}>
           <a href={`mailto:${party.email}`}>{party.email}</a> ·{' '}
@@ -95,19 +96,23 @@ function actsOf({ state }: Waiting): readonly PartyAct[] {
   }
 }
 
-function standingOf({ state, offer, restsUntil }: Waiting): { tone: BadgeTone; text: string } {
+type Standing = { tone: BadgeTone; text: string; until?: string | null }
+
+function standingOf({ state, offer, restsUntil }: Waiting): Standing {
   switch (state) {
     case 'WAITING':
       return { tone: 'waiting', text: 'Waiting' }
     case 'OFFERED':
       return {
         tone: 'good',
-        text: offer === null ? 'Offered' : `${offer.spots} offered until ${momentOf(offer.expiresAt)}`,
+        text: offer === null ? 'Offered' : `${counted(offer.spots, 'spot')} offered`,
+        until: offer === null ? null : `Held until ${momentOf(offer.expiresAt)}`,
       }
     case 'RESTING':
       return {
         tone: 'muted',
-        text: restsUntil === null ? 'Passed over' : `Passed over until ${momentOf(restsUntil)}`,
+        text: 'Passed over',
+        until: restsUntil === null ? null : `Asked again after ${momentOf(restsUntil)}`,
       }
     case 'BOOKED':
       return { tone: 'good', text: 'Booked' }

@@ -1,0 +1,75 @@
+import { judge } from './judge.ts'
+import { signIn } from './signed-in.ts'
+import { expect, type Site, test } from './site.ts'
+
+/** Of the sample season: the camp that is sold out. */
+const camp = { id: 5, title: 'Noosa North Shore Rope Swing Camp' }
+
+/** Three parties wait for two days, in the order of their names. */
+async function threeWait(site: Site): Promise<void> {
+  await site.sql('DELETE FROM waiting_list_entry WHERE event_id = $1', [camp.id])
+  await site.sql('UPDATE event SET max_participants = current_participants WHERE id = $1', [camp.id])
+  await site.sql(
+    `INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, child_count, joined_at, updated_at)
+     SELECT $1::int, name, 'Waits', lower(name) || '@line.example', '0400 111 222', 1, people - 1,
+       now() - interval '2 days' + place * interval '1 minute', now()
+     FROM unnest(ARRAY['Ada', 'Ben', 'Cem'], ARRAY[4, 3, 2]) WITH ORDINALITY AS party(name, people, place)`,
+    [camp.id],
+  )
+}
+
+for (const width of [390, 1280]) {
+  test(`the organiser works the line at ${width} px: more places, an offer out of turn, one taken back`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await threeWait(site)
+    await signIn(page, site, { username: `line.organiser.${width}`, role: 'admin' })
+    await page.goto('/admin?tab=events')
+    await page.getByRole('button', { name: `3 parties waiting for ${camp.title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Waiting list' })
+    const line = dialog.getByRole('listitem')
+    await expect(line).toHaveCount(3)
+    await expect(line.nth(0)).toContainText('Waiting')
+    await expect(dialog.getByRole('heading', { name: 'Demand over time' })).toBeVisible()
+    if (width === 1280) await judge(page, 'the line of an event')
+
+    const more = dialog.getByRole('region', { name: 'Open more places' })
+    await expect(more).toContainText('Nobody who waits would fit.')
+    await more.getByLabel('Places').fill('3')
+    await expect(more).toContainText(/Offers 3 spots to 1 waiting party: \$[\d.,]+ if all of them book\./)
+    await more.getByRole('button', { name: 'Open 3 more places' }).click()
+    await expect(line.nth(1)).toContainText('3 spots offered')
+
+    // Out of turn: refused with the reason kept, then there is room.
+    await dialog.getByRole('button', { name: 'Offer spots now: Cem Waits' }).click()
+    const asking = page.getByRole('dialog', { name: 'Offer spots out of turn' })
+    await asking.getByRole('button', { name: 'Offer spots' }).click()
+    await expect(asking.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/)
+    await asking.getByLabel('Reason').fill('His son starts school')
+    await asking.getByRole('button', { name: 'Offer spots' }).click()
+    await expect(asking).toContainText('The party needs 2 spots, and 0 are free.')
+    await expect(asking.getByLabel('Reason')).toHaveValue('His son starts school')
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+
+    await dialog.getByRole('button', { name: 'Take offer back: Ben Waits' }).click()
+    const back = page.getByRole('dialog', { name: 'Take the offer back' })
+    await back.getByLabel('Reason').fill('Counted twice')
+    await back.getByRole('button', { name: 'Take offer back' }).click()
+    await expect(line.nth(1)).toContainText('Asked again after')
+    // What was taken back went to who comes next.
+    await expect(line.nth(2)).toContainText('2 spots offered')
+    await dialog.getByRole('button', { name: 'Extend offer: Cem Waits' }).click()
+    await page
+      .getByRole('dialog', { name: 'Extend the offer' })
+      .getByRole('button', { name: 'Extend offer' })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Extend the offer' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Remove from list: Ada Waits' }).click()
+    const removing = page.getByRole('dialog', { name: 'Remove from the waiting list' })
+    await removing.getByLabel('Reason').fill('Asked us to')
+    await removing.getByRole('button', { name: 'Remove from list' }).click()
+    await expect(line.nth(0)).toContainText('Removed')
+  })
+}
