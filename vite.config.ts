@@ -26,7 +26,7 @@ const vendor = {
 // The small parts that both the first script and the pages use: one file is fetched and packed better than five.
 const base = {
   name: 'base',
-  test: /domain.site\.ts|client.ui.icons.icon\.tsx|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
+  test: /domain.site\.ts|client.ui.(?:icons.icon|optional|error-boundary)\.tsx|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
 }
 
 // What the forms about an account share: one small file instead of ten tiny ones, each of which the first script
@@ -56,7 +56,7 @@ const actions = {
 const eventParts = {
   name: 'event-parts',
   includeDependenciesRecursively: false,
-  test: /client.events.(?:home.)?(?:add-to-calendar|event-card-picture|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:icalendar|calendar|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
+  test: /client.events.(?:home.)?(?:add-to-calendar|event-card-picture|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:calendars.i?calendar|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
 }
 
 // Makes the colours and sizes, which takes a moment: a file of its own is a step of its own (public/start.js).

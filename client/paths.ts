@@ -9,9 +9,6 @@ export const paths = {
   /** The event's page, which opens the waiting list dialog and then clears the address. */
   eventWaitingList: (id: string) =>
     `/event/${encodeURIComponent(id)}?joinWaitingList=${encodeURIComponent(id)}`,
-  /** Spots that are held for somebody of a waiting list; a mailed link carries its token in the fragment. */
-  waitingListOffer: (offerId: string, eventId: string) =>
-    `/waiting-list/offer?offer=${encodeURIComponent(offerId)}&event=${encodeURIComponent(eventId)}`,
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',

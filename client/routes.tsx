@@ -141,12 +141,12 @@ const table: readonly PageEntry[] = [
   },
   {
     path: '/new-camps/confirm',
-    load: () => import('./new-camps/confirm-new-camps-page.tsx').then((page) => page.ConfirmNewCampsPage),
+    load: () => import('./new-camps/new-camps-link-pages.tsx').then((page) => page.ConfirmNewCampsPage),
     onServer: false,
   },
   {
     path: '/new-camps/leave',
-    load: () => import('./new-camps/leave-new-camps-page.tsx').then((page) => page.LeaveNewCampsPage),
+    load: () => import('./new-camps/new-camps-link-pages.tsx').then((page) => page.LeaveNewCampsPage),
     onServer: false,
   },
   {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { graphql } from '../graphql/gql.ts'
-import { paths } from '../paths.ts'
+import { offerPath } from './offer-path.ts'
 import { placeText } from './place-text.ts'
 
 const OWN_WAITING_PLACE = graphql(/* GraphQL */ `
@@ -46,12 +46,7 @@ export function OwnPlaceLine({ eventId, isNew = false }: OwnPlaceLineProps) {
         <Typography sx={{ fontWeight: 600 }}>
           {offer.spots === 1 ? '1 spot is held for you.' : `${offer.spots} spots are held for you.`}
         </Typography>
-        <Button
-          variant="contained"
-          color="secondary"
-          component={Link}
-          to={paths.waitingListOffer(offer.id, eventId)}
-        >
+        <Button variant="contained" color="secondary" component={Link} to={offerPath(offer.id, eventId)}>
           See your offer
         </Button>
       </Box>

@@ -12,6 +12,7 @@ import type { WaitingPlacesQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
 import { Panel } from '../ui/page/panel.tsx'
+import { offerPath } from './offer-path.ts'
 import { placeText } from './place-text.ts'
 
 const WAITING_PLACES = graphql(/* GraphQL */ `
@@ -103,12 +104,7 @@ function OwnPlace({ place, onLeft }: { place: Place; onLeft: () => void }) {
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 0.5 }}>
         {isHeld && (
-          <Button
-            variant="contained"
-            color="secondary"
-            component={Link}
-            to={paths.waitingListOffer(offer.id, event.id)}
-          >
+          <Button variant="contained" color="secondary" component={Link} to={offerPath(offer.id, event.id)}>
             See your offer
           </Button>
         )}

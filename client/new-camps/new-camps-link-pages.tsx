@@ -3,6 +3,42 @@ import { graphql } from '../graphql/gql.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { MailedLinkQuestion } from './mailed-link-question.tsx'
 
+const CONFIRM_NEW_CAMPS = graphql(/* GraphQL */ `
+  mutation ConfirmNewCamps($input: ConfirmNewCampsInput!) {
+    confirmNewCamps(input: $input) {
+      __typename
+      ... on ConfirmNewCampsPayload {
+        message
+      }
+      ... on NewCampsLinkError {
+        message
+      }
+      ... on TooManyRequestsError {
+        message
+      }
+    }
+  }
+`)
+
+/** Where the mailed link leads that confirms an address: to the list for new camps, once the visitor says so. */
+export function ConfirmNewCampsPage() {
+  const [confirm, isConfirming] = useAction(CONFIRM_NEW_CAMPS)
+  return (
+    <>
+      <PageHead title="New camps" />
+      <MailedLinkQuestion
+        question="Shall we tell you of new camps?"
+        text="We write when a new camp opens, and about nothing else. Every mail has a link to leave."
+        button="Yes, tell me"
+        stay="No, thanks"
+        act={confirm}
+        isActing={isConfirming}
+        done="We will write to you when a new camp opens. Changed your mind? Every mail has a link to leave."
+      />
+    </>
+  )
+}
+
 const LEAVE_NEW_CAMPS = graphql(/* GraphQL */ `
   mutation LeaveNewCamps($input: LeaveNewCampsInput!) {
     leaveNewCamps(input: $input) {
