@@ -27,7 +27,7 @@ export const rooms = {
   },
   'server/http': {
     why: 'Bytes and headers know no route; routes of one kind know no other kind.',
-    floors: ['wire', '.', 'kept', 'files', 'feeds', 'mail-preview', 'graphql', 'pages', 'rest'],
+    floors: ['wire', '.', 'kept', 'live', 'files', 'feeds', 'mail-preview', 'graphql', 'pages', 'rest'],
   },
   'server/platform': {
     why: 'Everything may log; mail is made of queue, seal and database.',

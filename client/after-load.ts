@@ -1,14 +1,35 @@
+import type { ApolloClient } from '@apollo/client'
 import { forgetPastTickets } from './kept-tickets.ts'
 import { prefetchPages } from './navigation/prefetch-pages.ts'
 
+/** Long enough that whatever comes alive with the page has come. */
+const LIVE_AFTER_MS = 3000
+
 /** What makes the site pleasant but can wait until the first page is there. */
-export function afterLoad(): void {
+export function afterLoad(client: ApolloClient): void {
   prefetchPages()
   forgetPastTickets()
   registerServiceWorker()
   // They must be at hand when nothing can be fetched any more.
   import('./pages/page-failure.tsx').catch(() => undefined)
   import('./accounts/session/follow-session.ts').catch(() => undefined)
+  setTimeout(() => whenIdle(() => void followSeats(client)), LIVE_AFTER_MS)
+}
+
+/** What changes most often on the screen while it is looked at. */
+async function followSeats(client: ApolloClient): Promise<void> {
+  try {
+    const { startLiveSeats } = await import('./live/live-seats.ts')
+    startLiveSeats(client)
+  } catch {
+    // Without it pages show what they read.
+  }
+}
+
+// Safari has no such call.
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else work()
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -40,14 +41,15 @@ async function start(): Promise<void> {
     if (root.firstElementChild) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-  if (document.readyState === 'complete') prepareLater()
-  else addEventListener('load', prepareLater)
+  const prepare = () => prepareLater(client)
+  if (document.readyState === 'complete') prepare()
+  else addEventListener('load', prepare)
 }
 
 /** What is only pleasant must not come in the way of the first page; without a network it stays away. */
-function prepareLater(): void {
+function prepareLater(client: ApolloClient): void {
   import('./after-load.ts').then(
-    ({ afterLoad }) => afterLoad(),
+    ({ afterLoad }) => afterLoad(client),
     () => undefined,
   )
 }

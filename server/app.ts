@@ -20,6 +20,8 @@ import { asksForExplorer, createPublicGraphqlHandler } from './http/graphql/publ
 import { answerHealth, answerLogHealth, answerMailHealth, answerReadiness } from './http/health.ts'
 import { anonymousContext } from './http/kept/anonymous.ts'
 import { createKeptAnswers } from './http/kept/kept-answers.ts'
+import { openSeatChannels } from './http/live/open-seat-channels.ts'
+import { answerPublicSeats } from './http/live/public-seats.ts'
 import { answerMailPreview, mailPreviewPath } from './http/mail-preview/mail-preview.ts'
 import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
 import { createRenderGate } from './http/pages/render-gate.ts'
@@ -32,6 +34,7 @@ import { createRestHandler, sendFailure } from './http/rest/rest.ts'
 import { createStripeWebhookHandler } from './http/rest/stripe-webhook.ts'
 import { createRouteTable } from './http/route-table.ts'
 import { type SitePath, sitePaths } from './http/site-paths.ts'
+import { asksForStream } from './http/wire/asks-for-stream.ts'
 import { clientAddress } from './http/wire/client-address.ts'
 import { pathOf } from './http/wire/path-of.ts'
 import { createProxyAlarm } from './http/wire/proxy-alarm.ts'
@@ -94,6 +97,7 @@ export async function createApp(
 
   const kept = createKeptAnswers(opened.changes, env.keptBytes)
   const forEverybody = { kept, context: anonymousContext(services) }
+  const channels = openSeatChannels(schema, forEverybody.context, opened.changes, env)
   const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)
   const takesQueries = !env.isProduction
   const graphql = createGraphqlHandler({
@@ -110,6 +114,7 @@ export async function createApp(
       takesQueries,
       kept,
     }),
+    channels,
     siteUrl: env.siteUrl,
     trustProxy: env.trustProxy,
     refusalOf,
@@ -153,6 +158,8 @@ export async function createApp(
     '/graphql/public': (request, response) =>
       asksForExplorer(request) ? 'a page' : publicGraphql.handle(request, response),
     '/graphql/public/schema.graphql': (request, response) => answerTextFile(request, response, sdl),
+    '/graphql/public/seats': (request, response) =>
+      answerPublicSeats(request, response, channels, clientAddress(request, env.trustProxy)),
     '/healthz': (_request, response) => answerHealth(response),
     '/healthz/mail': (_request, response) => answerMailHealth(response, opened.isMailOnTime),
     '/healthz/log': (_request, response) => answerLogHealth(response, opened.isLogWritten()),
@@ -194,7 +201,8 @@ export async function createApp(
     const path = pathOf(request)
     response.setHeader('X-Request-Id', requestIdOf(request))
     const isCall = path === '/graphql' || path.startsWith('/api/')
-    people.note(request, response, isCall)
+    // Who only listens is not waiting for an answer.
+    people.note(request, response, isCall && !asksForStream(request))
     applySecurityHeaders(response, {
       isProduction: env.isSecure,
       // On every page, not only on the checkout: a visitor gets there without loading a new document.

@@ -49,6 +49,8 @@ export type Env = {
   rateLimitFactor: number
   /** Memory for answers that are the same for everybody, in bytes; 0 keeps none. */
   keptBytes: number
+  /** Streams of free spots that this instance holds open at most; 0 for none. */
+  liveStreams: number
   logLevel: LogLevel
   /** A line in the log for every request. */
   accessLog: boolean
@@ -120,6 +122,7 @@ const variables = z.object({
   HOLD_MINUTES: z.coerce.number('must be a number').positive().max(1440).optional(),
   RATE_LIMIT_FACTOR: factor.default(1),
   KEPT_ANSWERS_MB: z.coerce.number('must be a number').min(0).max(4096).default(64),
+  LIVE_STREAMS: z.coerce.number('must be a number').int().min(0).max(20_000).default(2000),
   WORKERS: z.coerce
     .number('must be a number')
     .int()
@@ -188,6 +191,7 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     warmUpSeconds: values.WARM_UP_SECONDS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
+    liveStreams: values.LIVE_STREAMS,
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG === undefined ? isProduction : values.ACCESS_LOG === '1',
     crashAt: values.CRASH_AT ?? null,

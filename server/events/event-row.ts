@@ -91,7 +91,13 @@ export function tentsLeftOf(event: Pick<EventRow, 'tentStock' | 'tentsTaken'>): 
   return event.tentStock === null ? null : Math.max(0, event.tentStock - event.tentsTaken)
 }
 
-export function eventAvailability(event: EventRow, now: Date): Availability {
+export function eventAvailability(
+  event: Pick<
+    EventRow,
+    'cancelledAt' | 'endsAt' | 'bookingClosesAt' | 'maxParticipants' | 'currentParticipants'
+  >,
+  now: Date,
+): Availability {
   if (event.cancelledAt !== null && event.endsAt >= now) return 'CLOSED'
   return availabilityOf({ ...event, now })
 }

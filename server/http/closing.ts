@@ -18,7 +18,10 @@ export type Patience = {
   idleMs?: number
 }
 
-/** From now on each answer says that its connection ends with it: kept-alive clients move on without losing a request. */
+/**
+ * From now on each answer says that its connection ends with it: kept-alive clients move on without losing a request.
+ * Answers that would go on end now.
+ */
 export function announceClosing(server: Server): void {
   const activity = activityOf(server)
   activity.isLastCall = true
@@ -26,6 +29,7 @@ export function announceClosing(server: Server): void {
     const response = lastAnswerOn(socket)
     if (response !== undefined && !response.headersSent) response.shouldKeepAlive = false
   }
+  for (const end of activity.lasting) end()
 }
 
 /**

@@ -6,6 +6,7 @@ export const sitePaths = [
   '/graphql',
   '/graphql/public',
   '/graphql/public/schema.graphql',
+  '/graphql/public/seats',
   '/healthz',
   '/healthz/mail',
   '/healthz/log',

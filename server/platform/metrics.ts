@@ -15,7 +15,7 @@ export type ProcessFigures = readonly object[]
  * Counts the words of a closed list. Counting is an addition: it is done for every answer.
  * @returns what counts one of them
  */
-function tally<Word extends string>(
+export function tally<Word extends string>(
   name: string,
   help: string,
   label: string,
@@ -33,6 +33,26 @@ function tally<Word extends string>(
     },
   })
   return (word) => void counts.set(word, (counts.get(word) ?? 0) + 1)
+}
+
+/** As `tally`, of what there is at a moment. */
+export function level<Word extends string>(
+  name: string,
+  help: string,
+  label: string,
+  words: readonly Word[],
+): (word: Word, more: 1 | -1) => void {
+  const counts = new Map<Word, number>(words.map((word) => [word, 0]))
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect() {
+      for (const [word, count] of counts) this.set({ [label]: word }, count)
+    },
+  })
+  return (word, more) => void counts.set(word, (counts.get(word) ?? 0) + more)
 }
 
 const answerTimes = new AnswerTimes(registry)
@@ -77,21 +97,13 @@ export const countPayment = tally(
   ['settled', 'already', 'open', 'mismatch', 'unknown'],
 )
 
-const renders = { open: 0, waiting: 0 }
-new Gauge({
-  name: 'camp_dads_renders',
-  help: 'Pages that are being drawn, and that wait for it.',
-  labelNames: ['state'],
-  registers,
-  collect() {
-    for (const [state, count] of Object.entries(renders)) this.set({ state }, count)
-  },
-})
-
 /** Notes that so many pages more (or less) are being drawn, or wait for it. */
-export function noteRenders(state: keyof typeof renders, more: 1 | -1): void {
-  renders[state] += more
-}
+export const noteRenders = level(
+  'camp_dads_renders',
+  'Pages that are being drawn, and that wait for it.',
+  'state',
+  ['open', 'waiting'],
+)
 
 const pools = new Map<string, Set<pg.Pool>>()
 new Gauge({

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { startStripeSimulator } from '../../simulator/start.ts'
+import { startInstance } from './instance.ts'
 import { keepSeason } from './season.ts'
 
 export { expect }
@@ -26,11 +24,12 @@ export type Site = {
   mailedLink: (bookingId: string) => Promise<string>
   /** The latest mail to an address whose subject has these words. */
   mailTo: (address: string, subject: string) => Promise<string>
+  /** Starts another instance on the same database. */
+  startBeside: () => Promise<{ url: string; stop: () => Promise<void> }>
   /** Puts back the season as it was, unless it was this suite that has changed it. */
   beginSuite: (file: string) => Promise<void>
 }
 
-const root = join(import.meta.dirname, '..', '..')
 const dataKey = 'seals what the browser tests book'
 const webhookSecret = 'whsec_browser_tests'
 /** Seals the session cookies of every site here. */
@@ -53,33 +52,17 @@ async function startSite(
     publishableKey: 'pk_test_simulator',
     webhookSecret,
   })
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: '0',
+  const start = () =>
+    startInstance({
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       DATA_KEY: dataKey,
       SESSION_SECRET: sessionSecret,
       STRIPE_API_BASE: simulator.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      RATE_LIMIT_FACTOR: '0',
-      LOG_LEVEL: 'warn',
-      WORKERS: '1',
-      WARM_UP_SECONDS: '0',
       ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let url = ''
-  for await (const line of createInterface(child.stdout)) {
-    url = /ready on (\S+)/.exec(line)?.[1] ?? ''
-    if (url !== '') break
-  }
-  if (url === '') throw new Error('the site did not start')
-  child.stdout.resume()
+    })
+  const { url, stop: stopInstance } = await start()
   simulator.setWebhookUrl(`${url}/api/webhooks/stripe`)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
   pool.on('error', () => undefined)
@@ -98,6 +81,7 @@ async function startSite(
       simulate: (control, body) => simulate(simulator.url, control, body),
       mailedLink: (bookingId) => mailedLink(sql, bookingId),
       mailTo: (address, subject) => mailTo(sql, address, subject),
+      startBeside: start,
       async beginSuite(file) {
         if (suite !== '' && suite !== file)
           await Promise.all([putBack(), simulate(simulator.url, 'faults', { reset: true })])
@@ -106,8 +90,7 @@ async function startSite(
     },
     async stop() {
       await Promise.all([pool.end(), keeper.end()])
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await stopInstance()
       await simulator.close()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -148,7 +148,7 @@ test.for(graphqlCases.map((each) => [titleOf(each), each] as const))('%s', async
   const answer = await askAs(site, cast, column, {
     method: 'POST',
     path: '/graphql',
-    headers: { 'x-camp-csrf': '1' },
+    headers: { 'x-camp-csrf': '1', ...(row.type === 'Subscription' ? { accept: 'text/event-stream' } : {}) },
     body: {
       query: operationFor(row, field),
       variables: row.ask?.(cast, column) ?? (row.around === undefined ? {} : { id: cast.bookingId }),

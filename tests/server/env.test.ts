@@ -56,7 +56,7 @@ test('.env.example names every variable, and as it stands it changes nothing', (
   const assignments = lines.filter((line) => /^[A-Z_]+=/.test(line))
   const named = assignments.map((line) => line.split('=')[0])
   for (const name of Object.keys(production)) expect(named).toContain(name)
-  expect(new Set(named).size).toBe(31)
+  expect(new Set(named).size).toBe(32)
   const values = Object.fromEntries(assignments.map((line) => line.split(/=(.*)/s).slice(0, 2)))
   expect(readEnv(values)).toEqual(readEnv({}))
 })

@@ -48,7 +48,7 @@ export async function askAs(
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, text: await textOf(response) }
   })
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null
   return {
@@ -58,6 +58,16 @@ export async function askAs(
     readingsLogged: (await readingsLogged(site, cast)) - before,
     isPersonalPartLoaded,
   }
+}
+
+/** Of a stream its first message, since it has no end. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!/data: .*\n\n/.test(text)) text += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+  return /data: (.*)\n\n/.exec(text)?.[1] ?? ''
 }
 
 function readingsLogged(site: RunningSite, { people }: Cast): Promise<number> {
@@ -71,7 +81,7 @@ export function operationFor(row: GraphqlRow, fieldName: string): string {
   const field = fieldOf(row.type, fieldName)
   const selection = selectionOf(field.type, row.isInList ?? false)
   if (row.around !== undefined) return row.around(`${fieldName}${argumentsOf(fieldName)} ${selection}`)
-  const kind = row.type === 'Query' ? 'query' : 'mutation'
+  const kind = row.type.toLowerCase()
   const asked = field.args.filter(
     (each) => row.ask !== undefined && ['id', 'token', 'eventIds', 'input'].includes(each.name),
   )

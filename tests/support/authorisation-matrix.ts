@@ -58,7 +58,7 @@ export type GraphqlRow = {
   fields: string
   type: string
   when?: string
-  /** The operation's text around the selection of one field. Left out for Query and Mutation. */
+  /** The operation's text around the selection of one field. Left out for Query, Mutation and Subscription. */
   around?: (selection: string) => string
   /** What is asked for is one of many: nothing deep is asked of it, because the site bounds what one operation may cost. */
   isInList?: boolean

@@ -21,6 +21,7 @@ export const operationRows: GraphqlRow[] = [
     ask: ({ bookingId }) => ({ id: bookingId }),
   }),
   query('booking', forAll('null'), { when: 'unknown', ask: () => ({ id: random(16) }) }),
+  { type: 'Subscription', fields: 'seatNews', cells: forAll('data') },
   query('viewer', ['null', 'null', 'whole', 'data', 'data']),
 
   mutation('bookEvent', forAll('BookEventPayload whole'), ({ eventId }) => ({

@@ -57,6 +57,7 @@ export const fixedRows: RestRow[] = [
     '/feed.json',
     '/feed.xml',
     '/graphql/public/schema.graphql',
+    '/graphql/public/seats',
     '/widget',
   ].map((path) => ({
     route: `GET ${path}`,

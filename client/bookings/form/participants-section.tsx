@@ -10,6 +10,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { ChildRows } from './child-rows.tsx'
 import { type ChildDetail, followCount, spotsLeftText } from './party.ts'
+import { SpotsNews } from './spots-news.tsx'
 
 type ParticipantsSectionProps = {
   event: BookableEvent
@@ -48,6 +49,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
           onSettled={followChildCount}
         />
       </Box>
+      <SpotsNews event={event} />
       <SpotsMessage event={event} {...actions} />
       {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} />}
       {rowsError && <FormHelperText error>{rowsError}</FormHelperText>}

@@ -67,3 +67,9 @@ export function spotsLeftText(spots: number): string {
   if (spots === 0) return 'No spots are left.'
   return spots === 1 ? 'Only 1 spot is left.' : `Only ${spots} spots are left.`
 }
+
+/** That the number of spots has changed while somebody fills in the form, as a sentence. */
+export function spotsNowText(spots: number): string {
+  if (spots === 0) return 'No spots are left now.'
+  return spots === 1 ? '1 spot is left now.' : `${spots} spots are left now.`
+}

@@ -6,12 +6,16 @@ import { limitsPlugin } from '../../graphql/limits.ts'
 import type { SitePlugin } from '../../graphql/site-plugin.ts'
 import type { TrustedDocuments } from '../../graphql/trusted-documents.ts'
 import type { Log } from '../../platform/log/log.ts'
+import type { SeatChannels } from '../live/seat-channels.ts'
 import { HttpProblem, sendJson } from '../wire/answers.ts'
-import { requestIdOf } from '../wire/request-id.ts'
+import { asksForStream } from '../wire/asks-for-stream.ts'
+import { clientAddress } from '../wire/client-address.ts'
+import { noteRoute, requestIdOf } from '../wire/request-id.ts'
 import { isForeign, type SitePlace } from '../wire/security.ts'
 import { errorAnswersPlugin, hiddenSchemaPlugin, maskWith, type RefusalOf } from './graphql-errors.ts'
 import { boundedBodyPlugin } from './graphql-params.ts'
 import type { KeptOperations } from './kept-operations.ts'
+import { joinedChannel, subscriptionsPlugin } from './subscriptions-plugin.ts'
 import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
 
 /** A part of the site: answers the request, whatever happens. */
@@ -39,6 +43,8 @@ export function createGraphqlHandler<Context extends object>(
     takesQueries: boolean
     /** Answers what is the same for everybody. */
     keptOperations: KeptOperations
+    /** Who subscribes to what; null where nobody can. */
+    channels?: SeatChannels | null
     refusalOf?: RefusalOf
   },
 ): { handle: Handler; answerHot: KeptOperations['answerHot'] } {
@@ -47,6 +53,7 @@ export function createGraphqlHandler<Context extends object>(
     trustedDocumentsPlugin(options),
     limitsPlugin(),
     errorAnswersPlugin(options.log, options.isProduction),
+    subscriptionsPlugin(),
     ...(options.isProduction ? [hiddenSchemaPlugin()] : []),
   ]
   const yoga = createYoga<NodePair, Context>({
@@ -81,6 +88,7 @@ export function createGraphqlHandler<Context extends object>(
     response.setHeader('Vary', 'Origin, Sec-Fetch-Site, Cookie')
     const refusal = refusalBeforeParsing(request, options)
     if (refusal === null) {
+      if (asksForStream(request)) return handleStream(request, response)
       if (await answersKept(request, response)) return
       await yoga(request, response)
       return
@@ -89,6 +97,30 @@ export function createGraphqlHandler<Context extends object>(
       options.log.warn({ requestId: requestIdOf(request) }, 'a request from another site was refused')
     }
     sendRefusal(request, response, refusal)
+  }
+
+  /** The endpoint reads, checks and refuses as ever; what it lets in goes on by itself, and the request is done. */
+  async function handleStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = clientAddress(request, options.trustProxy)
+    try {
+      options.channels?.admit(address)
+      const answer = await yoga.handleNodeRequestAndResponse(request, response, {
+        req: request,
+        res: response,
+      })
+      const channel = joinedChannel(request)
+      if (channel === null || !options.channels) {
+        const { status } = answer
+        response.writeHead(status, Object.fromEntries(answer.headers)).end(await answer.text())
+        return
+      }
+      noteRoute(request, '/graphql#stream')
+      await options.channels.open({ request, response }, channel, address)
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+      const { status, message, headers } = error
+      sendRefusal(request, response, { status, message, code: 'BUSY', headers })
+    }
   }
 
   return {
@@ -100,7 +132,12 @@ export function createGraphqlHandler<Context extends object>(
   }
 }
 
-type EarlyRefusal = { status: number; message: string; code: string; headers?: Record<string, string> }
+type EarlyRefusal = {
+  status: number
+  message: string
+  code: string
+  headers?: Readonly<Record<string, string>>
+}
 
 function refusalBeforeParsing(request: IncomingMessage, place: SitePlace): EarlyRefusal | null {
   if (isForeign(request, place)) {

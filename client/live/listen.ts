@@ -1,0 +1,49 @@
+import { documentHash } from '../apollo/document-hash.ts'
+import { readEvents } from './event-stream.ts'
+import { SEAT_NEWS, type SeatNews } from './seat-news.ts'
+
+// A sign of life comes every 25 seconds. On a line that is dead without saying so nobody would ever learn of it.
+const SILENCE_MS = 60_000
+
+/** `refused`: it is of no use to ask again. `busy`: there is no room now. `lost`: it ended, or could not begin. */
+export type Ending = 'refused' | 'busy' | 'lost'
+
+/** Listens to the site until the line ends; by fetch, as an EventSource can send no header of its own. Never rejects. */
+export async function listen(onNews: (news: SeatNews) => void, signal: AbortSignal): Promise<Ending> {
+  const line = new AbortController()
+  const leave = () => line.abort()
+  signal.addEventListener('abort', leave)
+  let silence = setTimeout(leave, SILENCE_MS)
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        accept: 'text/event-stream, application/graphql-response+json',
+        'content-type': 'application/json',
+        'x-camp-csrf': '1',
+      },
+      body: JSON.stringify({ documentId: documentHash(SEAT_NEWS) }),
+      signal: line.signal,
+    })
+    if (response.status === 429 || response.status === 503) return 'busy'
+    if (response.status >= 400 && response.status < 500) return 'refused'
+    if (!response.ok || !response.body) return 'lost'
+    await readEvents(response.body, {
+      onSign() {
+        clearTimeout(silence)
+        silence = setTimeout(leave, SILENCE_MS)
+      },
+      onData(data) {
+        const news: SeatNews | undefined = JSON.parse(data)?.data?.seatNews
+        if (news) onNews(news)
+      },
+    })
+  } catch {
+    // The line broke, or was left.
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', leave)
+    line.abort()
+  }
+  return 'lost'
+}

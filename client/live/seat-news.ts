@@ -1,0 +1,27 @@
+import { graphql } from '../graphql/gql.ts'
+import type { SeatNewsSubscription } from '../graphql/graphql.ts'
+
+/** What every browser listens to: the same for everybody. */
+export const SEAT_NEWS = graphql(/* GraphQL */ `
+  subscription SeatNews {
+    seatNews {
+      isWhole
+      seats {
+        eventId
+        maxParticipants
+        currentParticipants
+        availableSpots
+        glampingTentsLeft
+        availability
+        bookingClosesAt
+        isCancelled
+        hasStarted
+        isOver
+      }
+      goneIds
+    }
+  }
+`)
+
+export type SeatNews = SeatNewsSubscription['seatNews']
+export type EventSeats = SeatNews['seats'][number]

@@ -1,0 +1,41 @@
+import type { ApolloCache } from '@apollo/client'
+import type { EventSeats, SeatNews } from './seat-news.ts'
+
+/**
+ * Writes news into what the tab has read, all at once. Only fields that it holds of events that it holds: nothing is
+ * added, so nothing has to be read again.
+ */
+export function writeSeats(cache: ApolloCache, news: SeatNews): void {
+  cache.batch({
+    update(batched) {
+      for (const { eventId, __typename, ...facts } of news.seats) {
+        const fields = Object.entries(facts).map(([name, fact]) => [name, () => fact])
+        batched.modify({ id: idOf(eventId), fields: Object.fromEntries(fields) })
+      }
+      // It can be opened and booked no more. Its page stays as it was read until somebody loads it again.
+      for (const id of news.goneIds)
+        batched.modify({ id: idOf(id), fields: { availability: () => 'CLOSED' } })
+      batched.modify({
+        fields: { adminDashboard: (dashboard: unknown) => withOccupancy(dashboard, news.seats) },
+      })
+    },
+  })
+}
+
+function idOf(eventId: string): string {
+  return `Event:${eventId}`
+}
+
+type Camp = { eventId: string; taken: number; max: number }
+
+/** The organiser's figures with how full each camp is now. */
+function withOccupancy(dashboard: unknown, seats: readonly EventSeats[]): unknown {
+  if (typeof dashboard !== 'object' || dashboard === null || !('occupancy' in dashboard)) return dashboard
+  if (!Array.isArray(dashboard.occupancy)) return dashboard
+  const camps: readonly Camp[] = dashboard.occupancy
+  const occupancy = camps.map((camp) => {
+    const now = seats.find(({ eventId }) => eventId === camp.eventId)
+    return now ? { ...camp, taken: now.currentParticipants, max: now.maxParticipants } : camp
+  })
+  return { ...dashboard, occupancy }
+}

@@ -1,0 +1,20 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Context } from '../../context.ts'
+import { watchSeats } from '../../events/watch-seats.ts'
+import type { PublicChanges } from '../../platform/public-changes.ts'
+import { createSeatChannels, type SeatChannels } from './seat-channels.ts'
+import { createStreams, streamLimitsOf } from './streams.ts'
+
+/**
+ * The channels of this process; nothing is read or kept before somebody listens.
+ * @param context what resolvers get, for everybody
+ */
+export function openSeatChannels(
+  schema: GraphQLSchema,
+  context: Context,
+  changes: PublicChanges,
+  settings: { liveStreams: number; rateLimitFactor: number; workers: number },
+): SeatChannels {
+  const streams = createStreams(streamLimitsOf(settings, Math.max(1, settings.workers)))
+  return createSeatChannels({ schema, context, watch: watchSeats({ ...context, changes }), streams })
+}
