@@ -34,10 +34,16 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
           { class: 'price' },
           adultPriceText(parseDecimal(camp.priceAdultPerNight) ?? 0, startDate === endDate),
         ),
-        element('span', { class: `places ${camp.availability.toLowerCase()}` }, standingOf(camp)),
+        placesOf(camp),
       ),
     ),
   )
+}
+
+/** How a camp stands, in its card; shown anew when it changes. */
+export function placesOf(camp: Camp): HTMLSpanElement {
+  const attributes = { class: `places ${camp.availability.toLowerCase()}`, 'data-camp': camp.id }
+  return element('span', attributes, standingOf(camp))
 }
 
 function standingOf({ availability, availableSpots, isCancelled }: Camp): string {

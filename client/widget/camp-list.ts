@@ -1,7 +1,8 @@
 import { site } from '../../domain/site.ts'
-import { campCard } from './camp-card.ts'
+import { campCard, placesOf } from './camp-card.ts'
 import { element } from './element.ts'
-import { fetchCamps } from './fetch-camps.ts'
+import { type Camp, fetchCamps } from './fetch-camps.ts'
+import { type CampSeats, followSeats } from './follow-seats.ts'
 import type { WidgetSettings } from './settings.ts'
 import { sheetText } from './styles.ts'
 
@@ -27,11 +28,22 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
     ),
   )
 
+  let shown: readonly Camp[] = []
+
+  function show(seats: readonly CampSeats[]): void {
+    for (const { eventId, ...now } of seats) {
+      const camp = shown.find(({ id }) => id === eventId)
+      if (camp) content.querySelector(`[data-camp="${eventId}"]`)?.replaceWith(placesOf({ ...camp, ...now }))
+    }
+  }
+
   async function load(): Promise<void> {
     status.textContent = 'Loading the camps…'
     content.replaceChildren()
     try {
       const camps = await fetchCamps(settings)
+      if (shown.length === 0 && camps.length > 0) followSeats(settings.siteUrl, show)
+      shown = camps
       status.textContent = camps.length === 0 ? 'No camps are planned at the moment.' : ''
       // Without bullets a list is not read as one everywhere.
       if (camps.length > 0)

@@ -56,6 +56,11 @@ test('the documented line shows the next camps on a page with a strict policy, p
   )
   await expect(first).toContainText('$85.00 per adult a night')
   await expect(first).toContainText(/\d+ spots left/)
+  // They change where they stand, without the page asking again.
+  const [camp] = await site.sql('SELECT max_participants, current_participants FROM event WHERE id = 1')
+  await site.sql('UPDATE event SET current_participants = max_participants - 2 WHERE id = 1')
+  await expect(first).toContainText('2 spots left')
+  await site.sql('UPDATE event SET current_participants = $1 WHERE id = 1', [camp?.current_participants])
   await expect(first).toContainText('Scenic Rim, near Boonah')
   await expect(first.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/)
   await expect(first.locator('.picture.drawn canvas')).toBeVisible()
