@@ -8,6 +8,7 @@
  *   --write          writes the table into docs/benchmarks.md and the chart to docs/pictures/benchmarks.svg
  *   --rush           a minute of 1,000 cold visitors a second, with bookings among them, and nothing else
  *   --flood          a minute of ten times more renders than it can carry, and nothing else
+ *   --live           2,000 listeners to free spots, with bookings beside them, and nothing else
  *   --sign-in        only the sign-ins
  *   --lighthouse     only the public pages in a browser; --rounds=1 shortens that
  */
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { measureContests } from './contests.ts'
 import { openArena } from './kit/arena.ts'
 import type { Pace } from './kit/contest.ts'
+import { measureLive } from './live/live.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureFlood } from './rush/flood.ts'
 import { measureRush } from './rush/rush.ts'
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     rush: { type: 'boolean', default: false },
     flood: { type: 'boolean', default: false },
+    live: { type: 'boolean', default: false },
     'sign-in': { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     rounds: { type: 'string' },
@@ -39,10 +42,11 @@ const pace: Pace = isQuick
   : { rounds: 5, seconds: 5, warmUpSeconds: 3, connections: 32 }
 const seconds = isQuick ? 10 : 60
 
-const isOnePart = values.rush || values.flood || values['sign-in'] || values.lighthouse
+const isOnePart = values.rush || values.flood || values.live || values['sign-in'] || values.lighthouse
 let isGood = true
 if (values.rush) isGood = (await measureRush(seconds, tell)) && isGood
 if (values.flood) isGood = (await measureFlood(seconds, tell)) && isGood
+if (values.live) isGood = (await measureLive(seconds, tell)) && isGood
 if (!isOnePart) {
   const growth = isQuick ? { events: 5_000, bookings: 10_000 } : { events: 500_000, bookings: 1_000_000 }
   const { only, old = null, write } = values

@@ -1,6 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client/core'
 import { Client, fetchExchange } from '@urql/core'
@@ -64,7 +65,7 @@ test('the documentation has examples in every language that it promises', () => 
   expect(queries.filter(({ title }) => title === '')).toEqual([])
   expect(
     ['sh', 'js', 'python', 'html', 'json'].map((language) => documentedCode(language, '').length),
-  ).toEqual([1, 4, 1, 2, 1])
+  ).toEqual([1, 5, 1, 2, 1])
 })
 
 test.each(queries)('three clients get the same answer to "$title"', async ({ text }) => {
@@ -98,6 +99,21 @@ test.each([0, 1, 2, 3])(
     ])
   },
 )
+
+test('its JavaScript that listens is told of every camp', async () => {
+  const code = documentedCode('js', site.url)[4]?.text ?? ''
+  const file = join(folder, 'listener.mjs')
+  writeFileSync(file, code)
+  const listener = spawn(process.execPath, ['--experimental-eventsource', file], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const lines = createInterface(listener.stdout)[Symbol.asyncIterator]()
+  const told = [await lines.next(), await lines.next(), await lines.next()].map(({ value }) => String(value))
+  listener.kill()
+  expect(told).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^\d+ \d+ (OPEN|FEW_LEFT|SOLD_OUT)$/)),
+  )
+})
 
 test.skipIf(!has('curl'))('so does its line for a shell', async () => {
   const code = documentedCode('sh', site.url)[0]?.text ?? ''

@@ -1,0 +1,49 @@
+/*
+ * Listeners to free spots, from a process of their own, until its input ends; then it tells when each of them heard what.
+ *
+ *   node tests/bench/live/listeners.ts ORDER
+ *
+ * ORDER is a ListenersOrder as JSON; the answer is a ListenersResult as JSON on the standard output.
+ */
+import { createConnection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+
+const listenersOrder = z.object({ url: z.string(), eventId: z.number(), listeners: z.number() })
+export type ListenersOrder = z.infer<typeof listenersOrder>
+/** `open` were answered with a stream. `heard` has the moments, in milliseconds, at which each number of spots came. */
+export type ListenersResult = { open: number; heard: Record<string, number[]> }
+
+/** So many connections begin in a tenth of a second: a crowd that opens pages, not a flood. */
+const atOnce = 50
+
+if (import.meta.main) await listenAll(listenersOrder.parse(JSON.parse(process.argv[2] ?? '')))
+
+async function listenAll({ url, eventId, listeners }: ListenersOrder): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const heard: Record<string, number[]> = {}
+  const told = new RegExp(`"eventId":"${eventId}","availableSpots":(\\d+)`, 'g')
+  let open = 0
+  for (let count = 0; count < listeners; count += 1) {
+    const socket = createConnection({ host: hostname, port: Number(port) })
+    socket.setEncoding('utf8')
+    socket.once('data', (head: string) => {
+      if (head.startsWith('HTTP/1.1 200')) open += 1
+    })
+    socket.on('data', (text: string) => {
+      const at = Date.now()
+      for (const [, spots = ''] of text.matchAll(told)) {
+        heard[spots] ??= []
+        heard[spots].push(at)
+      }
+    })
+    socket.on('error', () => undefined)
+    socket.write('GET /graphql/public/seats HTTP/1.1\r\nHost: bench\r\nAccept: text/event-stream\r\n\r\n')
+    if (count % atOnce === atOnce - 1) await sleep(100)
+  }
+  process.stdin.resume()
+  process.stdin.once('end', () => {
+    const result: ListenersResult = { open, heard }
+    process.stdout.write(JSON.stringify(result), () => process.exit(0))
+  })
+}

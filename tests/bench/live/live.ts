@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createEvent } from '../../support/sample-bookings.ts'
+import { type Arena, openArena } from '../kit/arena.ts'
+import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
+import { median, percentile } from '../kit/statistics.ts'
+import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
+import type { ListenersOrder, ListenersResult } from './listeners.ts'
+
+const LISTENERS = 2000
+const BOOKINGS_PER_SECOND = 20
+/** Changes that are told, a second apart. */
+const CHANGES = 10
+const SLOWEST = 1.2
+
+/**
+ * Listeners to free spots on one worker: the memory that they take, how long a change is on its way to each of them, and
+ * how much slower bookings are beside them, in rounds with and without them.
+ * @returns whether bookings were at most 1.2 times slower and every listener heard every change
+ */
+export async function measureLive(seconds: number, tell: (line: string) => void): Promise<boolean> {
+  const arena = await openArena()
+  try {
+    const site = await startSite(arena.databaseUrl, { WORKERS: '1', LIVE_STREAMS: String(LISTENERS + 100) })
+    try {
+      return await live(arena, site, seconds, tell)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await arena.close()
+  }
+}
+
+async function live(
+  arena: Arena,
+  site: ServerProcess,
+  seconds: number,
+  tell: (line: string) => void,
+): Promise<boolean> {
+  const booked = await createEvent(arena, { maxParticipants: 1_000_000 })
+  const watched = await createEvent(arena, { maxParticipants: 1_000_000, title: 'Watched Camp' })
+  await bookings(site, booked.id, 3)
+  const alone: number[] = []
+  const beside: number[] = []
+  let memoryMb = 0
+  let delays: number[] = []
+  let isHeard = true
+  const rounds = seconds > 10 ? 3 : 1
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(...(await bookings(site, booked.id, seconds / 2)))
+    const before = memoryOf(site)
+    const order: ListenersOrder = { url: site.url, eventId: watched.id, listeners: LISTENERS }
+    const crowd = startBeside('../live/listeners.ts', [JSON.stringify(order)])
+    // They come within four seconds; then the process is let come to rest.
+    await sleep(8000)
+    memoryMb = Math.max(memoryMb, memoryOf(site) - before)
+    const changing = change(arena, watched.id, round)
+    beside.push(...(await bookings(site, booked.id, Math.max(CHANGES + 2, seconds / 2))))
+    const changedAt = await changing
+    await sleep(1000)
+    const { open, heard }: ListenersResult = JSON.parse(await crowd.finish())
+    for (const [spots, at] of changedAt) {
+      const moments = heard[spots] ?? []
+      isHeard &&= open === LISTENERS && moments.length === LISTENERS
+      delays = [...delays, ...moments.map((moment) => moment - at)]
+    }
+    tell(`round ${round + 1}: ${open} of ${LISTENERS} streams open`)
+    await sleep(1000)
+  }
+  const ratio = median(beside) / median(alone)
+  tell(`memory of ${LISTENERS} listeners: ${memoryMb.toFixed(0)} MB`)
+  tell(
+    `a change is heard after ${median(delays).toFixed(0)} ms (p99 ${percentile(delays, 0.99).toFixed(0)} ms, last ${Math.max(...delays).toFixed(0)} ms); every change by every listener: ${isHeard}`,
+  )
+  tell(
+    `a booking takes ${median(beside).toFixed(1)} ms beside them and ${median(alone).toFixed(1)} ms alone (p99 ${percentile(beside, 0.99).toFixed(0)} and ${percentile(alone, 0.99).toFixed(0)} ms): ${ratio.toFixed(2)} times`,
+  )
+  const isGood = ratio <= SLOWEST && isHeard
+  tell(`${isGood ? 'reached' : 'missed'}: at most ${SLOWEST} times slower, and nobody missed a change`)
+  return isGood
+}
+
+function memoryOf(site: ServerProcess): number {
+  return site.usage().reduce((sum, { memoryMb }) => sum + memoryMb, 0)
+}
+
+/** How long each booking took, in milliseconds. Throws when one was not made. */
+async function bookings(site: ServerProcess, eventId: number, seconds: number): Promise<number[]> {
+  const most = Math.round(BOOKINGS_PER_SECOND * seconds)
+  const order: BookingsOrder = { url: site.url, eventIds: [eventId], perSecond: BOOKINGS_PER_SECOND, most }
+  const text = await startBeside('./steady-bookings.ts', [JSON.stringify(order)]).whenDone()
+  const answers: BookingAnswer[] = JSON.parse(text)
+  if (answers.some(({ status }) => status !== 201)) throw new Error('a booking was not made')
+  return answers.map(({ ms }) => ms)
+}
+
+/** Changes the spots of an event, a second apart; answers how many were free from which moment on. */
+async function change({ db }: Arena, eventId: number, round: number): Promise<[string, number][]> {
+  const made: [string, number][] = []
+  for (let turn = 0; turn < CHANGES; turn += 1) {
+    const taken = 1 + round * CHANGES + turn
+    await db.event.update({
+      where: { id: eventId },
+      data: { currentParticipants: taken },
+      select: { id: true },
+    })
+    made.push([String(1_000_000 - taken), Date.now()])
+    await sleep(1000)
+  }
+  return made
+}
