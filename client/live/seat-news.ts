@@ -15,7 +15,6 @@ export const SEAT_NEWS = graphql(/* GraphQL */ `
         availability
         bookingClosesAt
         isCancelled
-        hasStarted
         isOver
       }
       goneIds

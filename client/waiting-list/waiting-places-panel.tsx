@@ -1,4 +1,5 @@
-import { useQuery } from '@apollo/client/react'
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,35 +9,31 @@ import { Link } from 'react-router-dom'
 import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import type { WaitingPlacesQuery } from '../graphql/graphql.ts'
+import type { WaitingPlacesPanelFragment } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
 import { Panel } from '../ui/page/panel.tsx'
 import { offerPath } from './offer-path.ts'
 import { placeText } from './place-text.ts'
 
-const WAITING_PLACES = graphql(/* GraphQL */ `
-  query WaitingPlaces {
-    viewer {
+const WAITING_PLACES_PANEL = graphql(/* GraphQL */ `
+  fragment WaitingPlacesPanel on User {
+    id
+    waitingPlaces {
       id
-      waitingPlaces {
+      place
+      peopleBefore
+      event {
         id
-        adultCount
-        childCount
-        place
-        peopleBefore
-        event {
-          id
-          title
-          startDate
-          endDate
-        }
-        offer {
-          id
-          spots
-          state
-          expiresAt
-        }
+        title
+        startDate
+        endDate
+      }
+      offer {
+        id
+        spots
+        state
+        expiresAt
       }
     }
   }
@@ -56,26 +53,33 @@ const LEAVE_OWN_PLACE = graphql(/* GraphQL */ `
   }
 `)
 
-type Place = NonNullable<WaitingPlacesQuery['viewer']>['waitingPlaces'][number]
+// The list without the place that was left.
+const PLACES_CHANGED = { refetchQueries: ['ProfilePage'] }
+
+type Place = WaitingPlacesPanelFragment['waitingPlaces'][number]
 
 /** The waiting lists that a member is on, with the way to what is held and the way out. Nothing when there are none. */
-export function WaitingPlacesPanel() {
-  const { data, refetch } = useQuery(WAITING_PLACES, { fetchPolicy: 'cache-and-network' })
-  const places = data?.viewer?.waitingPlaces ?? []
+export function WaitingPlacesPanel({ member }: { member: FragmentType<typeof WAITING_PLACES_PANEL> }) {
+  const { data } = useSuspenseFragment({
+    fragment: WAITING_PLACES_PANEL,
+    fragmentName: 'WaitingPlacesPanel',
+    from: member,
+  })
+  const places = data.waitingPlaces
   if (places.length === 0) return null
   return (
     <Panel title="Waiting Lists" lead="We email you as soon as spots are held for you.">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
         {places.map((place) => (
-          <OwnPlace key={place.id} place={place} onLeft={() => void refetch().catch(() => undefined)} />
+          <OwnPlace key={place.id} place={place} />
         ))}
       </Box>
     </Panel>
   )
 }
 
-function OwnPlace({ place, onLeft }: { place: Place; onLeft: () => void }) {
-  const [leave, isLeaving] = useAction(LEAVE_OWN_PLACE)
+function OwnPlace({ place }: { place: Place }) {
+  const [leave, isLeaving] = useAction(LEAVE_OWN_PLACE, PLACES_CHANGED)
   const [problem, setProblem] = useState<string | null>(null)
   const { event, offer } = place
   if (event === null) return null
@@ -84,8 +88,8 @@ function OwnPlace({ place, onLeft }: { place: Place; onLeft: () => void }) {
   async function tryToLeave() {
     if (isLeaving) return
     const outcome = await leave({ id: place.id })
-    if (outcome.kind === 'DONE') onLeft()
-    else setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
+    if (outcome.kind === 'DONE') return
+    setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
   }
 
   return (

@@ -31,10 +31,6 @@ const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
       description: 'True when the organiser cancelled it.',
       resolve: (event) => event.cancelledAt !== null,
     }),
-    hasStarted: t.boolean({
-      description: 'True once the start has passed.',
-      resolve: (event, _args, context) => event.startsAt <= context.now(),
-    }),
     isOver: t.boolean({
       description: 'True once the end has passed.',
       resolve: (event, _args, context) => event.endsAt < context.now(),

@@ -14,7 +14,6 @@ export type SeatsRow = Pick<
   | 'currentParticipants'
   | 'tentStock'
   | 'tentsTaken'
-  | 'startsAt'
   | 'endsAt'
   | 'bookingClosesAt'
   | 'cancelledAt'
@@ -141,10 +140,10 @@ export function watchSeats(
 
 /** What is told of an event, as one text. */
 function factsOf(row: SeatsRow, now: Date): string {
-  const { maxParticipants, currentParticipants, bookingClosesAt, cancelledAt, startsAt, endsAt } = row
+  const { maxParticipants, currentParticipants, bookingClosesAt, cancelledAt, endsAt } = row
   return JSON.stringify([
     ...[maxParticipants, currentParticipants, tentsLeftOf(row), eventAvailability(row, now)],
-    ...[bookingClosesAt, cancelledAt === null, startsAt <= now, endsAt < now],
+    ...[bookingClosesAt, cancelledAt === null, endsAt < now],
   ])
 }
 
@@ -152,7 +151,7 @@ function readSeats(db: Database, now: Date): Promise<SeatsRow[]> {
   return straightRows<SeatsRow>(
     db,
     Prisma.sql`SELECT id, max_participants AS "maxParticipants", current_participants AS "currentParticipants",
-      tent_stock AS "tentStock", tents_taken AS "tentsTaken", starts_at AS "startsAt", ends_at AS "endsAt",
+      tent_stock AS "tentStock", tents_taken AS "tentsTaken", ends_at AS "endsAt",
       booking_closes_at AS "bookingClosesAt", cancelled_at AS "cancelledAt"
     FROM event WHERE is_active AND deleted_at IS NULL AND ${notOver(new Date(now.getTime() - endedMs))}
     ORDER BY start_date, id LIMIT ${mostEvents}::int`,

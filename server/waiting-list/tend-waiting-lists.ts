@@ -18,8 +18,7 @@ const mostEvents = 500
 export async function tendWaitingLists(services: Services): Promise<void> {
   await each(
     services,
-    Prisma.sql`booking_closes_at <= now() AND cancelled_at IS NULL AND deleted_at IS NULL
-      AND EXISTS (SELECT FROM waiting_list_entry WHERE event_id = event.id AND closed_at IS NULL)`,
+    Prisma.sql`booking_closes_at <= now() AND cancelled_at IS NULL AND deleted_at IS NULL`,
     closeLine,
   )
   await each(
@@ -38,11 +37,14 @@ export async function tendWaitingLists(services: Services): Promise<void> {
 
   async function each(
     { db, log }: Services,
+    /** Of the events for which somebody waits. */
     which: Prisma.Sql,
     work: (tx: Parameters<typeof closeLine>[0], eventId: number, services: Services) => Promise<unknown>,
   ): Promise<void> {
     const events = await db.$queryRaw<{ id: number }[]>`
-      SELECT id FROM event WHERE ${which} ORDER BY id LIMIT ${mostEvents}`
+      SELECT id FROM event
+      WHERE id IN (SELECT event_id FROM waiting_list_entry WHERE closed_at IS NULL) AND ${which}
+      ORDER BY id LIMIT ${mostEvents}`
     for (const { id } of events) {
       try {
         await inTransaction(db, (tx) => work(tx, id, services))

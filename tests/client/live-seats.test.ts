@@ -20,7 +20,6 @@ function seatsOf(eventId: string, availableSpots: number): EventSeats {
     availability: availableSpots < 10 ? 'FEW_LEFT' : 'OPEN',
     bookingClosesAt: '2027-01-01T00:00:00.000Z',
     isCancelled: false,
-    hasStarted: false,
     isOver: false,
   }
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { bookingBody } from '../support/sample-bookings.ts'
 import { expect, fillBooker, openBookingForm, reacting, type Site, test } from './site.ts'
 
 /** Of the sample season; the tests put back what they change. */
@@ -30,6 +31,17 @@ async function takeSeats(site: Site, people: number): Promise<void> {
 /** The number of spots that a page shows of the event, wherever it shows it. */
 function spotsOn(page: Page, spots: number) {
   return page.getByText(`${spots} spots remaining`).first()
+}
+
+/** A family of five books, on one instance. */
+async function bookFive(url: string): Promise<void> {
+  const party = { adultCount: 5, childCount: 0, childrenDetails: [] }
+  const answer = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody(EVENT, party)),
+  })
+  expect(answer.status).toBe(201)
 }
 
 async function listening(streams: () => number): Promise<void> {
@@ -67,7 +79,9 @@ test('three browsers on two instances show a booking, a lapse and an offer withi
     const asked: string[] = []
     for (const page of pages) page.on('request', (request) => asked.push(request.url()))
     for (const people of [8, 3, 5]) {
-      await take(people)
+      // A booking on one of them, then what a lapse and an offer do.
+      if (people === 8) await bookFive(beside.url)
+      else await take(people)
       await Promise.all(
         pages.map((page) => expect(spotsOn(page, left(people))).toBeVisible({ timeout: 1000 })),
       )

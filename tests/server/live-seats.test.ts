@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { metricsText } from '../../server/platform/metrics.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { seatsOffered, waits } from '../support/offers.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
 import { listenToSeats } from '../support/seat-stream.ts'
@@ -50,12 +51,17 @@ test('a booking, a lapse and an offer are told on every instance within a second
   await byHand.query("UPDATE booking SET hold_expires_at = now() - interval '1 minute' WHERE id = $1", [id])
   await site.runJob('expire-holds')
   await all(20)
-  // A spot that is offered to who waits counts as taken.
-  await byHand.query('UPDATE event SET current_participants = current_participants + 2 WHERE id = $1', [
-    event.id,
+
+  // Of three spots that come free two are offered to who waits, and count as taken.
+  const full = await createEvent(site.services, { maxParticipants: 3 })
+  const booked = await book(full.id)
+  await waits(site, full.id, 2)
+  await byHand.query("UPDATE booking SET hold_expires_at = now() - interval '1 minute' WHERE id = $1", [
+    booked,
   ])
-  await all(18)
-  await byHand.query('UPDATE event SET current_participants = 0 WHERE id = $1', [event.id])
+  await site.runJob('expire-holds')
+  await seatsOffered(site, full.id)
+  await Promise.all(listeners.map((listener) => listener.hears(full.id, 1, 1000)))
 })
 
 test('the kept listing is new with the message, and says the same numbers', async () => {

@@ -144,7 +144,7 @@ export const openTypes: Record<string, string> = {
   Event:
     'id title description shortDescription url imageUrl imageAlt category unknownCategory startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver createdAt updatedAt',
   EventSeats:
-    'eventId maxParticipants currentParticipants availableSpots glampingTentsLeft availability bookingClosesAt isCancelled hasStarted isOver',
+    'eventId maxParticipants currentParticipants availableSpots glampingTentsLeft availability bookingClosesAt isCancelled isOver',
   SeatNews: 'isWhole seats goneIds',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',

@@ -51,6 +51,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       ...CalendarPanel
       ...CreditNotesPanel
       ...GuestBookingsPanel
+      ...WaitingPlacesPanel
       bookingStats {
         total
       }
@@ -146,7 +147,7 @@ export function ProfilePage() {
         <BookingStats member={member} />
         <ActionRequired bookings={member.unpaidBookings} />
         <Suspense>
-          <WaitingPlacesPanel />
+          <WaitingPlacesPanel member={member} />
         </Suspense>
         <RecentBookings
           bookings={edges.map(({ node }) => node)}
