@@ -65,7 +65,7 @@ export function startLiveSeats(client: ApolloClient): void {
     turn = null
   }
 
-  /** A tab that nobody looks at lets one listen that is looked at. */
+  /** A tab that nobody looks at lets one that is looked at listen instead. */
   async function giveWay(): Promise<void> {
     const { pending = [] } = await navigator.locks.query()
     if (isLeading && document.hidden && pending.some(({ name }) => name === LOCK)) leave()

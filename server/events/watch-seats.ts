@@ -45,8 +45,10 @@ export type SeatPace = {
 }
 
 const usualPace: SeatPace = { together: 100, unheard: 1000 }
-/** Telling it on may take this part of the process's time. */
-const shareOfTime = 1 / 10
+/** Telling it on may take this part of the process's time: the more listen, the more is told together. */
+const shareOfTime = 1 / 25
+/** Half of the second in which everybody has to hear of it. */
+const longestTogetherMs = 500
 /** Events that have just ended are told as well: over is a change. */
 const endedMs = 86_400_000
 const mostEvents = 500
@@ -105,7 +107,8 @@ export function watchSeats(
       if (seats.length === 0 && goneIds.length === 0) return pace.together
       const begunAt = performance.now()
       await Promise.all([...followers].map((tell) => tell({ isWhole: false, seats, goneIds })))
-      return Math.max(pace.together, (performance.now() - begunAt) / shareOfTime)
+      const due = (performance.now() - begunAt) / shareOfTime
+      return Math.max(pace.together, Math.min(due, longestTogetherMs))
     } catch (error) {
       log.warn({ error }, 'the free spots could not be read; they are told once they can be')
       return pace.unheard

@@ -47,7 +47,7 @@ export function errorAnswersPlugin(log: Log, isProduction: boolean): SitePlugin 
   }
 }
 
-// What is not one answer is a stream of them; this site has none.
+// What is not one answer is a stream of them, which Yoga makes for nobody here: who subscribes joins http/live.
 function isExecutionResult(result: object): result is ExecutionResult {
   return 'errors' in result || 'data' in result
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, print } from 'graphql'
 import type { Context } from '../../context.ts'
 import type { SeatNews, SeatWatch } from '../../events/watch-seats.ts'
@@ -31,6 +32,7 @@ export type SeatChannels = {
 
 /** So many different documents are listened to at a moment; the pages of one build have one. */
 const mostChannels = 16
+const atOnce = 250
 
 /** Everybody who listens by the same document: it is run once for each change, and the same bytes go to all. */
 type Room = {
@@ -78,10 +80,21 @@ export function createSeatChannels({
     const room: Room = { streams: new Set(), whole: null, leave: () => undefined }
     room.leave = watch.follow(async (news) => {
       const bytes = await message(channel, news)
-      for (const stream of room.streams) stream.send(bytes)
+      await sendToAll(room.streams, bytes)
     })
     rooms.set(name, room)
     return { room, name }
+  }
+
+  /** In parts, between which the process does what others wait for; done when the last one is on its way. */
+  async function sendToAll(all: ReadonlySet<Stream>, bytes: Buffer): Promise<void> {
+    let sent = 0
+    for (const stream of all) {
+      stream.send(bytes)
+      sent += 1
+      if (sent % atOnce === 0) await nextTurn()
+    }
+    await nextTurn()
   }
 
   /** How it stands, in the words of the channel; made once until something changes. */
