@@ -47,8 +47,8 @@ export type SeatPace = {
 const usualPace: SeatPace = { together: 100, unheard: 1000 }
 /** Telling it on may take this part of the process's time: the more listen, the more is told together. */
 const shareOfTime = 1 / 25
-/** Half of the second in which everybody has to hear of it. */
-const longestTogetherMs = 500
+/** A quarter of the second in which everybody has to hear of it. */
+const longestTogetherMs = 250
 /** Events that have just ended are told as well: over is a change. */
 const endedMs = 86_400_000
 const mostEvents = 500
