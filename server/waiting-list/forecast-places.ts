@@ -3,8 +3,12 @@ import { placesForecast } from '../../domain/waiting-list.ts'
 import type { Context } from '../context.ts'
 import { type EventRow, nightsOf } from '../events/event-row.ts'
 import { readTurn } from './offer-seats.ts'
+import { offeredUntil } from './offered-until.ts'
 
-/** What more places of an event would bring in from those who wait, in cents. For admins alone: the caller sees to that. */
+/**
+ * What more places of an event would bring in from those who wait, in cents; nobody where no offers are made. For admins
+ * alone: the caller sees to that.
+ */
 export async function forecastPlaces(
   { db, now }: Pick<Context, 'db' | 'now'>,
   event: EventRow,
@@ -13,6 +17,7 @@ export async function forecastPlaces(
   const free = availableSpots(event.maxParticipants + places, event.currentParticipants)
   const nights = nightsOf(event)
   const perStay = { adultCents: nights * event.adultPriceCents, childCents: nights * event.childPriceCents }
-  const { amountCents, ...rest } = placesForecast(await readTurn(db, event.id, free), free, perStay, now())
+  const line = offeredUntil(event, now()) === null ? [] : await readTurn(db, event.id, free)
+  const { amountCents, ...rest } = placesForecast(line, free, perStay, now())
   return { ...rest, amount: amountCents }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { refusalOf } from '../../domain/admission.ts'
 import { availableSpots } from '../../domain/availability.ts'
-import { offerEnd, seatsFor } from '../../domain/waiting-list.ts'
+import { seatsFor } from '../../domain/waiting-list.ts'
 import { lineReasonSchema } from '../../domain/waiting-list-form.ts'
 import { checkedInput } from '../accounts/checked-input.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
@@ -12,6 +11,7 @@ import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { lockedEntry } from './locked-entry.ts'
 import { makeOffers } from './make-offers.ts'
+import { offeredUntil } from './offered-until.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 const reasonForm = z.object({ reason: lineReasonSchema })
@@ -33,11 +33,8 @@ export async function offerOutOfTurn(
     const { held, entry } = await lockedEntry(tx, entryId)
     const { eventId } = entry
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
-    const now = context.now()
-    const expiresAt = offerEnd(event, now)
-    if (expiresAt === null || refusalOf(event, { people: 0, tents: 0 }, 'book', now) !== null) {
-      throw new BookingClosedError()
-    }
+    const expiresAt = offeredUntil(event, context.now())
+    if (expiresAt === null) throw new BookingClosedError()
     if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
     if (entry.hasOffer) throw new WaitingPartyError('This party has an offer already')
     const free = availableSpots(event.maxParticipants, event.currentParticipants)

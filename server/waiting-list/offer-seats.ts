@@ -1,10 +1,10 @@
-import { refusalOf } from '../../domain/admission.ts'
 import { availableSpots } from '../../domain/availability.ts'
-import { offerEnd, offersFor, type WaitingParty } from '../../domain/waiting-list.ts'
+import { offersFor, type WaitingParty } from '../../domain/waiting-list.ts'
 import { eventColumns } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { type EventsLocked, lockOnlyEvent } from '../platform/row-locks.ts'
 import { makeOffers, type OfferServices } from './make-offers.ts'
+import { offeredUntil } from './offered-until.ts'
 
 /** Offers of one transaction, whose time is short; the rest follows at once in another one. */
 const mostOffers = 200
@@ -26,9 +26,9 @@ export async function offerSeats(
 ): Promise<number> {
   const locked = held ?? (await lockOnlyEvent(tx, eventId))
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  if (event === null) return 0
   const now = services.clock.now()
-  if (event === null || refusalOf(event, { people: 0, tents: 0 }, 'book', now) !== null) return 0
-  const expiresAt = offerEnd(event, now)
+  const expiresAt = offeredUntil(event, now)
   const freeSeats = availableSpots(event.maxParticipants, event.currentParticipants)
   if (expiresAt === null || freeSeats === 0) return 0
   const offers = offersFor(await readTurn(tx, eventId, freeSeats), freeSeats, now)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMail } from '../../server/platform/sealed-columns.ts'
 import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { actOnLine, lineOf as readLine } from '../support/line-acts.ts'
 import { changeSeats, claimOffer, mailedOffer, offersOf, seatsOffered, waits } from '../support/offers.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -24,30 +24,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** An act of the organiser; answers the member of the union. */
-async function act(name: string, input: Record<string, unknown>) {
-  const capital = name.charAt(0).toUpperCase() + name.slice(1)
-  const { data, errors } = await graphql(
-    site.url,
-    `mutation M($input: ${capital}Input!) { ${name}(input: $input) { __typename
-      ... on UserError { message } ... on InvalidInputError { issues { path message } } } }`,
-    { input },
-    admin.cookie,
-  )
-  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.[name])
-}
-
-async function lineOf(eventId: number, fields: string): Promise<Record<string, unknown>> {
-  const { data, errors } = await graphql(
-    site.url,
-    `query ($id: ID!) { adminEvent(id: $id) { event { ${fields} } } }`,
-    { id: String(eventId) },
-    admin.cookie,
-  )
-  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(fieldsOf(data?.adminEvent).event)
-}
+const act = (name: string, input: Record<string, unknown>) => actOnLine(site, admin, name, input)
+const lineOf = (eventId: number, fields: string) => readLine(site, admin, eventId, fields)
 
 const audited = (action: string, entry: number) =>
   site.services.db.auditEntry.findMany({ where: { action, subject: `waiting-entry:${entry}` } })

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { actOnLine, lineOf } from '../support/line-acts.ts'
+import { changeSeats, seatsOffered, waits } from '../support/offers.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+import { soldOutEvent } from '../support/waiting-list.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function forecastOf(eventId: number, places: number) {
+  const fields = `placesForecast(places: ${places}) { parties people amount left }`
+  return (await lineOf(site, admin, eventId, fields)).placesForecast
+}
+
+/** Adults, children, and as how many they would also come. */
+const parties = [
+  { adultCount: 2, childCount: 3, alsoPeople: null },
+  { adultCount: 1, childCount: 2, alsoPeople: 2 },
+  { adultCount: 1, childCount: 0, alsoPeople: null },
+  { adultCount: 2, childCount: 2, alsoPeople: 3 },
+  { adultCount: 1, childCount: 1, alsoPeople: null },
+]
+
+test('what more places bring in is counted plainly, and is what comes when they are opened', async () => {
+  for (const places of [2, 4, 9]) {
+    const { id } = await soldOutEvent(site)
+    const entries: number[] = []
+    for (const party of parties) entries.push(await waits(site, id, party.adultCount, party))
+    // One that rests is passed over.
+    await site.services.db.waitingListEntry.update({
+      where: { id: entries[2] ?? 0 },
+      data: { restsUntil: new Date('2100-01-01') },
+    })
+    let left = places
+    let cents = 0
+    const expected: string[] = []
+    for (const [index, { adultCount, childCount, alsoPeople }] of parties.entries()) {
+      const all = adultCount + childCount
+      const seats = all <= left ? all : alsoPeople !== null && alsoPeople <= left ? alsoPeople : 0
+      if (index === 2 || seats === 0) continue
+      left -= seats
+      const adults = Math.min(adultCount, seats)
+      // Three nights at 100.00 for an adult and 50.00 for a child.
+      cents += 3 * (adults * 10_000 + (seats - adults) * 5_000)
+      expected.push(`${entries[index]} ${seats} OPEN`)
+    }
+    expect(await forecastOf(id, places), `${places} places`).toEqual({
+      parties: expected.length,
+      people: places - left,
+      amount: (cents / 100).toFixed(2),
+      left,
+    })
+    await actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
+    expect(await seatsOffered(site, id), `${places} places`).toEqual(expected)
+    // Nobody who waits would take what is left.
+    expect(await forecastOf(id, 0)).toEqual({ parties: 0, people: 0, amount: '0.00', left })
+  }
+})
+
+test('where no offers are made more places bring in nobody, and none is made by hand', async () => {
+  for (const closed of [
+    { isActive: false },
+    { cancelledAt: new Date() },
+    { bookingClosesAt: new Date(Date.now() - 1000) },
+  ]) {
+    const { id } = await soldOutEvent(site)
+    const entry = await waits(site, id, 2)
+    await site.services.db.event.update({ where: { id }, data: closed })
+    await changeSeats(site, id, -2)
+    expect(await forecastOf(id, 3)).toEqual({ parties: 0, people: 0, amount: '0.00', left: 5 })
+    const input = { entryId: String(entry), reason: 'Asked by phone' }
+    expect(await actOnLine(site, admin, 'offerOutOfTurn', input)).toMatchObject({
+      __typename: 'BookingClosedError',
+    })
+    expect(await seatsOffered(site, id)).toEqual([])
+  }
+})
