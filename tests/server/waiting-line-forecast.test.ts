@@ -88,3 +88,12 @@ test('where no offers are made more places bring in nobody, and none is made by 
     expect(await seatsOffered(site, id)).toEqual([])
   }
 })
+
+test('an event opens no more places than its form takes, and tells so at the field', async () => {
+  const { id } = await soldOutEvent(site, { maxParticipants: 9_998, currentParticipants: 9_998 })
+  const open = (places: number) => actOnLine(site, admin, 'openPlaces', { eventId: String(id), places })
+  expect(await open(3)).toMatchObject({
+    issues: [{ path: 'places', message: 'An event takes at most 10,000 people' }],
+  })
+  expect((await open(2)).__typename).toBe('OpenPlacesPayload')
+})

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { EVENT_LIMITS } from '../../../domain/event-form.ts'
 import { MOST_PLACES } from '../../../domain/waiting-list-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 const text = `Choose 1 to ${MOST_PLACES} places`
+const tooManyText = `An event takes at most ${EVENT_LIMITS.participants.toLocaleString('en-AU')} people`
 const placesForm = z.object({ places: z.int(text).min(1, text).max(MOST_PLACES, text) })
 
 /**
@@ -22,8 +25,12 @@ export async function openPlaces(context: Context, id: number, input: { places: 
   await inTransaction(context.db, async (tx) => {
     const [opened] = await tx.$queryRaw<{ most: number }[]>`
       UPDATE event SET max_participants = max_participants + ${places}, version = version + 1, updated_at = now()
-      WHERE id = ${id} AND deleted_at IS NULL RETURNING max_participants AS most`
-    if (opened === undefined) return
+      WHERE id = ${id} AND deleted_at IS NULL AND max_participants + ${places} <= ${EVENT_LIMITS.participants}
+      RETURNING max_participants AS most`
+    if (opened === undefined) {
+      await presentEvent({ db: tx }, id)
+      throw new InvalidInputError([{ path: 'places', message: tooManyText }])
+    }
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'event-changed',
