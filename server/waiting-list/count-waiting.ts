@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 
-type Wave = { eventIds: Set<number>; counts: Promise<Map<number, number>> }
+/** Parties that wait for an event, and how many of them have an open offer. */
+type LineCount = { waiting: number; offered: number }
+type Wave = { eventIds: Set<number>; counts: Promise<Map<number, LineCount>> }
+
+const nobody: LineCount = { waiting: 0, offered: 0 }
 
 const waves = new WeakMap<Context, Wave>()
 
-/** Parties that wait for an event. All the events that one request asks about at the same time cost one query. */
-export async function countWaiting(context: Context, eventId: number): Promise<number> {
+/** How many parties stand in the line of an event. All the events that one request asks about at the same time cost one query. */
+export async function countWaiting(context: Context, eventId: number): Promise<LineCount> {
   const wave = waves.get(context) ?? newWave(context)
   wave.eventIds.add(eventId)
-  return (await wave.counts).get(eventId) ?? 0
+  return (await wave.counts).get(eventId) ?? nobody
 }
 
 function newWave(context: Context): Wave {
@@ -19,13 +23,14 @@ function newWave(context: Context): Wave {
   return wave
 }
 
-async function count(context: Context, eventIds: Set<number>): Promise<Map<number, number>> {
+async function count(context: Context, eventIds: Set<number>): Promise<Map<number, LineCount>> {
   await setImmediate()
   waves.delete(context)
-  const rows = await context.db.waitingListEntry.groupBy({
-    by: ['eventId'],
-    where: { eventId: { in: [...eventIds] }, closedAt: null },
-    _count: true,
-  })
-  return new Map(rows.map((row) => [row.eventId, row._count]))
+  const rows = await context.db.$queryRaw<(LineCount & { eventId: number })[]>`
+    SELECT entry.event_id AS "eventId", count(*)::int AS waiting, count(offer.id)::int AS offered
+    FROM waiting_list_entry AS entry
+    LEFT JOIN waiting_list_offer AS offer ON offer.entry_id = entry.id AND offer.state = 'OPEN'
+    WHERE entry.closed_at IS NULL AND entry.event_id = ANY(${[...eventIds]}::int[])
+    GROUP BY entry.event_id`
+  return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]))
 }

@@ -92,7 +92,13 @@ builder.prismaObjectFields('Event', (t) => ({
     nullable: true,
     description: 'Parties that wait for a spot. Admins only.',
     authScopes: { admin: true },
-    resolve: (event, _args, context) => countWaiting(context, event.id),
+    resolve: async (event, _args, context) => (await countWaiting(context, event.id)).waiting,
+  }),
+  offeredCount: t.int({
+    nullable: true,
+    description: 'Of them those whose spots are held by an open offer. Admins only.',
+    authScopes: { admin: true },
+    resolve: async (event, _args, context) => (await countWaiting(context, event.id)).offered,
   }),
   waitingList: t.field({
     type: WaitingListConnection,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { actOnLine, lineOf } from '../support/line-acts.ts'
-import { changeSeats, seatsOffered, waits } from '../support/offers.ts'
+import { changeSeats, offersOf, seatsOffered, waits } from '../support/offers.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 import { soldOutEvent } from '../support/waiting-list.ts'
@@ -96,4 +96,16 @@ test('an event opens no more places than its form takes, and tells so at the fie
     issues: [{ path: 'places', message: 'An event takes at most 10,000 people' }],
   })
   expect((await open(2)).__typename).toBe('OpenPlacesPayload')
+})
+
+test('how many wait and how many of them have an offer is counted plainly', async () => {
+  const { id } = await soldOutEvent(site)
+  await waits(site, id, 2)
+  await waits(site, id, 3)
+  const counts = () => lineOf(site, admin, id, 'waitingCount offeredCount')
+  expect(await counts()).toEqual({ waitingCount: 2, offeredCount: 0 })
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  expect(await offersOf(site, id)).toHaveLength(1)
+  expect(await counts()).toEqual({ waitingCount: 2, offeredCount: 1 })
 })

@@ -108,6 +108,7 @@ function argumentsOf(fieldName: string): string {
 /** Where lists stand below others, or the same fields once more; their own rows ask for them. */
 const repeated = new Set([
   'Event.waitingCount',
+  'Event.offeredCount',
   'Event.waitingList',
   'Event.placesForecast',
   'Event.waitingDemand',

@@ -86,7 +86,7 @@ export const fieldRows: GraphqlRow[] = [
     cells: ofForm,
   },
   ...memberFieldRows,
-  { type: 'Event', fields: 'waitingCount', around: inEvent, ask: ofEvent, cells: ofAdmin },
+  { type: 'Event', fields: 'waitingCount offeredCount', around: inEvent, ask: ofEvent, cells: ofAdmin },
   { type: 'Event', fields: 'waitingList', around: inEvent, ask: ofEvent, cells: ofLine },
   { type: 'Event', fields: 'placesForecast waitingDemand', around: inEvent, ask: ofEvent, cells: ofAdmin },
   {
