@@ -36,15 +36,17 @@ for (const width of [390, 1280]) {
     if (width === 1280) await judge(page, 'the line of an event')
 
     const more = dialog.getByRole('region', { name: 'Open more places' })
-    await expect(more).toContainText('Nobody who waits would fit.')
+    await expect(more).toContainText('No spot is free now.')
+    await expect(more).toContainText('Nobody who waits would take them.')
     await more.getByLabel('Places').fill('3')
-    await expect(more).toContainText(/Offers 3 spots to 1 waiting party: \$[\d.,]+ if all of them book\./)
+    await expect(more).toContainText(/1 party would be offered 3 spots, and pay \$[\d.,]+ for their nights/)
     await more.getByRole('button', { name: 'Open 3 more places' }).click()
     await expect(line.nth(1)).toContainText('3 spots offered')
 
     // Out of turn: refused with the reason kept, then there is room.
     await dialog.getByRole('button', { name: 'Offer spots now: Cem Waits' }).click()
     const asking = page.getByRole('dialog', { name: 'Offer spots out of turn' })
+    await expect(asking).toContainText('Cem Waits needs 2 spots, and no spot is free now.')
     await asking.getByRole('button', { name: 'Offer spots' }).click()
     await expect(asking.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/)
     await asking.getByLabel('Reason').fill('His son starts school')
@@ -61,15 +63,60 @@ for (const width of [390, 1280]) {
     // What was taken back went to who comes next.
     await expect(line.nth(2)).toContainText('2 spots offered')
     await dialog.getByRole('button', { name: 'Extend offer: Cem Waits' }).click()
-    await page
-      .getByRole('dialog', { name: 'Extend the offer' })
-      .getByRole('button', { name: 'Extend offer' })
-      .click()
-    await expect(page.getByRole('dialog', { name: 'Extend the offer' })).toHaveCount(0)
+    const extending = page.getByRole('dialog', { name: 'Extend the offer' })
+    const until = /Extended, it stands until (.+) Brisbane time/.exec(
+      (await extending.textContent()) ?? '',
+    )?.[1]
+    await extending.getByRole('button', { name: 'Extend offer' }).click()
+    await expect(line.nth(2)).toContainText(`Held until ${until}`)
     await dialog.getByRole('button', { name: 'Remove from list: Ada Waits' }).click()
     const removing = page.getByRole('dialog', { name: 'Remove from the waiting list' })
     await removing.getByLabel('Reason').fill('Asked us to')
     await removing.getByRole('button', { name: 'Remove from list' }).click()
     await expect(line.nth(0)).toContainText('Removed')
+
+    await expect(line.nth(0)).toBeFocused()
+    // Ben is the first now, and the list of events says the same.
+    await expect(line.nth(1)).toContainText(/^1Ben Waits/)
+    await page.keyboard.press('Escape')
+    await expect(
+      page.getByRole('button', { name: `2 parties waiting, 1 with an offer for ${camp.title}` }),
+    ).toBeVisible()
   })
 }
+
+test('a long line stays as it was read when something is done at its end, and states turn by themselves', async ({
+  page,
+  site,
+}) => {
+  await threeWait(site)
+  await site.sql(
+    `INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, joined_at, updated_at)
+     SELECT $1::int, 'Party' || place, 'Waits', 'party' || place || '@line.example', '0400 111 222', 9, now(), now()
+     FROM generate_series(4, 22) AS place ORDER BY place`,
+    [camp.id],
+  )
+  await signIn(page, site, { username: 'line.organiser.long', role: 'admin' })
+  await page.goto('/admin?tab=events')
+  await site.sql(
+    `INSERT INTO waiting_list_offer (entry_id, event_id, seats, token_hash, expires_at, updated_at)
+     SELECT id, event_id, 4, '\\x07', now() + interval '5 seconds', now() FROM waiting_list_entry
+     WHERE event_id = $1 AND first_name = 'Ada'`,
+    [camp.id],
+  )
+  await page.getByRole('button', { name: /^22 parties waiting.* for Noosa/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Waiting list' })
+  const line = dialog.getByRole('listitem')
+  await expect(line.first()).toContainText('4 spots offered')
+  await dialog.getByRole('button', { name: 'Load more' }).click()
+  await expect(line).toHaveCount(22)
+  await dialog.getByRole('button', { name: 'Remove from list: Party22 Waits' }).click()
+  const removing = page.getByRole('dialog', { name: 'Remove from the waiting list' })
+  await removing.getByLabel('Reason').fill('Asked us to')
+  await removing.getByRole('button', { name: 'Remove from list' }).click()
+  await expect(line.last()).toContainText('Removed')
+  await expect(line).toHaveCount(22)
+  await expect(line.first()).toContainText(/Offer lapsed|Passed over/, { timeout: 10_000 })
+  await expect(line).toHaveCount(22)
+  await site.sql('DELETE FROM waiting_list_entry WHERE event_id = $1', [camp.id])
+})

@@ -24,9 +24,13 @@ const WAITING_DEMAND = graphql(/* GraphQL */ `
 
 /** How many people waited for an event day by day, and how many joined. Nothing for a line of one day. */
 export function DemandChart({ eventId }: { eventId: string }) {
-  const { data } = useQuery(WAITING_DEMAND, { variables: { id: eventId }, fetchPolicy: 'cache-and-network' })
+  const { data, previousData } = useQuery(WAITING_DEMAND, {
+    variables: { id: eventId },
+    fetchPolicy: 'cache-and-network',
+  })
   const { palette } = useTheme()
-  const days = data?.adminEvent?.event.waitingDemand ?? []
+  // While it is read anew what was there stays.
+  const days = (data ?? previousData)?.adminEvent?.event.waitingDemand ?? []
   if (days.length < 2) return null
   return (
     <FigureFrame

@@ -2,13 +2,15 @@ import { lazy, Suspense } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import type { EventDialog } from './use-event-actions.ts'
-import { WaitingLineDialog } from './waiting-line-dialog.tsx'
 
 const EventFormDialog = lazy(async () => ({
   default: (await import('./event-form-dialog.tsx')).EventFormDialog,
 }))
 const CancelEventDialog = lazy(async () => ({
   default: (await import('./cancel-event-dialog.tsx')).CancelEventDialog,
+}))
+const WaitingLineDialog = lazy(async () => ({
+  default: (await import('./waiting-line-dialog.tsx')).WaitingLineDialog,
 }))
 const SimpleEventFormDialog = lazy(async () => ({
   default: (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
@@ -18,7 +20,8 @@ type EventDialogsProps = {
   open: EventDialog | null
   onClose: () => void
   onSaved: () => void
-  onDeleted: () => void
+  /** Told of a change after which the list stands as it is. */
+  onChanged: () => void
 }
 
 /** The dialog over the list of events that is open, if any. */
@@ -26,7 +29,7 @@ export function EventDialogs(props: EventDialogsProps) {
   return <Suspense>{props.open && <OpenDialog {...props} open={props.open} />}</Suspense>
 }
 
-function OpenDialog({ open, onClose, onSaved, onDeleted }: EventDialogsProps & { open: EventDialog }) {
+function OpenDialog({ open, onClose, onSaved, onChanged }: EventDialogsProps & { open: EventDialog }) {
   switch (open.kind) {
     case 'CREATE':
       return <EventFormDialog eventId={null} onClose={onClose} onSaved={onSaved} />
@@ -37,9 +40,9 @@ function OpenDialog({ open, onClose, onSaved, onDeleted }: EventDialogsProps & {
     case 'CANCEL':
       return <CancelEventDialog event={open.event} onCancelled={onSaved} onClose={onClose} />
     case 'DELETE':
-      return <DeleteEventDialog event={open.event} onDeleted={onDeleted} onClose={onClose} />
+      return <DeleteEventDialog event={open.event} onDeleted={onChanged} onClose={onClose} />
     case 'WAITING_LINE':
-      return <WaitingLineDialog event={open.event} onChanged={onSaved} onClose={onClose} />
+      return <WaitingLineDialog event={open.event} onChanged={onChanged} onClose={onClose} />
     default:
       return assertNever(open)
   }

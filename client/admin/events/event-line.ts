@@ -27,6 +27,7 @@ export const EVENT_LINE = graphql(/* GraphQL */ `
       isActive
       isOver
       waitingCount
+      offeredCount
     }
   }
 `)
@@ -60,7 +61,9 @@ export function cancelText({ cancelProgress }: EventLineFragment): string | null
   return done < total ? `Cancelled: ${done} of ${total} ended` : 'Cancelled'
 }
 
-/** '3 waiting'; null when nobody does. */
+/** '3 parties waiting, 1 with an offer'; null when nobody waits. */
 export function waitingOf({ event }: EventLineFragment): string | null {
-  return event.waitingCount ? `${counted(event.waitingCount, 'party', 'parties')} waiting` : null
+  if (!event.waitingCount) return null
+  const waiting = `${counted(event.waitingCount, 'party', 'parties')} waiting`
+  return event.offeredCount ? `${waiting}, ${event.offeredCount} with an offer` : waiting
 }

@@ -53,4 +53,6 @@ const TARGET_STYLE = {
   alignItems: 'center',
   minHeight: 40,
   fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  textAlign: 'start',
 } as const

@@ -105,7 +105,7 @@ export function EventsTab({ onChanged }: { onChanged: () => void }) {
           reload()
           onChanged()
         }}
-        onDeleted={onChanged}
+        onChanged={onChanged}
       />
     </>
   )

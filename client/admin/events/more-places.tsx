@@ -1,35 +1,18 @@
-import { useQuery } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useId, useState } from 'react'
-import { formatDecimal } from '../../../domain/money.ts'
+import { useId, useState } from 'react'
 import { MOST_PLACES } from '../../../domain/waiting-list-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { ASIDE, FRAME } from '../../theme-looks.ts'
+import { FRAME } from '../../theme-looks.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { counted } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
-
-const PLACES_FORECAST = graphql(/* GraphQL */ `
-  query PlacesForecast($id: ID!, $places: Int!) {
-    adminEvent(id: $id) {
-      id
-      event {
-        id
-        placesForecast(places: $places) {
-          parties
-          people
-          amount
-          left
-        }
-      }
-    }
-  }
-`)
+import { useSettled } from '../kit/use-settled.ts'
+import { PlacesForecast } from './places-forecast.tsx'
 
 const OPEN_PLACES = graphql(/* GraphQL */ `
   mutation OpenPlaces($input: OpenPlacesInput!) {
@@ -55,33 +38,28 @@ const OPEN_PLACES = graphql(/* GraphQL */ `
   }
 `)
 
-const LINE_CHANGED = { refetchQueries: ['WaitingLine', 'PlacesForecast'] }
-
 /** How many more people an event could take, and what that would bring in, before it is done. */
 export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: () => void }) {
   const [places, setPlaces] = useState(1)
-  // While the number is being typed the answer before stays.
-  const asked = useDeferredValue(places)
-  const { data, previousData } = useQuery(PLACES_FORECAST, {
-    variables: { id: eventId, places: asked },
-    fetchPolicy: 'cache-and-network',
-  })
-  const [openPlaces, isBusy] = useAction(OPEN_PLACES, LINE_CHANGED)
-  const [problem, setProblem] = useState<string | null>(null)
+  const asked = useSettled(places)
+  const [openPlaces, isBusy] = useAction(OPEN_PLACES)
+  const [problem, setProblem] = useState<{ field?: string; text?: string }>({})
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
   const titleId = useId()
-  const forecast = (data ?? previousData)?.adminEvent?.event.placesForecast
 
   async function open() {
     if (isBusy) return
-    setProblem(null)
+    setProblem({})
     const outcome = await openPlaces({ eventId, places })
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind !== 'DONE') {
-      return setProblem(outcome.message ?? 'The places could not be opened. Nothing was changed')
+      const field = outcome.issues.find(({ path }) => path === 'places')?.message
+      const text = outcome.message ?? 'The places could not be opened. Nothing was changed'
+      return setProblem(field === undefined ? { text } : { field })
     }
     toast({ title: `${counted(places, 'place')} opened` })
+    setPlaces(1)
     onOpened()
   }
 
@@ -103,14 +81,13 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
           min={1}
           max={MOST_PLACES}
           blank={1}
+          {...(problem.field === undefined ? {} : { error: problem.field })}
           onNumber={(value) => setPlaces(Math.min(MOST_PLACES, Math.max(1, value)))}
           onBlur={() => undefined}
         />
       </Box>
-      <Box role="status" sx={{ minHeight: '3em' }}>
-        {forecast && <ForecastText {...forecast} />}
-      </Box>
-      {problem !== null && <Alert severity="error">{problem}.</Alert>}
+      <PlacesForecast eventId={eventId} places={asked} isChanging={asked !== places} />
+      {problem.text !== undefined && <Alert severity="error">{problem.text}.</Alert>}
       <Button
         variant="contained"
         aria-disabled={isBusy}
@@ -120,28 +97,5 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
         {isBusy ? 'Opening...' : `Open ${counted(places, 'more place')}`}
       </Button>
     </Box>
-  )
-}
-
-type ForecastTextProps = { parties: number; people: number; amount: string; left: number }
-
-function ForecastText({ parties, people, amount, left }: ForecastTextProps) {
-  return (
-    <>
-      <Box>
-        {parties === 0 ? (
-          'Nobody who waits would fit.'
-        ) : (
-          <>
-            Offers {counted(people, 'spot')} to {counted(parties, 'waiting party', 'waiting parties')}:{' '}
-            <strong>{formatDecimal(amount)}</strong> if all of them book.
-          </>
-        )}
-      </Box>
-      <Box sx={ASIDE}>
-        For their nights, without add-ons.{' '}
-        {left > 0 && `${counted(left, 'place')} would be free for everybody.`}
-      </Box>
-    </>
   )
 }

@@ -1,60 +1,17 @@
-import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { graphql } from '../../graphql/gql.ts'
-import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { useServerOffset } from '../../apollo/server-clock.ts'
+import type { EventLineFragment, WaitingState } from '../../graphql/graphql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { useToast } from '../../ui/toast/toast.tsx'
+import { useIsPast } from '../../ui/use-now.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
+import type { PartyAct } from './line-act-words.ts'
 import { MorePlaces } from './more-places.tsx'
-import { type PartyAct, type Waiting, WaitingParty } from './waiting-party.tsx'
+import { type LineEvent, useWaitingLine, type Waiting } from './use-waiting-line.ts'
+import { idOfParty, WaitingParty } from './waiting-party.tsx'
 import { WaitingPartyDialog } from './waiting-party-dialog.tsx'
 
-const WAITING_LINE = graphql(/* GraphQL */ `
-  query WaitingLine($id: ID!, $first: Int, $after: String) {
-    adminEvent(id: $id) {
-      id
-      event {
-        id
-        waitingCount
-        currentParticipants
-        maxParticipants
-        waitingList(first: $first, after: $after) {
-          edges {
-            cursor
-            node {
-              id
-              firstName
-              lastName
-              email
-              phone
-              adultCount
-              childCount
-              alsoPeople
-              state
-              offer {
-                id
-                spots
-                expiresAt
-              }
-              offerReason
-              lapsedOffers
-              restsUntil
-              joinedAt
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-        }
-      }
-    }
-  }
-`)
-
-const FIRST = 20
 const OFFERED_AFTER_MS = 2500
 
 // The charts are most of what the dashboard weighs.
@@ -63,42 +20,24 @@ const DemandChart = lazy(async () => ({ default: (await import('./demand-chart.t
 type WaitingLineDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
 
 /** Who waits for an event, in the order in which they are offered spots, and what the organiser can do about it. */
-export function WaitingLineDialog({ event, onChanged, onClose }: WaitingLineDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [acting, setActing] = useState<{ act: PartyAct; party: Waiting } | null>(null)
-  const toast = useToast()
-  const { data, refetch, error, fetchMore } = useQuery(WAITING_LINE, {
-    variables: { id: event.id, first: FIRST },
-    fetchPolicy: 'cache-and-network',
-  })
-  const line = data?.adminEvent?.event.waitingList
-  const seats = data?.adminEvent?.event
-  const taken = seats && `${seats.currentParticipants}/${seats.maxParticipants}`
-  const known = useRef(taken)
-  // Whatever changes the seats may turn somebody's state: an offer, a booking, what came free.
-  useEffect(() => {
-    if (known.current !== undefined && known.current !== taken) void refetch().catch(() => undefined)
-    known.current = taken
-  }, [taken, refetch])
-  const parties = line?.edges.map(({ node }) => node) ?? []
+export function WaitingLineDialog({ event: { id, event }, onChanged, onClose }: WaitingLineDialogProps) {
+  const [acting, setActing] = useState<{ act: PartyAct; partyId: string } | null>(null)
+  useFocusAfter(acting?.partyId ?? null)
+  const line = useWaitingLine(id)
+  const { parties, readMore, readAgain } = line
+  const chosen = parties.find((party) => party.id === acting?.partyId)
+  const isOpen = useTakesBookings(line.event)
 
-  async function readMore() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await fetchMore({ variables: { after: line?.pageInfo.endCursor } })
-    } catch {
-      toast({ title: 'Failed to load admin data', variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
+  async function readTurned() {
+    onChanged()
+    await readAgain()
   }
 
   /** Places that were opened are offered a moment later. */
   async function readOffers() {
-    onChanged()
+    await readTurned()
     await new Promise((resolve) => setTimeout(resolve, OFFERED_AFTER_MS))
-    await refetch().catch(() => undefined)
+    await readAgain()
   }
 
   return (
@@ -106,46 +45,76 @@ export function WaitingLineDialog({ event, onChanged, onClose }: WaitingLineDial
       open
       onClose={onClose}
       title="Waiting list"
-      subtitle={`${event.event.title}, first come first`}
+      subtitle={`${event.title}, first come first`}
       maxWidth="md"
       fullScreenOnPhone
     >
-      {line && !event.event.isOver && <MorePlaces eventId={event.id} onOpened={() => void readOffers()} />}
-      {error && !line ? (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
-      ) : !line ? (
+      {isOpen && <MorePlaces eventId={id} onOpened={() => void readOffers()} />}
+      {line.hasFailed ? (
+        <LoadFailure onRetry={() => void readAgain()} />
+      ) : !line.event ? (
         <ListSkeleton entries={3} />
       ) : parties.length === 0 ? (
         <EmptyList>Nobody waits for this event.</EmptyList>
       ) : (
         <Box component="ol" sx={PLAIN_LIST}>
-          {parties.map((party, index) => (
+          {withPlaces(parties).map(({ party, place }) => (
             <WaitingParty
               key={party.id}
               party={party}
-              place={index + 1}
-              onAct={(act, chosen) => setActing({ act, party: chosen })}
+              place={place}
+              onAct={(act) => setActing({ act, partyId: party.id })}
             />
           ))}
         </Box>
       )}
-      {line?.pageInfo.hasNextPage && <LoadMore onMore={() => void readMore()} isBusy={isBusy} />}
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={line.isReading} />}
       {parties.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Suspense>
-            <DemandChart eventId={event.id} />
+            <DemandChart eventId={id} />
           </Suspense>
         </Box>
       )}
-      {acting && (
+      {acting && chosen && line.event && (
         <WaitingPartyDialog
-          {...acting}
-          onClose={() => {
-            setActing(null)
-            onChanged()
-          }}
+          act={acting.act}
+          party={chosen}
+          event={line.event}
+          onTurned={readTurned}
+          onClose={() => setActing(null)}
         />
       )}
     </DialogFrame>
   )
 }
+
+/** Leads back to the party once nothing is asked about it any more: the button that asked may be gone. */
+function useFocusAfter(partyId: string | null) {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (partyId === null && last.current !== null && isLost) {
+      document.getElementById(idOfParty(last.current))?.focus()
+    }
+    last.current = partyId
+  }, [partyId])
+}
+
+/** Whether offers are made for it at all. False until it was read. */
+function useTakesBookings(event: LineEvent | null): boolean {
+  const isClosed = useIsPast(new Date(event?.bookingClosesAt ?? 0), useServerOffset())
+  return (event?.isActive ?? false) && event?.isCancelled === false && !isClosed
+}
+
+/** Who waits no longer has no place in the line. */
+function withPlaces(parties: readonly Waiting[]): { party: Waiting; place: number | null }[] {
+  let place = 0
+  return parties.map((party) => {
+    if (!WAIT.has(party.state)) return { party, place: null }
+    place += 1
+    return { party, place }
+  })
+}
+
+const WAIT: ReadonlySet<WaitingState> = new Set(['WAITING', 'OFFERED', 'RESTING'])

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { LONGEST_LINE_REASON } from '../../../domain/waiting-list-form.ts'
+import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
-import { counted } from '../kit/in-words.ts'
-import type { PartyAct, Waiting } from './waiting-party.tsx'
+import { ACT_WORDS, type PartyAct, whatHappens } from './line-act-words.ts'
+import type { LineEvent, Waiting } from './use-waiting-line.ts'
 
 graphql(/* GraphQL */ `
   fragment ChangedLine on Event {
     id
     waitingCount
+    offeredCount
     currentParticipants
     availableSpots
     availability
@@ -100,53 +102,23 @@ const REMOVE_WAITING_PARTY = graphql(/* GraphQL */ `
   }
 `)
 
-const LINE_CHANGED = { refetchQueries: ['WaitingLine'] }
-
-const WORDS = {
-  offer: {
-    title: 'Offer spots out of turn',
-    label: 'Offer spots',
-    busyLabel: 'Offering...',
-    doneText: 'Spots offered',
-    failureText: 'Failed to offer spots',
-    hint: 'For you and the audit trail; the family does not read it.',
-  },
-  extend: {
-    title: 'Extend the offer',
-    label: 'Extend offer',
-    busyLabel: 'Extending...',
-    doneText: 'Offer extended',
-    failureText: 'Failed to extend the offer',
-    hint: '',
-  },
-  withdraw: {
-    title: 'Take the offer back',
-    label: 'Take offer back',
-    busyLabel: 'Taking back...',
-    doneText: 'Offer taken back',
-    failureText: 'Failed to take the offer back',
-    hint: 'The family reads it in our mail.',
-  },
-  remove: {
-    title: 'Remove from the waiting list',
-    label: 'Remove from list',
-    busyLabel: 'Removing...',
-    doneText: 'Removed from the list',
-    failureText: 'Failed to remove the party',
-    hint: 'The family reads it in our mail.',
-  },
-} as const satisfies Record<PartyAct, Record<string, string>>
-
-type WaitingPartyDialogProps = { act: PartyAct; party: Waiting; onClose: () => void }
+type WaitingPartyDialogProps = {
+  act: PartyAct
+  party: Waiting
+  event: LineEvent
+  /** Reads the line anew; called when it was changed, and when it is not as it was thought to be. */
+  onTurned: () => Promise<void>
+  onClose: () => void
+}
 
 /** Does something with a party of the line, for a reason. */
-export function WaitingPartyDialog({ act, party, onClose }: WaitingPartyDialogProps) {
+export function WaitingPartyDialog({ act, party, event, onTurned, onClose }: WaitingPartyDialogProps) {
   const [reason, setReason] = useState('')
-  const [offer] = useAction(OFFER_OUT_OF_TURN, LINE_CHANGED)
-  const [extend] = useAction(EXTEND_OFFER, LINE_CHANGED)
-  const [withdraw] = useAction(WITHDRAW_OFFER, LINE_CHANGED)
-  const [remove] = useAction(REMOVE_WAITING_PARTY, LINE_CHANGED)
-  const { hint, ...words } = WORDS[act]
+  const [offer] = useAction(OFFER_OUT_OF_TURN)
+  const [extend] = useAction(EXTEND_OFFER)
+  const [withdraw] = useAction(WITHDRAW_OFFER)
+  const [remove] = useAction(REMOVE_WAITING_PARTY)
+  const { hint, ...words } = ACT_WORDS[act]
   const entryId = party.id
 
   const acts = {
@@ -156,11 +128,18 @@ export function WaitingPartyDialog({ act, party, onClose }: WaitingPartyDialogPr
     remove: () => remove({ entryId, reason }),
   } as const
 
+  async function actAndRead(): Promise<Outcome> {
+    const outcome = await acts[act]()
+    const isTurned = outcome.kind === 'DONE' || (outcome.kind === 'REFUSED' && outcome.issues.length === 0)
+    if (isTurned) await onTurned()
+    return outcome
+  }
+
   return (
-    <ActDialog {...words} act={acts[act]} onClose={onClose}>
+    <ActDialog {...words} act={actAndRead} onClose={onClose}>
       {(issueOf) => (
         <>
-          <Box>{whatHappens(act, party)}</Box>
+          <Box>{whatHappens(act, party, event)}</Box>
           {act !== 'extend' && (
             <FormField
               label="Reason"
@@ -178,18 +157,4 @@ export function WaitingPartyDialog({ act, party, onClose }: WaitingPartyDialogPr
       )}
     </ActDialog>
   )
-}
-
-function whatHappens(act: PartyAct, party: Waiting): string {
-  const name = `${party.firstName} ${party.lastName}`
-  switch (act) {
-    case 'offer':
-      return `${name} is offered ${counted(party.adultCount + party.childCount, 'free spot')} before everybody who came first, and mailed the link.`
-    case 'extend':
-      return `The offer to ${name} stands for as long again as a new one, at most until booking closes.`
-    case 'withdraw':
-      return `${name} is told by mail and keeps the place in the line. The spots go to whoever comes next.`
-    case 'remove':
-      return `${name} is told by mail and waits no longer. What is on offer goes to whoever comes next.`
-  }
 }

@@ -2,26 +2,29 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import type { WaitingLineQuery } from '../../graphql/graphql.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
 import { counted, dayInWords, partyInWords } from '../kit/in-words.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
+import type { PartyAct } from './line-act-words.ts'
+import type { Waiting } from './use-waiting-line.ts'
 
-/** A party in the line of an event. */
-export type Waiting = NonNullable<
-  NonNullable<WaitingLineQuery['adminEvent']>['event']['waitingList']
->['edges'][number]['node']
+type WaitingPartyProps = {
+  party: Waiting
+  /** In the line; null for who waits no longer. */
+  place: number | null
+  onAct: (act: PartyAct, party: Waiting) => void
+}
 
-/** What the organiser can do with a party. */
-export type PartyAct = 'offer' | 'extend' | 'withdraw' | 'remove'
-
-type WaitingPartyProps = { party: Waiting; place: number; onAct: (act: PartyAct, party: Waiting) => void }
+/** Of its entry in the list, which can take the focus. */
+export function idOfParty(id: string): string {
+  return `waiting-party-${id}`
+}
 
 /** One party of the line: who, how many, where it stands, and what can be done. */
 export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
   const { tone, text, until } = standingOf(party)
   return (
-    <Box component="li" sx={PARTY_STYLE}>
+    <Box component="li" id={idOfParty(party.id)} tabIndex={-1} sx={PARTY_STYLE}>
       <Box aria-hidden sx={{ fontWeight: 700, fontSize: '1.25rem', minWidth: '2ch', textAlign: 'right' }}>
         {place}
       </Box>
@@ -50,7 +53,7 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
   )
 }
 
-const ACT_WORDS = {
+const BUTTON_WORDS = {
   offer: 'Offer spots now',
   extend: 'Extend offer',
   withdraw: 'Take offer back',
@@ -66,24 +69,24 @@ function Acts({ party, onAct }: { party: Waiting; onAct: (act: PartyAct) => void
         <Button
           key={act}
           color={act === 'remove' ? 'error' : 'primary'}
-          aria-label={`${ACT_WORDS[act]}: ${party.firstName} ${party.lastName}`}
+          aria-label={`${BUTTON_WORDS[act]}: ${party.firstName} ${party.lastName}`}
           onClick={() => onAct(act)}
           sx={{ px: 1, minHeight: 40 }}
         >
-          {ACT_WORDS[act]}
+          {BUTTON_WORDS[act]}
         </Button>
       ))}
     </Box>
   )
 }
 
-function actsOf({ state }: Waiting): readonly PartyAct[] {
+function actsOf({ state, offer }: Waiting): readonly PartyAct[] {
   switch (state) {
     case 'WAITING':
     case 'RESTING':
       return ['offer', 'remove']
     case 'OFFERED':
-      return ['extend', 'withdraw', 'remove']
+      return offer?.state === 'LAPSED' ? ['remove'] : ['extend', 'withdraw', 'remove']
     case 'BOOKED':
     case 'DECLINED':
     case 'LAPSED':
@@ -103,6 +106,9 @@ function standingOf({ state, offer, restsUntil }: Waiting): Standing {
     case 'WAITING':
       return { tone: 'waiting', text: 'Waiting' }
     case 'OFFERED':
+      if (offer?.state === 'LAPSED') {
+        return { tone: 'muted', text: 'Offer lapsed', until: 'Its spots go on within a minute or two.' }
+      }
       return {
         tone: 'good',
         text: offer === null ? 'Offered' : `${counted(offer.spots, 'spot')} offered`,

@@ -1,0 +1,82 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { offerEnd, seatsFor } from '../../../domain/waiting-list.ts'
+import { counted } from '../kit/in-words.ts'
+import type { LineEvent, Waiting } from './use-waiting-line.ts'
+
+/** What the organiser can do with a party. */
+export type PartyAct = 'offer' | 'extend' | 'withdraw' | 'remove'
+
+/** What each act is called where it is asked about. */
+export const ACT_WORDS = {
+  offer: {
+    title: 'Offer spots out of turn',
+    label: 'Offer spots',
+    busyLabel: 'Offering...',
+    doneText: 'Spots offered',
+    failureText: 'Failed to offer spots',
+    hint: 'For you and the audit trail; the family does not read it.',
+  },
+  extend: {
+    title: 'Extend the offer',
+    label: 'Extend offer',
+    busyLabel: 'Extending...',
+    doneText: 'Offer extended',
+    failureText: 'Failed to extend the offer',
+    hint: '',
+  },
+  withdraw: {
+    title: 'Take the offer back',
+    label: 'Take offer back',
+    busyLabel: 'Taking back...',
+    doneText: 'Offer taken back',
+    failureText: 'Failed to take the offer back',
+    hint: 'The family reads it in our mail.',
+  },
+  remove: {
+    title: 'Remove from the waiting list',
+    label: 'Remove from list',
+    busyLabel: 'Removing...',
+    doneText: 'Removed from the list',
+    failureText: 'Failed to remove the party',
+    hint: 'The family reads it in our mail.',
+  },
+} as const satisfies Record<PartyAct, Record<string, string>>
+
+type Dates = Pick<LineEvent, 'startsAt' | 'bookingClosesAt' | 'availableSpots'>
+
+/** What an act does, as things stand now. */
+export function whatHappens(act: PartyAct, party: Waiting, event: Dates): string {
+  const name = `${party.firstName} ${party.lastName}`
+  switch (act) {
+    case 'offer':
+      return offerInWords(name, party, event.availableSpots)
+    case 'extend':
+      return extensionInWords(name, party, event)
+    case 'withdraw':
+      return `${name} is told by mail and keeps the place in the line. The spots go to whoever comes next.`
+    case 'remove':
+      return `${name} is told by mail and waits no longer. What is on offer goes to whoever comes next.`
+    default:
+      return assertNever(act)
+  }
+}
+
+function offerInWords(name: string, party: Waiting, free: number): string {
+  const people = party.adultCount + party.childCount
+  const seats = seatsFor({ people, alsoPeople: party.alsoPeople }, free)
+  const now =
+    free === 0 ? 'no spot is free now' : `${counted(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
+  if (seats === null) return `${name} needs ${counted(party.alsoPeople ?? people, 'spot')}, and ${now}.`
+  const smaller = seats < people ? ', as the smaller party that they would also come as' : ''
+  return `${name} is offered ${counted(seats, 'spot')}${smaller}, ahead of everybody who joined earlier, and mailed the link; ${now}.`
+}
+
+function extensionInWords(name: string, { offer }: Waiting, event: Dates): string {
+  if (offer === null) return `${name} has no offer any more.`
+  const before = new Date(offer.expiresAt)
+  const dates = { startsAt: new Date(event.startsAt), bookingClosesAt: new Date(event.bookingClosesAt) }
+  const until = offerEnd(dates, before)
+  if (until === null || until <= before) return `The offer to ${name} stands until booking closes already.`
+  return `The offer to ${name} ends on ${formatInstantAu(before)}. Extended, it stands until ${formatInstantAu(until)} Brisbane time.`
+}

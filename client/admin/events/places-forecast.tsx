@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { formatDecimal } from '../../../domain/money.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { PlacesForecastQuery } from '../../graphql/graphql.ts'
+import { ASIDE } from '../../theme-looks.ts'
+import { counted } from '../kit/in-words.ts'
+
+const PLACES_FORECAST = graphql(/* GraphQL */ `
+  query PlacesForecast($id: ID!, $places: Int!) {
+    adminEvent(id: $id) {
+      id
+      event {
+        id
+        withoutMore: placesForecast(places: 0) {
+          parties
+          people
+          left
+        }
+        placesForecast(places: $places) {
+          parties
+          people
+          amount
+          left
+        }
+      }
+    }
+  }
+`)
+
+type Forecasts = NonNullable<PlacesForecastQuery['adminEvent']>['event']
+
+type PlacesForecastProps = {
+  eventId: string
+  places: number
+  /** Another number is being typed. */
+  isChanging: boolean
+}
+
+/** What is free now, and what so many more places would bring in. */
+export function PlacesForecast({ eventId, places, isChanging }: PlacesForecastProps) {
+  const { data, previousData } = useQuery(PLACES_FORECAST, {
+    variables: { id: eventId, places },
+    fetchPolicy: 'cache-and-network',
+  })
+  // While another number is asked about the answer before stays.
+  const event = (data ?? previousData)?.adminEvent?.event
+  return (
+    <Box
+      role="status"
+      aria-busy={isChanging || !data}
+      sx={{ minHeight: '4.5em', opacity: isChanging || !data ? 0.6 : 1 }}
+    >
+      {event?.withoutMore && <Box sx={ASIDE}>{freeInWords(event.withoutMore)}</Box>}
+      {event?.placesForecast && <ForecastText {...event.placesForecast} />}
+    </Box>
+  )
+}
+
+function freeInWords({ parties, people, left }: NonNullable<Forecasts['withoutMore']>): string {
+  const free = people + left
+  if (free === 0) return 'No spot is free now.'
+  const spots = `${counted(free, 'spot')} ${free === 1 ? 'is' : 'are'} free now`
+  return parties === 0
+    ? `${spots}, which nobody who waits would take.`
+    : `${spots} and about to be offered to ${counted(parties, 'party', 'parties')}.`
+}
+
+function ForecastText({ parties, people, amount, left }: NonNullable<Forecasts['placesForecast']>) {
+  if (parties === 0) return <Box>Nobody who waits would take them.</Box>
+  return (
+    <>
+      <Box>
+        {counted(parties, 'party', 'parties')} would be offered {counted(people, 'spot')}, and pay{' '}
+        <strong>{formatDecimal(amount)}</strong> for their nights if all of them book, add-ons not counted.
+      </Box>
+      {left > 0 && <Box>Nobody who waits would take {counted(left, 'place')} of them.</Box>}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { nextTurn } from '../../client/admin/events/use-line-turns.ts'
+
+const now = Date.parse('2026-06-01T00:00:00Z')
+const party = (changes: Partial<Parameters<typeof nextTurn>[0][number]>) => ({
+  offer: null,
+  restsUntil: null,
+  ...changes,
+})
+const offer = (state: string, expiresAt: string) => ({ state, expiresAt })
+
+test('the line is looked at when the next offer ends or the next pause is over, and once the job has passed it on', () => {
+  expect(nextTurn([], now)).toBeNull()
+  const parties = [
+    party({}),
+    party({ offer: offer('OPEN', '2026-06-01T00:10:00Z') }),
+    party({ restsUntil: '2026-06-01T00:20:00Z' }),
+  ]
+  expect(nextTurn(parties, now)).toBe(601_000)
+  expect(nextTurn(parties, now + 601_000)).toBe(64_000)
+  expect(nextTurn(parties, now + 665_000)).toBe(536_000)
+})
+
+test('what was booked turns no more, and what is further than a day away needs no timer', () => {
+  expect(nextTurn([party({ offer: offer('CLAIMED', '2026-06-01T00:10:00Z') })], now)).toBeNull()
+  expect(nextTurn([party({ restsUntil: '2026-06-03T00:00:00Z' })], now)).toBeNull()
+})
