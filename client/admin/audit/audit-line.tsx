@@ -59,10 +59,13 @@ function Value({ text, isBefore = false }: { text: string | null; isBefore?: boo
       component={isBefore ? 'del' : 'ins'}
       sx={{ textDecoration: isBefore ? 'line-through' : 'none', fontWeight: isBefore ? 400 : 600 }}
     >
-      {text}
+      {INSTANT.test(text) ? formatInstantAu(new Date(text)) : text}
     </Box>
   )
 }
+
+/** As the audit trail stores an instant. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** What it was done to: a way there where there is one. */
 function Subject({ subject }: { subject: string }) {
