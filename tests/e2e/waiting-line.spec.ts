@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { judge } from './judge.ts'
 import { signIn } from './signed-in.ts'
 import { expect, type Site, test } from './site.ts'
@@ -37,7 +38,7 @@ for (const width of [390, 1280]) {
 
     const more = dialog.getByRole('region', { name: 'Open more places' })
     await expect(more).toContainText('No spot is free now.')
-    await expect(more).toContainText('Nobody who waits would take them.')
+    await expect(more).toContainText('Nobody who waits would be offered a spot.')
     await more.getByLabel('Places').fill('3')
     await expect(more).toContainText(/1 party would be offered 3 spots, and pay \$[\d.,]+ for their nights/)
     await more.getByRole('button', { name: 'Open 3 more places' }).click()
@@ -82,7 +83,27 @@ for (const width of [390, 1280]) {
     await expect(
       page.getByRole('button', { name: `2 parties waiting, 1 with an offer for ${camp.title}` }),
     ).toBeVisible()
+    if (width === 1280) await auditReads(page, site, until ?? 'no end')
   })
+}
+
+/** The audit trail tells the acts in words, an instant as one reads it. */
+async function auditReads(page: Page, site: Site, until: string): Promise<void> {
+  const [row] = await site.sql(
+    "SELECT id FROM waiting_list_entry WHERE event_id = $1 AND first_name = 'Cem'",
+    [camp.id],
+  )
+  await page.goto(`/admin/audit?subject=waiting-entry:${String(row?.id)}`)
+  const extended = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Offer extended' })
+  await expect(extended).toContainText(`waiting-entry:${String(row?.id)}`)
+  await expect(extended).toContainText(until)
+  await page.goto('/admin/audit?action=waiting-party-removed')
+  const removed = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Waiting party removed' })
+    .first()
+  await expect(removed).toContainText(/Reason\s*nothing\s*→\s*Asked us to/)
 }
 
 test('a long line stays as it was read when something is done at its end, and states turn by themselves', async ({

@@ -45,11 +45,12 @@ export function DemandChart({ eventId }: { eventId: string }) {
         height={220}
         skipAnimation
         disableKeyboardNavigation
-        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {
             data: days.map(({ day }) => formatDayAu(day)),
+            valueFormatter: (day: string, { location }) => (location === 'tick' ? shortDay(day) : day),
             scaleType: 'point',
             height: 32,
             tickLabelMinGap: 24,
@@ -77,4 +78,10 @@ export function DemandChart({ eventId }: { eventId: string }) {
       />
     </FigureFrame>
   )
+}
+
+/** '5 November 2026' as '5 Nov'. */
+function shortDay(day: string): string {
+  const [number, month = ''] = day.split(' ')
+  return `${number} ${month.slice(0, 3)}`
 }

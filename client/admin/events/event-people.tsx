@@ -55,4 +55,6 @@ const TARGET_STYLE = {
   fontSize: '0.9375rem',
   lineHeight: 1.35,
   textAlign: 'start',
+  // A cell of a table keeps everything on one line unless told otherwise.
+  whiteSpace: 'normal',
 } as const

@@ -67,14 +67,14 @@ function freeInWords({ parties, people, left }: NonNullable<Forecasts['withoutMo
 }
 
 function ForecastText({ parties, people, amount, left }: NonNullable<Forecasts['placesForecast']>) {
-  if (parties === 0) return <Box>Nobody who waits would take them.</Box>
+  if (parties === 0) return <Box>Nobody who waits would be offered a spot.</Box>
   return (
     <>
       <Box>
         {counted(parties, 'party', 'parties')} would be offered {counted(people, 'spot')}, and pay{' '}
         <strong>{formatDecimal(amount)}</strong> for their nights if all of them book, add-ons not counted.
       </Box>
-      {left > 0 && <Box>Nobody who waits would take {counted(left, 'place')} of them.</Box>}
+      {left > 0 && <Box>{counted(left, 'place')} would be left, which nobody who waits would take.</Box>}
     </>
   )
 }
