@@ -130,6 +130,10 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['admin-mails', 'Mails', '/admin/mails'],
     ['admin-audit', 'Audit trail', '/admin/audit'],
   ]),
+  window('waiting-line', 'The waiting list of an event', '/admin?tab=events', /waiting.* for Noosa/, {
+    group: 'Organiser',
+    as: 'admin',
+  }),
   window('cancel-event', 'Cancel an event', '/admin?tab=events', /^Cancel Scenic Rim/, {
     group: 'Organiser',
     as: 'admin',

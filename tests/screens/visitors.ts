@@ -32,11 +32,17 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
       current_participants = current_participants + 3 WHERE id = 5 RETURNING id
     ), entry AS (
       INSERT INTO waiting_list_entry (event_id, user_id, first_name, last_name, email, phone, adult_count, child_count,
-        notified, updated_at)
-      SELECT offered.id, users.id, 'Sam', 'Example', email, '0491 570 156', 1, 2, true, now()
+        notified, joined_at, updated_at)
+      SELECT offered.id, users.id, 'Sam', 'Example', email, '0491 570 156', 1, 2, true, now() - interval '18 days', now()
       FROM offered, users WHERE username = 'sam.example' RETURNING id, event_id
     ) INSERT INTO waiting_list_offer (entry_id, event_id, seats, token_hash, expires_at, updated_at)
     SELECT id, event_id, 3, sha256('nobody has it'), now() + interval '23 hours', now() FROM entry`)
+  await site.sql(`INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count,
+      child_count, also_people, joined_at, closed_at, ended_as, updated_at)
+    SELECT 5, name, 'Example', lower(name) || '@example.com', '0491 570 157', adults, children, also,
+      now() - days * interval '1 day', closed, CASE WHEN closed IS NOT NULL THEN 'BOOKED'::waiting_end END, now()
+    FROM (VALUES ('Anh', 1, 1, NULL, 16, now() - interval '2 days'), ('Priya', 2, 2, 3, 12, NULL),
+      ('Mateo', 1, 2, NULL, 8, NULL), ('Lachlan', 1, 1, NULL, 5, NULL)) AS party(name, adults, children, also, days, closed)`)
   const paid = await book(visitor, 'Wattle', true)
   const unpaid = await book(visitor, 'Banksia', false)
   return { visitor, member, admin, bookings: { paid, unpaid } }

@@ -61,9 +61,9 @@ export function cancelText({ cancelProgress }: EventLineFragment): string | null
   return done < total ? `Cancelled: ${done} of ${total} ended` : 'Cancelled'
 }
 
-/** '3 parties waiting, 1 with an offer'; null when nobody waits. */
-export function waitingOf({ event }: EventLineFragment): string | null {
-  if (!event.waitingCount) return null
-  const waiting = `${counted(event.waitingCount, 'party', 'parties')} waiting`
-  return event.offeredCount ? `${waiting}, ${event.offeredCount} with an offer` : waiting
+/** '3 parties waiting', or '3 waiting, 1 with an offer', which two lines of a cell hold; null when nobody waits. */
+export function waitingOf({ event: { waitingCount, offeredCount } }: EventLineFragment): string | null {
+  if (!waitingCount) return null
+  if (!offeredCount) return `${counted(waitingCount, 'party', 'parties')} waiting`
+  return `${waitingCount} waiting, ${offeredCount} with an offer`
 }
