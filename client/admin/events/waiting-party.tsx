@@ -41,7 +41,13 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
         {party.offerReason !== null && <Box sx={ASIDE}>Out of turn: {party.offerReason}</Box>}
         <Box sx={ASIDE}>
           <a href={`mailto:${party.email}`}>{party.email}</a> ·{' '}
-          <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
+          <Box
+            component="a"
+            href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {party.phone}
+          </Box>
         </Box>
         <Box sx={SMALL_ASIDE}>
           Since {dayInWords(party.joinedAt)}
