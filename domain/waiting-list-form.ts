@@ -78,11 +78,13 @@ function countOr(blank: number | null) {
 export const LONGEST_LINE_REASON = 500
 
 /** What the organiser says when an offer is made out of turn or taken back, or a party is taken off the list. */
-export const lineReasonSchema = z
-  .string()
-  .trim()
-  .min(1, 'Say why')
-  .max(LONGEST_LINE_REASON, `At most ${LONGEST_LINE_REASON} characters`)
+export const lineReasonFormSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why')
+    .max(LONGEST_LINE_REASON, `At most ${LONGEST_LINE_REASON} characters`),
+})
 
 /** The most places that can be opened, or asked about, at once. */
 export const MOST_PLACES = 500

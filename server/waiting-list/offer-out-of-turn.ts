@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { availableSpots } from '../../domain/availability.ts'
 import { seatsFor } from '../../domain/waiting-list.ts'
-import { lineReasonSchema } from '../../domain/waiting-list-form.ts'
+import { lineReasonFormSchema } from '../../domain/waiting-list-form.ts'
 import { checkedInput } from '../accounts/checked-input.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { BookingClosedError } from '../bookings/record/bookings.errors.ts'
@@ -13,8 +12,6 @@ import { lockedEntry } from './locked-entry.ts'
 import { makeOffers } from './make-offers.ts'
 import { offeredUntil } from './offered-until.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
-
-const reasonForm = z.object({ reason: lineReasonSchema })
 
 /**
  * Offers free seats to a party whose turn it is not. The reason stays with the offer and in the audit trail.
@@ -28,7 +25,7 @@ export async function offerOutOfTurn(
   input: { reason: string },
 ): Promise<number> {
   const adminId = await signedInAdmin(context)
-  const { reason } = checkedInput(reasonForm, input)
+  const { reason } = checkedInput(lineReasonFormSchema, input)
   return inTransaction(context.db, async (tx) => {
     const { held, entry } = await lockedEntry(tx, entryId)
     const { eventId } = entry

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { lineReasonSchema } from '../../domain/waiting-list-form.ts'
+import { lineReasonFormSchema } from '../../domain/waiting-list-form.ts'
 import { checkedInput } from '../accounts/checked-input.ts'
 import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { OfferEndedError } from '../bookings/record/offer.errors.ts'
@@ -12,8 +11,6 @@ import { lockedEntry } from './locked-entry.ts'
 import { offerWithdrawnMail } from './offer-mails.ts'
 import { offerSeats } from './offer-seats.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
-
-const reasonForm = z.object({ reason: lineReasonSchema })
 
 /**
  * Takes a party's open offer back, and tells it why; its place stays, and the seats go to who comes next.
@@ -50,7 +47,7 @@ async function change(
   isRemoved: boolean,
 ): Promise<number> {
   const adminId = await signedInAdmin(context)
-  const { reason } = checkedInput(reasonForm, input)
+  const { reason } = checkedInput(lineReasonFormSchema, input)
   return inTransaction(context.db, async (tx) => {
     const { held, entry } = await lockedEntry(tx, entryId)
     const { eventId, closedAt } = entry
