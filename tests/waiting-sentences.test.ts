@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleMails } from '../server/http/mail-preview/sample-mails.ts'
 import { sentencesOfMail, sentencesOfScreen } from './support/said-sentences.ts'
+import { linePromises, linePromisesNothing } from './support/waiting-line-promises.ts'
 import { promisesNothing, waitingPromises } from './support/waiting-promises.ts'
 
 const root = join(import.meta.dirname, '..')
+const promises = [...waitingPromises, ...linePromises]
 
 /** A mail's numbers and moments as a screen's source has them. */
 const withoutNumbers = (sentence: string) =>
@@ -13,9 +15,14 @@ const withoutNumbers = (sentence: string) =>
     .replace(/\d+ \w+ \d{4}, \d+:\d\d [ap]m/g, '{}')
     .replace(/(?<=hold |for |as )\d+(?= spots| of|,)/g, '{}')
 
+/** Of the organiser's room of events those that show a line. */
+const LINE = /^(waiting-|line-act|more-places|places-forecast|demand-chart)/
+
 function said(): string[] {
-  const folder = join(root, 'client/waiting-list')
-  const screens = readdirSync(folder).flatMap((file) => sentencesOfScreen(join(folder, file)))
+  const screens = [
+    ...filesIn('client/waiting-list'),
+    ...filesIn('client/admin/events').filter((path) => LINE.test(basename(path))),
+  ].flatMap(sentencesOfScreen)
   const mails = [...sampleMails('https://camps.example', new Date())]
     .filter(([name]) => name.startsWith('waiting-list'))
     .flatMap(([, mail]) => sentencesOfMail(mail).map(withoutNumbers))
@@ -23,13 +30,18 @@ function said(): string[] {
   return [...new Set([...screens, ...mails])].filter((sentence) => !/^[{} ]+$/.test(sentence))
 }
 
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).map((file) => join(root, folder, file))
+}
+
 test('every sentence about waiting, on screen and in mails, is in the list of what is promised', () => {
-  const listed = [...waitingPromises.flatMap(({ says }) => says), ...promisesNothing]
+  const nothing = [...promisesNothing, ...linePromisesNothing]
+  const listed = [...promises.flatMap(({ says }) => says), ...nothing]
   expect(said().toSorted()).toEqual(listed.toSorted())
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test.each(waitingPromises)('$says.0: kept by $keptBy', ({ keptBy, shownBy }) => {
+test.each(promises)('$says.0: kept by $keptBy', ({ keptBy, shownBy }) => {
   const [source = '', name = ''] = keptBy.split('#')
   expect(readFileSync(join(root, source), 'utf8')).toMatch(new RegExp(`function ${name}\\b`))
   const [file = '', title = ''] = shownBy.split(/: (.*)/)

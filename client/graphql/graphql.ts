@@ -699,6 +699,8 @@ export type OfferOutOfTurnInput = {
 export type OpenPlacesInput = {
   /** The event. */
   eventId: string | number;
+  /** One for each wish, 8 to 200 characters: a repeat opens nothing more. */
+  idempotencyKey?: string | null | undefined;
   /** More places, 1 to 500. */
   places: number;
 };
@@ -1518,6 +1520,7 @@ export type OpenPlacesMutationVariables = Exact<{
 export type OpenPlacesMutation = { openPlaces:
     | { __typename: 'EventNotFoundError', message: string }
     | { __typename: 'InvalidInputError', message: string, issues: Array<{ __typename: 'InputIssue', path: string, message: string }> }
+    | { __typename: 'KeyOfAnotherRequestError', message: string }
     | { __typename: 'NotAllowedError', message: string }
     | { __typename: 'NotSignedInError', message: string }
     | { __typename: 'OpenPlacesPayload', event: (

@@ -193,6 +193,7 @@
     "OpenPlacesResult": [
       "EventNotFoundError",
       "InvalidInputError",
+      "KeyOfAnotherRequestError",
       "NotAllowedError",
       "NotSignedInError",
       "OpenPlacesPayload"
@@ -386,6 +387,7 @@
       "HoldLapsedError",
       "InvalidCredentialsError",
       "InvalidInputError",
+      "KeyOfAnotherRequestError",
       "LinkExpiredError",
       "ManyHoldsError",
       "ManyWaitingError",
@@ -625,6 +627,7 @@
     "OpenPlacesResult": [
       "EventNotFoundError",
       "InvalidInputError",
+      "KeyOfAnotherRequestError",
       "NotAllowedError",
       "NotSignedInError",
       "OpenPlacesPayload"
@@ -818,6 +821,7 @@
       "HoldLapsedError",
       "InvalidCredentialsError",
       "InvalidInputError",
+      "KeyOfAnotherRequestError",
       "LinkExpiredError",
       "ManyHoldsError",
       "ManyWaitingError",

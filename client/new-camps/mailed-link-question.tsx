@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -6,6 +5,7 @@ import { assertNever } from '../../domain/assert-never.ts'
 import type { Outcome } from '../apollo/outcome.ts'
 import { paths } from '../paths.ts'
 import { PageMessage } from '../ui/page/page-message.tsx'
+import { BadLinkMessage, QuestionMessage } from '../ui/page/question-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
 
 type Answer = { __typename: string; message: string }
@@ -27,7 +27,7 @@ type MailedLinkQuestionProps = {
  * What a mailed link of the list for new camps leads to: a question, so that a program that looks at links does nothing,
  * and then what came of it.
  */
-export function MailedLinkQuestion({ act, isActing, ...words }: MailedLinkQuestionProps) {
+export function MailedLinkQuestion({ act, isActing, done, ...words }: MailedLinkQuestionProps) {
   const [search] = useSearchParams()
   const token = useLinkToken('k')
   const id = search.get('id')
@@ -39,7 +39,7 @@ export function MailedLinkQuestion({ act, isActing, ...words }: MailedLinkQuesti
       return (
         <PageMessage
           title={outcome.answer.message}
-          text={words.done}
+          text={done}
           picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
           action={
             <Button variant="contained" component={Link} to={paths.homeEvents()}>
@@ -65,45 +65,17 @@ export function MailedLinkQuestion({ act, isActing, ...words }: MailedLinkQuesti
   }
 
   return (
-    <PageMessage
-      title={words.question}
-      text={
-        <>
-          {words.text}
-          {outcome !== undefined && (
-            <Alert severity="error" sx={{ mt: 3, textAlign: 'left' }}>
-              {outcome.message ?? 'That did not work. Check your connection and try again.'}
-            </Alert>
-          )}
-        </>
-      }
-      picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
-      action={
-        <>
-          {/* Not the disabled attribute: a button that is disabled under the finger would lose the focus. */}
-          <Button variant="contained" aria-disabled={isActing} onClick={() => void tryToAct({ id, token })}>
-            {isActing ? 'One moment...' : words.button}
-          </Button>
-          <Button variant="outlined" component={Link} to={paths.home()}>
-            {words.stay}
-          </Button>
-        </>
-      }
+    <QuestionMessage
+      {...words}
+      problem={outcome && (outcome.message ?? 'That did not work. Check your connection and try again.')}
+      isActing={isActing}
+      onAct={() => void tryToAct({ id, token })}
     />
   )
 }
 
 function BadLink() {
   return (
-    <PageMessage
-      title="This link does not work"
-      text="It may be too old, or you have left the list since. At the foot of each page you can ask again at any time."
-      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" component={Link} to={paths.home()}>
-          Return to Home
-        </Button>
-      }
-    />
+    <BadLinkMessage text="It may be too old, or you have left the list since. At the foot of each page you can ask again at any time." />
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
+import { BadLinkMessage, QuestionMessage } from '../ui/page/question-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
 
 const LEAVE_WAITING_LIST = graphql(/* GraphQL */ `
@@ -54,39 +54,25 @@ export function LeaveWaitingListPage() {
   }
 
   function page() {
-    if (token === null || entry === null || isBadLink) return <BadLink />
+    if (token === null || entry === null || isBadLink) {
+      return (
+        <BadLinkMessage text="Please open the link from our latest email about the waiting list again." />
+      )
+    }
     if (outcome?.kind === 'DONE') return <Left message={outcome.answer.message} name={name} />
     return (
-      <PageMessage
-        title="Leave the waiting list?"
+      <QuestionMessage
+        question="Leave the waiting list?"
         text={
-          <>
-            {name === undefined
-              ? 'You will no longer be told when a spot comes free.'
-              : `You will no longer be told when a spot comes free for ${name}.`}
-            {outcome !== undefined && (
-              <Alert severity="error" sx={{ mt: 3, textAlign: 'left' }}>
-                {outcome.message ?? 'That did not work. Check your connection and try again.'}
-              </Alert>
-            )}
-          </>
+          name === undefined
+            ? 'You will no longer be told when a spot comes free.'
+            : `You will no longer be told when a spot comes free for ${name}.`
         }
-        picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
-        action={
-          <>
-            {/* Not the disabled attribute: a button that is disabled under the finger would lose the focus. */}
-            <Button
-              variant="contained"
-              aria-disabled={isLeaving}
-              onClick={() => void tryToLeave({ id: entry, token })}
-            >
-              {isLeaving ? 'Leaving...' : 'Leave Waiting List'}
-            </Button>
-            <Button variant="outlined" component={Link} to={paths.home()}>
-              Stay on the list
-            </Button>
-          </>
-        }
+        problem={outcome && (outcome.message ?? 'That did not work. Check your connection and try again.')}
+        button="Leave Waiting List"
+        stay="Stay on the list"
+        isActing={isLeaving}
+        onAct={() => void tryToLeave({ id: entry, token })}
       />
     )
   }
@@ -112,21 +98,6 @@ function Left({ message, name }: { message: string; name: string | undefined }) 
       action={
         <Button variant="contained" component={Link} to={paths.homeEvents()}>
           See other events
-        </Button>
-      }
-    />
-  )
-}
-
-function BadLink() {
-  return (
-    <PageMessage
-      title="This link does not work"
-      text="Please open the link from our latest email about the waiting list again."
-      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" component={Link} to={paths.home()}>
-          Return to Home
         </Button>
       }
     />

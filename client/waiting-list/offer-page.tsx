@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { HeldOffer } from '../bookings/form/held-offer.ts'
 import { graphql } from '../graphql/gql.ts'
-import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { PageMessage, TryAgainMessage } from '../ui/page/page-message.tsx'
+import { TryAgainMessage } from '../ui/page/page-message.tsx'
+import { BadLinkMessage } from '../ui/page/question-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
 import { EndedOffer } from './ended-offer.tsx'
 import { OpenOffer } from './open-offer.tsx'
@@ -83,16 +82,7 @@ export function OfferPage() {
 
 function BadLink() {
   return (
-    <PageMessage
-      title="This link does not work"
-      text="Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member."
-      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
-      action={
-        <Button variant="contained" component={Link} to={paths.home()}>
-          Return to Home
-        </Button>
-      }
-    />
+    <BadLinkMessage text="Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member." />
   )
 }
 

@@ -9,8 +9,8 @@ import { lockedEntry } from './locked-entry.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
 /**
- * Lets a party's open offer stand for as long again as one that is made now, never past the close of booking. It is
- * reminded once more.
+ * Lets a party's open offer stand for as much longer as one that were made at its end, never past the close of booking.
+ * The party is told once more before it lapses.
  * @returns the event
  * @throws NotSignedInError, NotAllowedError, WaitingListLinkError for an unknown party, OfferEndedError when it has no
  *   open offer, WaitingPartyError when the offer stands until booking closes already

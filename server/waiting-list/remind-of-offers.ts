@@ -35,7 +35,8 @@ async function remind(services: Services, id: number): Promise<void> {
     })
     const token = mailedToken(services, offer) ?? (await newToken(services, tx, id))
     const mail = offerEndingMail(services.siteUrl, offer.event, offer.entry, offer, token)
-    const key = `waiting-list-offer-ending:${offer.entryId}:${id}`
+    // An offer that was extended ends another time, and is told of again.
+    const key = `waiting-list-offer-ending:${offer.entryId}:${id}:${offer.expiresAt.getTime()}`
     await services.mailer.enqueue(tx, 'waiting-list-offer-ending', { key, mail })
   })
 }

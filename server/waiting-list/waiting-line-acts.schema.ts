@@ -8,8 +8,9 @@ import { builder } from '../graphql/builder.ts'
 import { UserErrorInterface } from '../graphql/errors.ts'
 import { extendOffer } from './extend-offer.ts'
 import { offerOutOfTurn } from './offer-out-of-turn.ts'
+import { removeWaitingParty } from './remove-waiting-party.ts'
 import { WaitingListLinkError, WaitingPartyError } from './waiting-list.errors.ts'
-import { removeWaitingParty, withdrawOffer } from './withdraw-offer.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
 
 builder.objectType(WaitingPartyError, {
   name: 'WaitingPartyError',
@@ -61,7 +62,7 @@ builder.mutationField('extendOffer', (t) =>
   t.fieldWithInput({
     type: payload('ExtendOffer'),
     description:
-      'Lets an open offer stand for as long again as a new one, never past the close of booking. Admins only.',
+      'Lets an open offer stand for as much longer as one that began at its end, never past the close of booking. Admins only.',
     errors,
     typeOptions,
     argOptions: typeOptions,

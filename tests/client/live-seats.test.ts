@@ -1,10 +1,10 @@
 import { gql } from '@apollo/client'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createCache } from '../../client/apollo/cache.ts'
 import { waitAfter } from '../../client/live/backoff.ts'
 import { readEvents } from '../../client/live/event-stream.ts'
 import { keepListening } from '../../client/live/keep-listening.ts'
-import type { Ending } from '../../client/live/listen.ts'
+import { type Ending, listen } from '../../client/live/listen.ts'
 import { createSeatBook } from '../../client/live/seat-book.ts'
 import type { EventSeats, SeatNews } from '../../client/live/seat-news.ts'
 import { writeSeats } from '../../client/live/write-seats.ts'
@@ -62,6 +62,32 @@ test('events are read wherever the bytes are cut, and signs of life are none', a
     expect(heard).toEqual(['{"a":"ü"}', '2'])
     expect(signs).toBe(Math.ceil(bytes.length / size))
   }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a line that says nothing for a minute is left, and a sign of life keeps it', async () => {
+  vi.useFakeTimers()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
+    signal.addEventListener('abort', () => writer.abort(signal.reason).catch(() => undefined))
+    return new Response(readable)
+  })
+  let ending: Ending | null = null
+  const listening = listen(() => undefined, new AbortController().signal).then((how) => {
+    ending = how
+  })
+  await vi.advanceTimersByTimeAsync(50_000)
+  await writer.write(new TextEncoder().encode(':\n\n'))
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(ending).toBeNull()
+  await vi.advanceTimersByTimeAsync(11_000)
+  await listening
+  expect(ending).toBe('lost')
 })
 
 async function listenThrough(endings: (Ending | 'heard, then lost')[]): Promise<number[]> {

@@ -48,6 +48,17 @@ async function listening(streams: () => number): Promise<void> {
   await expect.poll(streams, { timeout: 15_000 }).toBe(1)
 }
 
+/** A browser that shows so many spots of the event and listens. */
+async function opened(context: BrowserContext, address: string, spots: number): Promise<Page> {
+  const streams = watchStreams(context)
+  const page = await context.newPage()
+  await page.goto(address)
+  await reacting(page)
+  await expect(spotsOn(page, spots)).toBeVisible()
+  await listening(streams)
+  return page
+}
+
 test('three browsers on two instances show a booking, a lapse and an offer within a second', async ({
   browser,
   site,
@@ -62,20 +73,11 @@ test('three browsers on two instances show a booking, a lapse and an offer withi
     await take(3)
     const [first, second, third] = contexts
     if (!first || !second || !third) throw new Error('three browsers are needed')
-    const pages: Page[] = []
-    for (const [context, address] of [
-      [first, `${site.url}/`],
-      [second, `${beside.url}/event/${EVENT}`],
-      [third, `${beside.url}/`],
-    ] as const) {
-      const streams = watchStreams(context)
-      const page = await context.newPage()
-      await page.goto(address)
-      await reacting(page)
-      await expect(spotsOn(page, left(3))).toBeVisible()
-      await listening(streams)
-      pages.push(page)
-    }
+    const pages = await Promise.all([
+      opened(first, `${site.url}/`, left(3)),
+      opened(second, `${beside.url}/event/${EVENT}`, left(3)),
+      opened(third, `${beside.url}/`, left(3)),
+    ])
     const asked: string[] = []
     for (const page of pages) page.on('request', (request) => asked.push(request.url()))
     for (const people of [8, 3, 5]) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('streams are capped for a worker and for an address, and there is room again when one ends', async () => {
-  // Half a stream of an address is one.
+  // Of an address two.
   const site = await startSite(database.url, { LIVE_STREAMS: '3', WORKERS: '1', RATE_LIMIT_FACTOR: '0.01' })
   try {
     const first = await listenToSeats(site.url)

@@ -3,7 +3,16 @@ import { openMail } from '../../server/platform/sealed-columns.ts'
 import { asOwner } from '../support/as-owner.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { actOnLine, lineOf as readLine } from '../support/line-acts.ts'
-import { changeSeats, claimOffer, mailedOffer, offersOf, seatsOffered, waits } from '../support/offers.ts'
+import { mailsTo } from '../support/members.ts'
+import {
+  changeSeats,
+  claimOffer,
+  hoursPass,
+  mailedOffer,
+  offersOf,
+  seatsOffered,
+  waits,
+} from '../support/offers.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { seatsOfEvent } from '../support/sample-bookings.ts'
@@ -102,6 +111,23 @@ test('an offer is extended, never past the close of booking, and withdrawn for a
   expect(await lastMailTo(email)).toContain(reason)
   expect(await act('withdrawOffer', { entryId, reason })).toMatchObject({ __typename: 'OfferEndedError' })
   expect(await audited('offer-withdrawn', first)).toMatchObject([{ after: { reason } }])
+})
+
+test('an offer that was extended is told of once more before it lapses', async () => {
+  const { id } = await soldOutEvent(site)
+  const email = 'extended@example.com'
+  const entryId = String(await waits(site, id, 2, { email }))
+  await changeSeats(site, id, -2)
+  await seatsOffered(site, id)
+  const reminded = async (hours: number) => {
+    await hoursPass(site, id, hours)
+    await site.runJob('tend-waiting-lists')
+    return (await mailsTo(site, email, 'waiting-list-offer-ending')).length
+  }
+  expect(await reminded(19)).toBe(1)
+  await act('extendOffer', { entryId })
+  // It stands for 48 hours now, of which the last 12 are its end.
+  expect([await reminded(16), await reminded(2), await reminded(1)]).toEqual([1, 2, 2])
 })
 
 test('a party is taken off the list for a reason that it reads, and its spots go on', async () => {

@@ -3,6 +3,7 @@ import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { actOnLine, lineOf } from '../support/line-acts.ts'
 import { changeSeats, offersOf, seatsOffered, waits } from '../support/offers.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+import { seatsOfEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 import { soldOutEvent } from '../support/waiting-list.ts'
 
@@ -96,6 +97,23 @@ test('an event opens no more places than its form takes, and tells so at the fie
     issues: [{ path: 'places', message: 'An event takes at most 10,000 people' }],
   })
   expect((await open(2)).__typename).toBe('OpenPlacesPayload')
+})
+
+test('places that are asked for with one key are opened once, however often and at whichever moment', async () => {
+  const { id } = await soldOutEvent(site)
+  const open = (places: number, key: string | null) =>
+    actOnLine(site, admin, 'openPlaces', { eventId: String(id), places, idempotencyKey: key })
+  const most = async () => (await seatsOfEvent(site.services, id)).max
+  const key = `places-of-${id}`
+  const answers = [...(await Promise.all(Array.from({ length: 4 }, () => open(3, key)))), await open(3, key)]
+  expect(answers.map(({ __typename }) => __typename)).toEqual(Array(5).fill('OpenPlacesPayload'))
+  expect(await most()).toBe(23)
+  expect(await open(2, key)).toMatchObject({ __typename: 'KeyOfAnotherRequestError' })
+  expect(await open(3, 'short')).toMatchObject({ issues: [{ path: 'idempotencyKey' }] })
+  expect(await most()).toBe(23)
+  await open(1, null)
+  await open(1, null)
+  expect(await most()).toBe(25)
 })
 
 test('how many wait and how many of them have an offer is counted plainly', async () => {

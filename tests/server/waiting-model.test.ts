@@ -24,6 +24,7 @@ beforeAll(async () => {
   site = await startSite(database.url, { LOG_LEVEL: 'error' })
   // Steps are taken one by one here: nothing offers by itself what they have freed.
   await asOwner(database.url, 'ALTER TABLE event DISABLE TRIGGER event_seats_freed')
+  await asOwner(database.url, 'DELETE FROM pgboss.schedule')
 })
 afterAll(async () => {
   await site.close()
@@ -43,7 +44,8 @@ function chanceOf(seed: number): (below: number) => number {
 /** Plays one random sequence on a camp of its own. Answers where it and the model part, in words; null when nowhere. */
 async function play(seed: number): Promise<string | null> {
   const chance = chanceOf(seed)
-  const { id: eventId } = await soldOutEvent(site)
+  // More than all the steps together can free.
+  const { id: eventId } = await soldOutEvent(site, { maxParticipants: 100, currentParticipants: 100 })
   const model = new WaitingModel()
   const told: string[] = []
   for (let step = 0; step < stepsEach; step += 1) {
@@ -86,7 +88,7 @@ async function takeStep(
     return `stranger ${people} ${status}${isBooked === (status === 201) ? '' : '!'}`
   }
   if (dice === 7) {
-    await db.$executeRaw`UPDATE waiting_list_entry SET rests_until = now() WHERE event_id = ${eventId} AND rests_until > now()`
+    await db.$executeRaw`UPDATE waiting_list_entry SET rests_until = now() - interval '1 second' WHERE event_id = ${eventId} AND rests_until > now()`
     model.restOver()
     return 'rested'
   }
@@ -135,7 +137,7 @@ async function join(
 async function lapse(eventId: number, model: WaitingModel, party: ModelParty): Promise<string> {
   const { db } = site.services
   await db.$executeRaw`
-    UPDATE waiting_list_offer SET expires_at = now(), created_at = now() - interval '1 day'
+    UPDATE waiting_list_offer SET expires_at = now() - interval '1 second', created_at = now() - interval '1 day'
     WHERE entry_id = ${party.id} AND state = 'OPEN'`
   await inTransaction(db, (tx) => lapseOffers(tx, eventId, site.services))
   model.lapse(party)

@@ -179,6 +179,7 @@ export const openTypes: Record<string, string> = {
   PaymentMismatchError: 'message',
   PaymentUnavailableError: 'message',
   OpenPlacesPayload: 'event',
+  KeyOfAnotherRequestError: 'message',
   OfferOutOfTurnPayload: 'event',
   ExtendOfferPayload: 'event',
   WithdrawOfferPayload: 'event',

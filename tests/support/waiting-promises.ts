@@ -1,11 +1,11 @@
 /** Sentences about waiting, the code that keeps them, as `file#name`, and a test that fails without it, as `file: title`. */
-export type Promise = { says: readonly string[]; keptBy: string; shownBy: string }
+export type KeptPromise = { says: readonly string[]; keptBy: string; shownBy: string }
 
 const offers = 'tests/server/waiting-offers.test.ts'
 const parties = 'tests/server/waiting-parties.test.ts'
 
 /** Everything that screens and mails of the waiting list say, as what it promises. */
-export const waitingPromises: readonly Promise[] = [
+export const waitingPromises: readonly KeptPromise[] = [
   {
     says: [
       "You're on the waiting list",
@@ -128,10 +128,15 @@ export const waitingPromises: readonly Promise[] = [
       'Our email says why.',
       'We have taken back the spots that we offered you, and are sorry about that.',
       'Your place in the line stays.',
-      'We have taken you off the waiting list for this event.',
       'A family that had paid was counted twice, and their spots are not free after all.',
     ],
     keptBy: 'server/waiting-list/withdraw-offer.ts#withdrawOffer',
+    shownBy:
+      'tests/server/waiting-line-acts.test.ts: an offer is extended, never past the close of booking, and withdrawn for a reason that the party reads',
+  },
+  {
+    says: ['We have taken you off the waiting list for this event.'],
+    keptBy: 'server/waiting-list/remove-waiting-party.ts#removeWaitingParty',
     shownBy:
       'tests/server/waiting-line-acts.test.ts: a party is taken off the list for a reason that it reads, and its spots go on',
   },
@@ -188,7 +193,6 @@ export const promisesNothing: readonly string[] = [
   'Check your connection and try again.',
   'Failed to join waiting list.',
   'You can try again in {} minutes.',
-  'This link does not work',
   'Please open the link from our latest email about the waiting list again.',
   'Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member.',
   'Your offer could not be loaded',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { MOST_PLACES } from '../../../domain/waiting-list-form.ts'
+import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FRAME } from '../../theme-looks.ts'
@@ -41,6 +42,8 @@ const OPEN_PLACES = graphql(/* GraphQL */ `
 /** How many more people an event could take, and what that would bring in, before it is done. */
 export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: () => void }) {
   const [places, setPlaces] = useState(1)
+  // A second try after a lost answer opens nothing more.
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const asked = useSettled(places)
   const [openPlaces, isBusy] = useAction(OPEN_PLACES)
   const [problem, setProblem] = useState<{ field?: string; text?: string }>({})
@@ -48,18 +51,23 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
   const toast = useToast()
   const titleId = useId()
 
+  function choose(value: number) {
+    setPlaces(Math.min(MOST_PLACES, Math.max(1, value)))
+    setIdempotencyKey(newIdempotencyKey())
+  }
+
   async function open() {
     if (isBusy) return
     setProblem({})
-    const outcome = await openPlaces({ eventId, places })
+    const outcome = await openPlaces({ eventId, places, idempotencyKey })
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind !== 'DONE') {
       const field = outcome.issues.find(({ path }) => path === 'places')?.message
-      const text = outcome.message ?? 'The places could not be opened. Nothing was changed'
+      const text = outcome.message ?? 'The places may not have been opened. Try again: they are opened once'
       return setProblem(field === undefined ? { text } : { field })
     }
     toast({ title: `${counted(places, 'place')} opened` })
-    setPlaces(1)
+    choose(1)
     onOpened()
   }
 
@@ -82,7 +90,7 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
           max={MOST_PLACES}
           blank={1}
           {...(problem.field === undefined ? {} : { error: problem.field })}
-          onNumber={(value) => setPlaces(Math.min(MOST_PLACES, Math.max(1, value)))}
+          onNumber={choose}
           onBlur={() => undefined}
         />
       </Box>

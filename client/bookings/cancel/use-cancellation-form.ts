@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CancellationChoice, CancellationItemInput } from '../../graphql/graphql.ts'
-import { newIdempotencyKey } from '../form/use-book-event.ts'
 
 const CANCEL_BOOKING = graphql(/* GraphQL */ `
   mutation CancelBooking($input: CancelBookingInput!) {

@@ -6,6 +6,7 @@ import { type BookingForm, emptyBookingForm } from '../../../domain/booking-form
 import { sizeCodeOf } from '../../../domain/clothing-sizes.ts'
 import { formatMoney, parseDecimal, toDecimal } from '../../../domain/money.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
+import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import type { RefusalOf } from '../../apollo/outcome.ts'
 import type { BookEventMutation } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ import type { BookableEvent } from '../shared/bookable-event.ts'
 import { clearDraft, readSentKey, saveSentKey } from './booking-draft.ts'
 import { draftOf, type HeldOffer } from './held-offer.ts'
 import { spotsLeftText } from './party.ts'
-import { newIdempotencyKey, useBookEvent } from './use-book-event.ts'
+import { useBookEvent } from './use-book-event.ts'
 
 const FAILED = 'Failed to create booking. Please try again.'
 

@@ -1,6 +1,6 @@
 import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
-import { InvalidInputError } from '../../errors.ts'
+import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { decimalInput } from '../../graphql/decimal-input.ts'
@@ -144,6 +144,12 @@ builder.mutationField('deleteEvent', (t) =>
   }),
 )
 
+builder.objectType(KeyOfAnotherRequestError, {
+  name: 'KeyOfAnotherRequestError',
+  description: 'The idempotency key was already used for a different request; nothing was changed.',
+  interfaces: [UserErrorInterface],
+})
+
 const OpenPlacesPayload = builder.simpleObject('OpenPlacesPayload', {
   description: 'The event as it is now.',
   fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event.' }) }),
@@ -155,7 +161,13 @@ builder.mutationField('openPlaces', (t) =>
     description:
       'Lets an event take more people; whoever waits and fits is offered the places first. Admins only.',
     errors: {
-      types: [InvalidInputError, NotSignedInError, NotAllowedError, EventNotFoundError],
+      types: [
+        InvalidInputError,
+        NotSignedInError,
+        NotAllowedError,
+        EventNotFoundError,
+        KeyOfAnotherRequestError,
+      ],
       union: { description: 'The event, or why nothing was changed.' },
     },
     typeOptions: { description: 'How many more.' },
@@ -163,9 +175,13 @@ builder.mutationField('openPlaces', (t) =>
     input: {
       eventId: t.input.id({ description: 'The event.' }),
       places: t.input.int({ description: 'More places, 1 to 500.' }),
+      idempotencyKey: t.input.string({
+        required: false,
+        description: 'One for each wish, 8 to 200 characters: a repeat opens nothing more.',
+      }),
     },
-    resolve: async (_root, { input: { eventId, places } }, context) => ({
-      event: await openPlaces(context, parseEventId(eventId) ?? 0, { places }),
+    resolve: async (_root, { input }, context) => ({
+      event: await openPlaces(context, parseEventId(input.eventId) ?? 0, input),
     }),
   }),
 )

@@ -7,38 +7,61 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/prisma.ts'
+import { oncePerKey } from '../../platform/once-per-key.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 const text = `Choose 1 to ${MOST_PLACES} places`
 const tooManyText = `An event takes at most ${EVENT_LIMITS.participants.toLocaleString('en-AU')} people`
-const placesForm = z.object({ places: z.int(text).min(1, text).max(MOST_PLACES, text) })
+const keyText = 'Idempotency key must have 8 to 200 printable characters without spaces'
+const placesForm = z.object({
+  places: z.int(text).min(1, text).max(MOST_PLACES, text),
+  idempotencyKey: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, keyText)
+    .nullish(),
+})
 
 /**
  * Lets an event take more people. Whoever waits and fits is offered the places before anybody else may book them.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError
+ * A repeat with the same idempotency key opens nothing more.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, KeyOfAnotherRequestError
  */
-export async function openPlaces(context: Context, id: number, input: { places: number }): Promise<EventRow> {
+export async function openPlaces(
+  context: Context,
+  id: number,
+  input: { places: number; idempotencyKey?: string | null | undefined },
+): Promise<EventRow> {
   const adminId = await signedInAdmin(context)
-  const { places } = checkedInput(placesForm, input)
+  const { places, idempotencyKey: key = null } = checkedInput(placesForm, input)
   await presentEvent(context, id)
-  await inTransaction(context.db, async (tx) => {
-    const [opened] = await tx.$queryRaw<{ most: number }[]>`
-      UPDATE event SET max_participants = max_participants + ${places}, version = version + 1, updated_at = now()
-      WHERE id = ${id} AND deleted_at IS NULL AND max_participants + ${places} <= ${EVENT_LIMITS.participants}
-      RETURNING max_participants AS most`
-    if (opened === undefined) {
-      await presentEvent({ db: tx }, id)
-      throw new InvalidInputError([{ path: 'places', message: tooManyText }])
-    }
-    await recordAudit(tx, {
-      actor: `user:${adminId}`,
-      action: 'event-changed',
-      subject: `event:${id}`,
-      before: { maxParticipants: opened.most - places },
-      after: { maxParticipants: opened.most },
-    })
-  })
+  const asked = { id, places }
+  await inTransaction(context.db, (tx) =>
+    oncePerKey(tx, { scope: `places:${adminId}`, key, asked }, () => open(tx, adminId, asked)),
+  )
   context.queue.wake('outbox')
   return presentEvent(context, id)
+}
+
+async function open(
+  tx: DatabaseOrTransaction,
+  adminId: string,
+  { id, places }: { id: number; places: number },
+): Promise<number> {
+  const [opened] = await tx.$queryRaw<{ most: number }[]>`
+    UPDATE event SET max_participants = max_participants + ${places}, version = version + 1, updated_at = now()
+    WHERE id = ${id} AND deleted_at IS NULL AND max_participants + ${places} <= ${EVENT_LIMITS.participants}
+    RETURNING max_participants AS most`
+  if (opened === undefined) {
+    await presentEvent({ db: tx }, id)
+    throw new InvalidInputError([{ path: 'places', message: tooManyText }])
+  }
+  await recordAudit(tx, {
+    actor: `user:${adminId}`,
+    action: 'event-changed',
+    subject: `event:${id}`,
+    before: { maxParticipants: opened.most - places },
+    after: { maxParticipants: opened.most },
+  })
+  return id
 }

@@ -37,7 +37,7 @@ export const mailClasses = {
   'booking-links': 'link',
   'waiting-list-joined': 'stranger',
   'waiting-list-called-off': 'free',
-  /** Seats are held for it, so it has to arrive. A place in the line gets two at most, and not more than seats come free. */
+  /** Seats are held for it, so it has to arrive. A party rests between two, unless the organiser offers out of turn. */
   'waiting-list-offer': 'free',
   'waiting-list-offer-ending': 'stranger',
   'waiting-list-offer-lapsed': 'stranger',

@@ -115,9 +115,10 @@ export const killedProcesses: FaultCase[] = [
         const camp = await newCamp(world, 10)
         const party = await unpaid(world, camp)
         world.office.isClosed = true
+        // Alone before it is paid: the minutely job of another instance would settle it first.
+        const victim = await armed(world, crashAt, 'alone')
         await payByCard(world, party)
         const letter = await letterAbout(world, party.intentId)
-        const victim = await armed(world, crashAt)
         mustBe(await world.office.deliverTo(letter, [victim.url]), [0], 'the answer of the killed instance')
         await allQuiet(world)
         mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
