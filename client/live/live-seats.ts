@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { savesData } from '../ui/saves-data.ts'
 import { keepListening, pauseOnline } from './keep-listening.ts'
 import { listen } from './listen.ts'
 import { createSeatBook } from './seat-book.ts'
@@ -90,15 +91,4 @@ export function startLiveSeats(client: ApolloClient): void {
   addEventListener('pagehide', leave)
   addEventListener('pageshow', join)
   join()
-}
-
-function savesData(): boolean {
-  if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
 }

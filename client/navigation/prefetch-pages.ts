@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { type PageRoute, pageRoutes } from '../routes.tsx'
+import { savesData } from '../ui/saves-data.ts'
 
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const
 /** A page that is there sooner needs no sign that it is on its way, in milliseconds. */
@@ -21,7 +22,7 @@ export function prefetchPages(): void {
 
 function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.pathname.startsWith(paths.admin())) return
-  if (matchMedia('(prefers-reduced-data: reduce)').matches) return
+  if (savesData()) return
   // If it fails now, following the link tries again and says what is wrong.
   routeOf(link)
     ?.load()

@@ -1,10 +1,11 @@
-import { gql } from '@apollo/client'
+import { ApolloClient, ApolloLink, gql } from '@apollo/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCache } from '../../client/apollo/cache.ts'
 import { waitAfter } from '../../client/live/backoff.ts'
 import { readEvents } from '../../client/live/event-stream.ts'
 import { keepListening } from '../../client/live/keep-listening.ts'
 import { type Ending, listen } from '../../client/live/listen.ts'
+import { startLiveSeats } from '../../client/live/live-seats.ts'
 import { createSeatBook } from '../../client/live/seat-book.ts'
 import type { EventSeats, SeatNews } from '../../client/live/seat-news.ts'
 import { writeSeats } from '../../client/live/write-seats.ts'
@@ -88,6 +89,30 @@ test('a line that says nothing for a minute is left, and a sign of life keeps it
   await vi.advanceTimersByTimeAsync(11_000)
   await listening
   expect(ending).toBe('lost')
+})
+
+/** Whether a tab stands in line to listen, on a device that says this of its connection. */
+function takesPart(client: ApolloClient, connection: object | undefined): boolean {
+  const request = vi.fn(() => Promise.resolve())
+  const listens = { addEventListener: () => undefined }
+  class Channel {
+    addEventListener() {}
+    postMessage() {}
+  }
+  vi.stubGlobal('window', { BroadcastChannel: Channel })
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('document', { ...listens, hidden: false, documentElement: { hasAttribute: () => false } })
+  vi.stubGlobal('addEventListener', listens.addEventListener)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('navigator', { onLine: true, locks: { request }, ...(connection && { connection }) })
+  startLiveSeats(client)
+  return request.mock.calls.length > 0
+}
+
+test('nobody listens for those who save data', () => {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
+  const connections = [undefined, { saveData: false }, { saveData: true }]
+  expect(connections.map((connection) => takesPart(client, connection))).toEqual([true, true, false])
 })
 
 async function listenThrough(endings: (Ending | 'heard, then lost')[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { savesData } from '../saves-data.ts'
 
 const STORAGE_KEY = 'moving-pictures'
 const CHOSEN_EVENT = 'motion-chosen'
@@ -48,17 +49,6 @@ function readChoice(): boolean | null {
     // As if nothing had been kept.
   }
   return chosenWithoutStorage
-}
-
-function savesData(): boolean {
-  if (!('connection' in navigator)) return false
-  const { connection } = navigator
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
 }
 
 function subscribe(listener: () => void): () => void {

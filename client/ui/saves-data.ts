@@ -1,0 +1,11 @@
+/** Whether the device asks for less data: in its settings, or, where a browser tells that instead, of its connection. */
+export function savesData(): boolean {
+  if (matchMedia('(prefers-reduced-data: reduce)').matches) return true
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}
