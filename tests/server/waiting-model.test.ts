@@ -13,7 +13,7 @@ import { soldOutEvent } from '../support/waiting-list.ts'
 import { type ModelParty, WaitingModel } from '../support/waiting-model.ts'
 
 const sequences = sized(60, 10_000)
-const stepsEach = 12
+const stepsEach = 20
 const atOnce = 4
 
 let database: TestDatabase
