@@ -183,6 +183,21 @@ export async function reacting(page: Page): Promise<void> {
   await reacts.catch(() => undefined)
 }
 
+/**
+ * Gives the pages that are opened from now on a clock that the test moves. Such a page keeps no marks by itself, and by
+ * one it is known to react.
+ */
+export async function installClock(page: Page, time = Date.now()): Promise<void> {
+  await page.clock.install({ time })
+  await page.addInitScript(() => {
+    const marks = new Set<string>()
+    Object.assign(performance, {
+      mark: (name: string) => void marks.add(name),
+      getEntriesByName: (name: string) => (marks.has(name) ? [{ name }] : []),
+    })
+  })
+}
+
 /** Opens the booking form of an event as a guest. */
 export async function openBookingForm(page: Page, eventId: number): Promise<void> {
   await page.goto(`/event/${eventId}`)

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect } from './site.ts'
+import { expect, installClock } from './site.ts'
 import { alive, DESK, type Journey, onOperation, PHONE, stage, type Visit, yes } from './stages.ts'
 
 const notices = (page: Page) => page.locator('li[data-variant]')
@@ -126,7 +126,7 @@ export const dataJourney: Journey = {
           const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
           if (name !== undefined) asked.push(name)
         })
-        await page.clock.install()
+        await installClock(page)
         await page.goto('/')
         await alive(page)
         await page.waitForLoadState('networkidle')
