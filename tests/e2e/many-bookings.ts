@@ -30,8 +30,10 @@ export async function fillBookings(site: Site): Promise<void> {
     INSERT INTO payment (booking_id, attempt, idempotency_key, intent_id, amount_cents, captured_cents, status, settled_at)
     SELECT id, 1, 'key:' || id, 'pi_' || id, total_cents, total_cents, 'SUCCEEDED', created_at
     FROM booking WHERE state = 'CONFIRMED' AND id LIKE 'filled-%' ON CONFLICT DO NOTHING`)
+  // They rest: the camp has free spots, which the minutely job would offer to them.
   await site.sql(`
-    INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, child_count, joined_at)
-    SELECT 3, 'Wait', 'Number' || n, 'wait' || n || '@example.com', '0400 222 333', 1, n % 3, now() - (9 - n) * interval '1 day'
+    INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, child_count, joined_at, rests_until)
+    SELECT 3, 'Wait', 'Number' || n, 'wait' || n || '@example.com', '0400 222 333', 1, n % 3,
+      now() - (9 - n) * interval '1 day', now() + interval '1 year'
     FROM generate_series(1, 3) AS n ON CONFLICT DO NOTHING`)
 }
