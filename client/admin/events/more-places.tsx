@@ -52,8 +52,9 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
   const titleId = useId()
 
   function choose(value: number) {
-    setPlaces(Math.min(MOST_PLACES, Math.max(1, value)))
-    setIdempotencyKey(newIdempotencyKey())
+    const chosen = Math.min(MOST_PLACES, Math.max(1, value))
+    if (chosen !== places) setIdempotencyKey(newIdempotencyKey())
+    setPlaces(chosen)
   }
 
   async function open() {
@@ -67,7 +68,8 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
       return setProblem(field === undefined ? { text } : { field })
     }
     toast({ title: `${counted(places, 'place')} opened` })
-    choose(1)
+    setPlaces(1)
+    setIdempotencyKey(newIdempotencyKey())
     onOpened()
   }
 
