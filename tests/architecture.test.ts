@@ -66,14 +66,12 @@ test.each([
   ],
   [
     'types switched off',
-    // Switches nothing off: this is the rule that finds such words, so it has to hold them.
-    /@ts-ignore|@ts-nocheck|biome-ignore|\bas any\b|as unknown as/,
+    // Spelt so that the rule, which holds for this file too, does not find itself.
+    /@ts-(?:ignore|nocheck)|biome-(?:ignore)|\bas (?:any)\b|as (?:unknown) as/,
     /^(server|client|domain|prisma|tests)\//,
   ],
 ])('no file holds %s', (_what, pattern, where) => {
-  const offenders = sources.filter(
-    (path) => where.test(path) && pattern.test(read(path)) && path !== 'tests/architecture.test.ts',
-  )
+  const offenders = sources.filter((path) => where.test(path) && pattern.test(read(path)))
   expect(offenders).toEqual([])
 })
 

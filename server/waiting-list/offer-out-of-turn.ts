@@ -1,14 +1,9 @@
 import { availableSpots } from '../../domain/availability.ts'
 import { seatsFor } from '../../domain/waiting-list.ts'
-import { lineReasonFormSchema } from '../../domain/waiting-list-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
-import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { BookingClosedError } from '../bookings/record/bookings.errors.ts'
 import type { Context } from '../context.ts'
 import { eventColumns } from '../events/event-row.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { inTransaction } from '../platform/prisma.ts'
-import { lockedEntry } from './locked-entry.ts'
+import { actOnParty } from './act-on-party.ts'
 import { makeOffers } from './make-offers.ts'
 import { offeredUntil } from './offered-until.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
@@ -19,36 +14,32 @@ import { WaitingPartyError } from './waiting-list.errors.ts'
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, WaitingListLinkError for an unknown party,
  *   BookingClosedError, WaitingPartyError when it does not wait, has an offer, or does not fit
  */
-export async function offerOutOfTurn(
+export function offerOutOfTurn(
   context: Context,
   entryId: number,
   input: { reason: string },
 ): Promise<number> {
-  const adminId = await signedInAdmin(context)
-  const { reason } = checkedInput(lineReasonFormSchema, input)
-  return inTransaction(context.db, async (tx) => {
-    const { held, entry } = await lockedEntry(tx, entryId)
-    const { eventId } = entry
-    const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
-    const expiresAt = offeredUntil(event, context.now())
-    if (expiresAt === null) throw new BookingClosedError()
-    if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
-    if (entry.hasOffer) throw new WaitingPartyError('This party has an offer already')
-    const free = availableSpots(event.maxParticipants, event.currentParticipants)
-    const people = entry.adultCount + entry.childCount
-    const seats = seatsFor({ people, alsoPeople: entry.alsoPeople }, free)
-    if (seats === null) {
-      throw new WaitingPartyError(
-        `The party needs ${people} ${people === 1 ? 'spot' : 'spots'}, and ${free} ${free === 1 ? 'is' : 'are'} free`,
-      )
-    }
-    await makeOffers(context, tx, event, [{ id: entryId, seats }], { expiresAt, reason }, held)
-    await recordAudit(tx, {
-      actor: `user:${adminId}`,
-      action: 'offer-made-out-of-turn',
-      subject: `waiting-entry:${entryId}`,
-      after: { seats, reason },
-    })
-    return eventId
-  })
+  return actOnParty(
+    context,
+    entryId,
+    input,
+    'offer-made-out-of-turn',
+    async ({ tx, held, entry, reason }) => {
+      const event = await tx.event.findUniqueOrThrow({ where: { id: entry.eventId }, select: eventColumns })
+      const expiresAt = offeredUntil(event, context.now())
+      if (expiresAt === null) throw new BookingClosedError()
+      if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
+      if (entry.hasOffer) throw new WaitingPartyError('This party has an offer already')
+      const free = availableSpots(event.maxParticipants, event.currentParticipants)
+      const people = entry.adultCount + entry.childCount
+      const seats = seatsFor({ people, alsoPeople: entry.alsoPeople }, free)
+      if (seats === null) {
+        throw new WaitingPartyError(
+          `The party needs ${people} ${people === 1 ? 'spot' : 'spots'}, and ${free} ${free === 1 ? 'is' : 'are'} free`,
+        )
+      }
+      await makeOffers(context, tx, event, [{ id: entryId, seats }], { expiresAt, reason }, held)
+      return { seats }
+    },
+  )
 }

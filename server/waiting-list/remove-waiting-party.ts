@@ -1,11 +1,6 @@
-import { lineReasonFormSchema } from '../../domain/waiting-list-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
-import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import type { Context } from '../context.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { inTransaction } from '../platform/prisma.ts'
+import { actOnParty } from './act-on-party.ts'
 import { leaveLine } from './leave-line.ts'
-import { lockedEntry } from './locked-entry.ts'
 import { mailTakenBack } from './mail-taken-back.ts'
 import { WaitingPartyError } from './waiting-list.errors.ts'
 
@@ -15,25 +10,16 @@ import { WaitingPartyError } from './waiting-list.errors.ts'
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, WaitingListLinkError for an unknown party,
  *   WaitingPartyError when it waits no longer
  */
-export async function removeWaitingParty(
+export function removeWaitingParty(
   context: Context,
   entryId: number,
   input: { reason: string },
 ): Promise<number> {
-  const adminId = await signedInAdmin(context)
-  const { reason } = checkedInput(lineReasonFormSchema, input)
-  return inTransaction(context.db, async (tx) => {
-    const { entry } = await lockedEntry(tx, entryId)
+  return actOnParty(context, entryId, input, 'waiting-party-removed', async ({ tx, entry, reason }) => {
     const { eventId } = entry
     if (entry.closedAt !== null) throw new WaitingPartyError('This party no longer waits')
     await leaveLine(context, tx, { entryId, eventId, endedAs: 'REMOVED', offerEndsAs: 'WITHDRAWN' })
     await mailTakenBack(context, tx, entryId, { reason, isRemoved: true })
-    await recordAudit(tx, {
-      actor: `user:${adminId}`,
-      action: 'waiting-party-removed',
-      subject: `waiting-entry:${entryId}`,
-      after: { reason },
-    })
-    return eventId
+    return {}
   })
 }

@@ -1,12 +1,7 @@
-import { lineReasonFormSchema } from '../../domain/waiting-list-form.ts'
-import { checkedInput } from '../accounts/checked-input.ts'
-import { signedInAdmin } from '../accounts/signed-in-admin.ts'
 import { OfferEndedError } from '../bookings/record/offer.errors.ts'
 import type { Context } from '../context.ts'
-import { recordAudit } from '../platform/audit.ts'
-import { inTransaction } from '../platform/prisma.ts'
+import { actOnParty } from './act-on-party.ts'
 import { endOffers, ofEntry } from './end-offers.ts'
-import { lockedEntry } from './locked-entry.ts'
 import { mailTakenBack } from './mail-taken-back.ts'
 import { offerSeats } from './offer-seats.ts'
 
@@ -16,27 +11,14 @@ import { offerSeats } from './offer-seats.ts'
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, WaitingListLinkError for an unknown party,
  *   OfferEndedError when it has no open offer
  */
-export async function withdrawOffer(
-  context: Context,
-  entryId: number,
-  input: { reason: string },
-): Promise<number> {
-  const adminId = await signedInAdmin(context)
-  const { reason } = checkedInput(lineReasonFormSchema, input)
-  return inTransaction(context.db, async (tx) => {
-    const { held, entry } = await lockedEntry(tx, entryId)
+export function withdrawOffer(context: Context, entryId: number, input: { reason: string }): Promise<number> {
+  return actOnParty(context, entryId, input, 'offer-withdrawn', async ({ tx, held, entry, reason }) => {
     const { eventId } = entry
     const now = context.now()
     const ended = await endOffers(tx, { eventId, which: ofEntry(entryId), as: 'WITHDRAWN', now }, held)
     if (ended.length === 0) throw new OfferEndedError('ENDED')
     await mailTakenBack(context, tx, entryId, { reason, isRemoved: false })
-    await recordAudit(tx, {
-      actor: `user:${adminId}`,
-      action: 'offer-withdrawn',
-      subject: `waiting-entry:${entryId}`,
-      after: { reason },
-    })
     await offerSeats(context, tx, eventId, held)
-    return eventId
+    return {}
   })
 }
