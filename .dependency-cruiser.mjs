@@ -118,7 +118,7 @@ const forbidden = [
     comment: 'What is sealed has its shape and its row in one place, beside what opens it.',
     from: {
       path: '^(server|prisma)/',
-      pathNot: '^server/(platform/sealed-columns|services)\\.ts$',
+      pathNot: '^server/(platform/sealed-(columns|value)|services)\\.ts$',
     },
     to: { path: '^server/platform/sealed-data\\.ts$' },
     planted: [['server/accounts/planted.ts', 'server/platform/sealed-data.ts']],
@@ -205,7 +205,7 @@ const forbidden = [
   {
     name: 'pages-are-imported-by-the-url-table',
     comment: 'Each page is fetched on its own.',
-    from: { pathNot: ['^client/routes\\.tsx$', '^tests/'] },
+    from: { pathNot: ['^client/(routes|admin/admin-routes)\\.tsx$', '^tests/'] },
     to: { path: '^client/.*-page\\.tsx$' },
     planted: [['client/planted.ts', 'client/contact/planted-page.tsx']],
   },

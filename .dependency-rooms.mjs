@@ -23,7 +23,20 @@ export const rooms = {
   },
   'server/admin': {
     why: 'Events and bookings are shown and changed; money, mails and action items build on them.',
-    floors: ['events', 'bookings', 'money', 'mails', 'action-items', 'audit', 'dashboard'],
+    floors: [
+      'events',
+      'bookings',
+      'money',
+      'mails',
+      'staff',
+      'roster',
+      'day',
+      'messages',
+      'enquiries',
+      'action-items',
+      'audit',
+      'dashboard',
+    ],
   },
   'server/http': {
     why: 'Bytes and headers know no route; routes of one kind know no other kind.',
@@ -41,10 +54,16 @@ export const rooms = {
       'past-events',
       'mails',
       'audit',
+      'staff',
+      'roster',
+      'day',
+      'messages',
+      'enquiries',
       'action-items',
       'money',
       'bookings',
       'dashboard',
+      '.',
     ],
   },
   'client/bookings': {
@@ -64,7 +83,7 @@ export const rooms = {
   },
   'client/accounts': {
     why: 'Who is signed in is asked by everything; the profile shows the rest.',
-    floors: ['session', 'family', 'form', 'reset', 'sign-in', 'verify-email', 'profile'],
+    floors: ['session', 'family', 'form', 'reset', 'sign-in', 'verify-email', 'second-factor', 'profile'],
   },
   'client/events': {
     why: 'The landing page and the page of an event share what lies beside them, and not each other.',

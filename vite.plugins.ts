@@ -115,6 +115,12 @@ function nameOf(source: string): string {
   throw new Error('A GraphQL document has no name.')
 }
 
+/** The tables of pages, and their folders among the sources of the client. */
+const TABLES_OF_PAGES = [
+  ['/client/routes.tsx', ''],
+  ['/client/admin/admin-routes.tsx', 'admin'],
+] as const
+
 /** Tells the server which file each page is in, so that the page's scripts can be named in the document. The browser has no use for it. */
 export function pageSources(): Plugin {
   return {
@@ -122,8 +128,11 @@ export function pageSources(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!id.endsWith('/client/routes.tsx')) return null
-      return code.replace(/load: \(\) =>\s*import\('\.\/([^']+)'\)/g, "source: '$1', $&")
+      const folder = TABLES_OF_PAGES.find(([file]) => id.endsWith(file))?.[1]
+      if (folder === undefined) return null
+      return code.replace(/load: \(\) =>\s*import\('(\.[^']+)'\)/g, (load, file: string) => {
+        return `source: '${join(folder, file)}', ${load}`
+      })
     },
   }
 }

@@ -14,8 +14,6 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   profile: () => '/profile',
   admin: () => '/admin',
-  /** Answered by the server, which leads to the login page and from there back to the dashboard. */
-  signInForAdmin: () => '/api/login?next=/admin',
   about: () => '/about',
   contact: () => '/contact',
   safety: () => '/safety',
@@ -27,7 +25,6 @@ export const paths = {
   /** The mark only makes the page ask the server about the payment. */
   bookingStatusAfterPayment: (bookingId: string) =>
     `${withBooking('/booking-status', bookingId)}&payment=success`,
-  bookingConfirmation: (bookingId: string) => withBooking('/booking-confirmation', bookingId),
   bookingReceipt: (bookingId: string, number: number) =>
     `${withBooking('/booking-receipt', bookingId)}&number=${number}`,
   /** Where the links of bookings are mailed again. */

@@ -8,6 +8,7 @@ import { preload } from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { matchPath, type PathMatch, StaticRouter } from 'react-router-dom'
 import { isCategory } from '../domain/categories.ts'
+import { adminRoutes } from './admin/admin-routes.tsx'
 import { createServerClient } from './apollo/client.ts'
 import { App } from './app.tsx'
 import { composedStyles } from './composed-styles.ts'
@@ -33,8 +34,8 @@ export type RenderedPage = {
 export type ServedPage = {
   /** The path of its route: the same for all addresses that it answers. */
   path: string
-  /** Its file. */
-  source: string
+  /** Its file, and that of the table that it stands in where it has one of its own. */
+  sources: readonly string[]
   /** Whether the server renders it. */
   onServer: boolean
   /** The parameters of the address that change what is rendered, and which values do; all else is left to the browser. */
@@ -65,12 +66,16 @@ const preparations: Readonly<Record<string, Preparation>> = {
 /** The page at this path. */
 export function pageAt(pathname: string): ServedPage | null {
   const route = pageRoutes.find(({ path }) => matchPath(path, pathname))
+  const inAdmin = adminRoutes.find(({ path }) => matchPath(path, pathname))
   if (!route) return null
-  const { path, source = '', onServer } = route
+  const found = inAdmin ?? route
+  // What is not there is the same page at every address.
+  const path = found.path === '/admin/*' ? '*' : found.path
+  const files = inAdmin ? [route.source, inAdmin.source] : [route.source]
   return {
     path,
-    source,
-    onServer,
+    sources: files.filter((file) => file !== undefined),
+    onServer: found.onServer === true,
     reads: preparations[path]?.reads ?? {},
     makesStyles: path.startsWith('/admin'),
   }

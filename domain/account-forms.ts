@@ -11,11 +11,13 @@ export const ACCOUNT_LIMITS = {
   usernameLength: 50,
   nameLength: 100,
   emailLength: 255,
+  codeLength: 60,
 } as const
 
 const USERNAME_TOO_SHORT = `Username must be at least ${ACCOUNT_LIMITS.usernameMinLength} characters`
 const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LIMITS.minLength} characters`
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LIMITS.bytes} characters; accented letters and emoji count as two or more`
+const CODE_REQUIRED = 'Please enter the code'
 const INVALID_EMAIL = 'Please enter a valid email'
 
 /** Signing in. The username may also be the account's e-mail address. */
@@ -26,6 +28,7 @@ export const signInSchema = z.object(
       USERNAME_TOO_SHORT,
     ),
     password: password(),
+    code: optionalCode(),
   },
   'Username and password are required',
 )
@@ -62,6 +65,18 @@ export const changePasswordSchema = z.object(
   'The current and the new password are required',
 )
 
+/** A code of the second factor. */
+export const codeSchema = z.object(
+  { code: text(CODE_REQUIRED, 'The code', ACCOUNT_LIMITS.codeLength).min(1, CODE_REQUIRED) },
+  CODE_REQUIRED,
+)
+
+/** The own password, asked again. */
+export const ownPasswordSchema = z.object(
+  { password: z.string('Password is required').min(1, 'Password is required') },
+  'Password is required',
+)
+
 /** A form that asks for nothing but an address. */
 export const emailOnlySchema = z.object({ email: emailText() }, 'An email address is required')
 
@@ -78,6 +93,13 @@ function text(missing: string, label: string, maximum: number) {
 /** Lower case: one mailbox is one account, however its address is typed. */
 function emailText() {
   return text(INVALID_EMAIL, 'Email', ACCOUNT_LIMITS.emailLength).toLowerCase().check(z.email(INVALID_EMAIL))
+}
+
+/** What an app shows, or one of the recovery codes; only accounts with a second factor are asked for it. */
+function optionalCode() {
+  return text('The code must be text', 'The code', ACCOUNT_LIMITS.codeLength)
+    .nullish()
+    .transform((value) => value || null)
 }
 
 function optionalName(label: string) {

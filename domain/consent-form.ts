@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS, listOf, requiredText } from './booking-form.ts'
+import { arrangementFields, type PartySize } from './camp/arrangements-form.ts'
 import { SAFETY, TERMS } from './policies.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
@@ -59,9 +60,12 @@ const photoChoice = z.object(
   ONE_CHOICE_EACH,
 )
 
-/** The Before you come form of a party with `childCount` children: everything accepted, one photo choice per person. */
-export function consentFormSchema(childCount: number) {
-  const positions = photoPositions(childCount)
+/**
+ * The Before you come form of a party: everything accepted, one photo choice for the booker and each child. What is eaten
+ * and who else may take the children home can be left out.
+ */
+export function consentFormSchema(party: PartySize) {
+  const positions = photoPositions(party.childCount)
   return z.object(
     {
       acceptedBy: requiredText('Please enter your name', 'Name', LIMITS.nameLength * 2),
@@ -72,6 +76,7 @@ export function consentFormSchema(childCount: number) {
         (choices) => positions.every((position) => choices.some((each) => each.position === position)),
         ONE_CHOICE_EACH,
       ),
+      ...arrangementFields(party),
     },
     'The form is not valid',
   )

@@ -5,6 +5,7 @@ import { endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
 import {
   day,
   mediaAddress,
+  optionalLink,
   optionalPrice,
   optionalWholeNumber,
   price,
@@ -76,6 +77,7 @@ export const eventFormSchema = z
         'Activities must be a list',
       ).transform((activities) => activities.filter((activity) => activity !== '')),
       wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
+      mapUrl: optionalLink('Map link'),
       plan: optionalText('The plan', EVENT_LIMITS.planLength),
       leaders: optionalText('Who leads it', EVENT_LIMITS.leadersLength),
       bookingClosesAt: instant('Close of booking'),
@@ -84,19 +86,28 @@ export const eventFormSchema = z
     'An event must be an object',
   )
   .superRefine((form, context) => {
-    for (const issue of dateIssues(form)) {
-      context.addIssue({ code: 'custom', path: [issue.path], message: issue.message })
-    }
+    const issue = dateIssue(form)
+    if (issue !== null) context.addIssue({ code: 'custom', path: [issue.path], message: issue.message })
   })
 
 /**
  * A checked form: prices are decimal text, days YYYY-MM-DD, `bookingClosesAt` ISO 8601 or null for the start, `imageAlt`
- * empty when the picture was not described, `wayThere`, `plan` and `leaders` empty when not given, `tentStock` null for as many tents as are asked for.
+ * empty when the picture was not described, `wayThere`, `mapUrl`, `plan` and `leaders` empty when not given, `tentStock`
+ * null for as many tents as are asked for.
  */
 export type EventForm = z.infer<typeof eventFormSchema>
 
 /** What may be handed to the schema. */
 export type EventFormInput = z.input<typeof eventFormSchema>
+
+/** What a copy of an event has of its own: the rest comes from the event. */
+export const copyEventFormSchema = z.object(
+  {
+    title: requiredText('Title is required', 'Title', EVENT_LIMITS.titleLength),
+    startDate: day('First day is required', 'First day'),
+  },
+  'A copy must be an object',
+)
 
 /** The shorter form: a day event with one price for everybody. Every field is required. */
 export const simpleEventFormSchema = z
@@ -147,6 +158,7 @@ export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm):
     imageAlt: '',
     activities: [],
     wayThere: '',
+    mapUrl: '',
     plan: '',
     leaders: '',
     bookingClosesAt: null,
@@ -179,21 +191,37 @@ function instant(label: string) {
     })
 }
 
-type Dates = Pick<EventForm, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'bookingClosesAt'>
+/** The fields of which one bounds another. */
+export type EventDates = Pick<
+  EventForm,
+  'startDate' | 'endDate' | 'startTime' | 'endTime' | 'bookingClosesAt'
+>
 
-function dateIssues(form: Dates): { path: keyof Dates; message: string }[] {
+/**
+ * The first thing that is wrong with the dates taken together. Null when nothing is.
+ * @param isChecked whether what rests on these fields is looked at; everything is when left out
+ */
+export function dateIssue(
+  form: EventDates,
+  isChecked: (...fields: (keyof EventDates)[]) => boolean = () => true,
+): { path: keyof EventDates; message: string } | null {
   const { startDate, endDate, startTime, endTime, bookingClosesAt } = form
   const nights = nightsBetween(startDate, endDate)
-  if (nights < 0) return [{ path: 'endDate', message: 'End date must not be before the start date' }]
-  if (nights > EVENT_LIMITS.nights) {
-    return [{ path: 'endDate', message: `An event can last at most ${EVENT_LIMITS.nights} nights` }]
+  const areDaysChecked = isChecked('startDate', 'endDate')
+  if (areDaysChecked && nights < 0) {
+    return { path: 'endDate', message: 'End date must not be before the start date' }
+  }
+  if (areDaysChecked && nights > EVENT_LIMITS.nights) {
+    return { path: 'endDate', message: `An event can last at most ${EVENT_LIMITS.nights} nights` }
   }
   const end = endsAt(endDate, endTime)
-  if (end <= startsAt(startDate, startTime)) {
-    return [{ path: 'endTime', message: 'End time must be after the start time' }]
+  const isTimeChecked = isChecked('startDate', 'endDate', 'startTime', 'endTime')
+  if (isTimeChecked && end <= startsAt(startDate, startTime)) {
+    return { path: 'endTime', message: 'End time must be after the start time' }
   }
-  if (bookingClosesAt !== null && new Date(bookingClosesAt) > end) {
-    return [{ path: 'bookingClosesAt', message: 'Booking must close before the event ends' }]
+  const isCloseChecked = isChecked('bookingClosesAt', 'endDate', 'endTime')
+  if (isCloseChecked && bookingClosesAt !== null && new Date(bookingClosesAt) > end) {
+    return { path: 'bookingClosesAt', message: 'Booking must close before the event ends' }
   }
-  return []
+  return null
 }

@@ -30,6 +30,21 @@ export function mediaAddress(missing: string, invalid: string) {
     .refine((text) => text.length <= addressLength && isMediaAddress(text), invalid)
 }
 
+/** The http or https address of a page, such as a map; left out, null or empty it is empty. */
+export function optionalLink(label: string) {
+  const invalid = `${label} must be an address that starts with https:// or http://`
+  return z
+    .string(invalid)
+    .trim()
+    .refine(
+      (text) =>
+        text === '' || (text.length <= addressLength && /^https?:/i.test(text) && isMediaAddress(text)),
+      invalid,
+    )
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
 /** A calendar day, YYYY-MM-DD. An instant in ISO 8601 is read as its day in Brisbane. */
 export function day(missing: string, label: string) {
   return (

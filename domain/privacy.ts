@@ -19,6 +19,7 @@ export const PRIVACY: Policy = {
       points: [
         'Your booking: names, e-mail, phone, party size, add-ons and amounts, so that we know who comes and what was paid.',
         'Children’s names, ages and allergies, your emergency contact and your notes, so that we can look after everybody at camp.',
+        'What everybody eats and who else may take the children home, if you tell us before you come.',
         'Your account, if you make one: user name, e-mail, names and the family details you choose to save. Of your password we keep only a fingerprint that cannot be turned back.',
         'What you agreed to and who may be photographed, so that we can keep to it.',
         'Messages and waiting-list entries you send us, so that we can answer.',
@@ -31,10 +32,10 @@ export const PRIVACY: Policy = {
       id: 'how-long',
       heading: 'How long we keep it',
       points: [
-        'Health and emergency data is erased 30 days after the camp: children’s details, allergies, emergency contact and notes.',
+        'Health and emergency data is erased 30 days after the camp: children’s details, allergies, diets, who may take the children home, emergency contact and notes.',
         'Links that we mailed for a booking stop working 30 days after the camp.',
         'Your account and saved family stay until you erase them.',
-        'Messages you send us are kept for 24 months.',
+        'Messages you send us, and our answers, are kept for 24 months.',
         'An address that asked to be told of new camps is erased at once when you leave the list, and after 7 days if nobody confirms it. Every such mail has a link to leave.',
         'Records of bookings and payments stay as long as tax law asks.',
       ],
@@ -43,7 +44,7 @@ export const PRIVACY: Policy = {
       id: 'who-sees-it',
       heading: 'Who sees it',
       points: [
-        'Our organisers, and the leader of the camp you booked. Each time somebody opens health or emergency data, that is logged.',
+        'Our organisers, and the leader of the camp you booked. Who opens health or emergency data is logged, with the time. The kitchen sees what everybody eats, with first names.',
         'The card payment provider sees what it needs to take your payment, and our mail provider delivers our e-mails.',
         'A doctor or the emergency services, when somebody is hurt.',
         'Nobody else. We do not sell data, and there is no advertising or tracking on this site.',

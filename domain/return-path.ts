@@ -1,6 +1,6 @@
 /** Paths of the site's own pages that a visitor may be sent back to. */
 const pages =
-  /^\/(profile|home|admin(?:\/(?:money|mails|audit|bookings\/[\w-]{1,40}))?|about|contact|safety|privacy|terms|checkout|booking-status|booking-success|booking-confirmation|event\/\d{1,9})?$/
+  /^\/(profile|home|admin(?:\/(?:money|mails|audit|staff|enquiries|events\/\d{1,9}\/(?:day|roster|messages)|bookings\/[\w-]{1,40}))?|about|contact|safety|privacy|terms|checkout|booking-status|booking-success|booking-confirmation|event\/\d{1,9})?$/
 
 /** What a query may hold: nothing that could be read as another address. */
 const query = /^[\w=&%.,~+-]{0,500}$/

@@ -12,6 +12,8 @@ export const tooLateLetters = [
 
 const booking = z.object({ bookingId: z.string() })
 const cancellation = booking.extend({ cancellationId: z.number() })
+/** Which fields an organiser corrected, by their names; nothing of what stands in them. */
+const correction = booking.extend({ fields: z.array(z.string()) })
 const event = z.object({ eventId: z.number() })
 const member = z.object({ userId: z.string() })
 const payment = booking.extend({ paymentId: z.number() })
@@ -29,6 +31,7 @@ const payloads = {
   'booking-handed-over': booking,
   'booking-moved': booking,
   'booking-cancelled': cancellation,
+  'booking-corrected': correction,
   'refund-finished': refund,
   'refund-failed': refund,
   'event-called-off': event,

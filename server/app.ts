@@ -26,7 +26,7 @@ import { answerMailPreview, mailPreviewPath } from './http/mail-preview/mail-pre
 import type { PagesHandler, PagesOptions } from './http/pages/pages.ts'
 import { createRenderGate } from './http/pages/render-gate.ts'
 import { createPeopleFirst } from './http/people-first.ts'
-import { isPersonalPage } from './http/personal-pages.ts'
+import { isCampDayPage, isPersonalPage } from './http/personal-pages.ts'
 import { readyFirst } from './http/ready-first.ts'
 import { createPaymentSimulatorProxy } from './http/rest/payment-simulator-proxy.ts'
 import { isOutage } from './http/rest/refusals.ts'
@@ -208,6 +208,7 @@ export async function createApp(
       // On every page, not only on the checkout: a visitor gets there without loading a new document.
       isPayment: !isCall && isPayment,
       personal: isCall || isPersonalPage(path),
+      hasCamera: isCampDayPage(path),
     })
     openToOtherSites(response, path)
     const found = table.find('GET', path)?.to

@@ -74,11 +74,13 @@ export type RequestSession = {
   /**
    * Signs a member in under a new id, within the transaction of its cause. The old id is dead; what this browser was
    * granted comes along, unless the old session was another member's.
+   * @param hasGivenCode a code of the second factor was just given; else it counts when the old session gave one
    * @returns also the hash of the new id
    */
   signIn(
     tx: DatabaseOrTransaction,
     member: { id: string; role: string },
+    hasGivenCode?: boolean,
   ): Promise<SessionChange & { sid: Uint8Array<ArrayBuffer> }>
   /** Ends this browser's session for good and has the browser forget it. Without one nothing happens. */
   signOut(tx: DatabaseOrTransaction): Promise<SessionChange>

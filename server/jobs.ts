@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sweepSessions } from './accounts/sweep-sessions.ts'
 import { countBookings } from './admin/dashboard/count-bookings.ts'
+import { writeCampMessages, writeCampMessagesJob } from './admin/messages/write-camp-messages.ts'
 import {
   endCancelledEventBooking,
   endCancelledEventBookingJob,
@@ -72,6 +73,7 @@ export function jobsOf(services: Services): Job[] {
     // By day: nobody wants to be woken by a packing list.
     { name: 'mail-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
     { name: 'mail-new-camps', cron: everyMinute, run: () => mailNewCamps(services) },
+    { name: writeCampMessagesJob, cron: everyMinute, run: () => writeCampMessages(services) },
     { name: 'give-up-mails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },

@@ -1,6 +1,7 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
+import { useAskForCode } from './asking-for-code.ts'
 import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
 
 /** The data of a mutation that is one field. */
@@ -14,28 +15,37 @@ type Action<Input, D extends Data> = [act: (input: Input) => Promise<Outcome<Ans
 
 /**
  * Gives the function that sends a mutation, and whether its answer is being waited for. The function never rejects and
- * stays the same one between renders, as long as `effects` does.
+ * stays the same one between renders, as long as `effects` does. What is refused for want of a code of the second factor
+ * is sent again once the member gave one, where the page asks for it.
  */
 export function useAction<D extends Data, Input>(
   mutation: TypedDocumentNode<D, { input: Input }>,
   effects?: Effects<D>,
 ): Action<Input, D> {
   const client = useApolloClient()
+  const askForCode = useAskForCode()
   const [isBusy, setBusy] = useState(false)
 
   const act = useCallback(
     async (input: Input) => {
       setBusy(true)
-      const outcome = await outcomeOf(async () => {
-        const { data } = await client.mutate({ mutation, variables: { input }, ...effects })
-        return data ? fieldOf(data) : undefined
-      })
+      const send = () =>
+        outcomeOf(async () => {
+          const { data } = await client.mutate({ mutation, variables: { input }, ...effects })
+          return data ? fieldOf(data) : undefined
+        })
+      let outcome = await send()
+      if (wantsCode(outcome) && (await askForCode?.())) outcome = await send()
       setBusy(false)
       return outcome
     },
-    [client, mutation, effects],
+    [client, mutation, effects, askForCode],
   )
   return [act, isBusy]
+}
+
+function wantsCode(outcome: Outcome): boolean {
+  return outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'SecondFactorNeededError'
 }
 
 function fieldOf<D extends Data>(data: D): AnswerIn<D> | undefined {

@@ -66,7 +66,7 @@ export const COMMON_QUESTIONS = [
       {
         question: 'My child has an allergy. What now?',
         answer:
-          'Write it in the child’s row of the booking form. It is stored encrypted, only the organisers can read it, and it is erased 30 days after the camp.',
+          'Write it in the child’s row of the booking form. It is stored encrypted, only the organisers and the leader of your camp can read it, and it is erased 30 days after the camp.',
       },
       {
         question: 'Can you help with food, mobility or medicine?',

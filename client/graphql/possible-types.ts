@@ -1,9 +1,36 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "AcceptInvitationResult": [
+      "AcceptInvitationPayload",
+      "InvalidInputError",
+      "LinkExpiredError",
+      "NotSignedInError",
+      "OtherAccountError",
+      "TooManyRequestsError"
+    ],
+    "AnswerEnquiryResult": [
+      "AnswerEnquiryPayload",
+      "EnquiryChangedError",
+      "EnquiryNotFoundError",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
     "AskForNewCampsResult": [
       "AskForNewCampsPayload",
       "InvalidInputError",
+      "TooManyRequestsError"
+    ],
+    "BeginSecondFactorResult": [
+      "BeginSecondFactorPayload",
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorStandsError",
+      "SignInBusyError",
       "TooManyRequestsError"
     ],
     "BookEventResult": [
@@ -26,7 +53,8 @@
       "CancellationChangedError",
       "CancellationClosedError",
       "DifferentRequestError",
-      "InvalidInputError"
+      "InvalidInputError",
+      "SecondFactorNeededError"
     ],
     "CancelEventResult": [
       "CancelEventPayload",
@@ -35,12 +63,30 @@
       "EventOverError",
       "InvalidInputError",
       "NotAllowedError",
-      "NotSignedInError"
+      "NotSignedInError",
+      "SecondFactorNeededError"
     ],
     "ChangeCalendarAddressResult": [
       "ChangeCalendarAddressPayload",
       "NotSignedInError",
       "TooManyRequestsError"
+    ],
+    "ChangePartyResult": [
+      "BookingCancelledError",
+      "BookingChangedError",
+      "BookingClosedError",
+      "BookingErasedError",
+      "BookingNotFoundError",
+      "CardPaymentUnderWayError",
+      "ChangePartyPayload",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PartyChangeClosedError",
+      "PartyQuoteChangedError",
+      "PaymentUnavailableError",
+      "SeatsUnavailableError"
     ],
     "ChangePasswordResult": [
       "ChangePasswordPayload",
@@ -63,12 +109,21 @@
       "TooManyRequestsError"
     ],
     "CloseActionItemResult": [
+      "ActionItemChangedError",
       "ActionItemSettledError",
       "CloseActionItemPayload",
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
-      "RefundTooLargeError"
+      "RefundTooLargeError",
+      "SecondFactorNeededError"
+    ],
+    "CloseActionItemsResult": [
+      "CloseActionItemsPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError"
     ],
     "CompareWithProviderResult": [
       "CompareWithProviderPayload",
@@ -81,6 +136,32 @@
       "ConfirmNewCampsPayload",
       "NewCampsLinkError",
       "TooManyRequestsError"
+    ],
+    "ConfirmSecondFactorResult": [
+      "ConfirmSecondFactorPayload",
+      "InvalidInputError",
+      "NotSignedInError",
+      "TooManyRequestsError",
+      "WrongCodeError"
+    ],
+    "CopyEventResult": [
+      "CopyEventPayload",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CorrectBookingResult": [
+      "BookingCancelledError",
+      "BookingChangedError",
+      "BookingErasedError",
+      "BookingNotFoundError",
+      "CorrectBookingPayload",
+      "ExchangeUnderWayError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -126,6 +207,7 @@
       "InvalidInputError",
       "NotSignedInError",
       "OnlyAdminError",
+      "SecondFactorNeededError",
       "SignInBusyError",
       "TooManyRequestsError"
     ],
@@ -150,6 +232,15 @@
       "OfferEndedError",
       "WaitingListLinkError",
       "WaitingPartyError"
+    ],
+    "InviteStaffResult": [
+      "AlreadyStaffError",
+      "InvalidInputError",
+      "InviteStaffPayload",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "TooManyRequestsError"
     ],
     "JoinGuestBookingsResult": [
       "InvalidInputError",
@@ -180,6 +271,13 @@
       "MailBookingLinksPayload",
       "TooManyRequestsError"
     ],
+    "MarkEnquiryResult": [
+      "EnquiryChangedError",
+      "EnquiryNotFoundError",
+      "MarkEnquiryPayload",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
     "OfferOutOfTurnResult": [
       "BookingClosedError",
       "InvalidInputError",
@@ -197,6 +295,22 @@
       "NotAllowedError",
       "NotSignedInError",
       "OpenPlacesPayload"
+    ],
+    "PreviewCampMessageResult": [
+      "CampCancelledError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NobodyToWriteToError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PreviewCampMessagePayload"
+    ],
+    "RecordAttendanceResult": [
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RecordAttendancePayload"
     ],
     "RecordConsentsResult": [
       "BookingNotFoundError",
@@ -231,7 +345,8 @@
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
-      "RefundForMedicalReasonPayload"
+      "RefundForMedicalReasonPayload",
+      "SecondFactorNeededError"
     ],
     "RegisterResult": [
       "AccountTakenError",
@@ -246,6 +361,22 @@
       "PaymentUnavailableError",
       "RemoveCreditNotesPayload"
     ],
+    "RemoveFromStaffResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "OnlyAdminError",
+      "RemoveFromStaffPayload",
+      "SecondFactorNeededError",
+      "StaffChangedError"
+    ],
+    "RemoveSecondFactorResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "RemoveSecondFactorPayload",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
+      "StaffChangedError"
+    ],
     "RemoveWaitingPartyResult": [
       "BookingClosedError",
       "InvalidInputError",
@@ -255,6 +386,16 @@
       "RemoveWaitingPartyPayload",
       "WaitingListLinkError",
       "WaitingPartyError"
+    ],
+    "ReplaceRecoveryCodesResult": [
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "ReplaceRecoveryCodesPayload",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
+      "SignInBusyError",
+      "TooManyRequestsError"
     ],
     "RequestEmailVerificationResult": [
       "NotSignedInError",
@@ -278,12 +419,24 @@
       "NotAllowedError",
       "NotSignedInError",
       "RefundTooLargeError",
-      "RetryActionItemPayload"
+      "RetryActionItemPayload",
+      "SecondFactorNeededError"
     ],
     "SaveFamilyResult": [
       "InvalidInputError",
       "NotSignedInError",
       "SaveFamilyPayload"
+    ],
+    "SendCampMessageResult": [
+      "CampCancelledError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NobodyToWriteToError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SendCampMessagePayload",
+      "TooManyRequestsError"
     ],
     "SendContactMessageResult": [
       "InvalidInputError",
@@ -302,7 +455,16 @@
       "NotSignedInError",
       "SetEventVisibilityPayload"
     ],
+    "SetLedEventsResult": [
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "SetLedEventsPayload",
+      "StaffChangedError"
+    ],
     "SignInResult": [
+      "CodeNeededError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "SignInBusyError",
@@ -327,11 +489,45 @@
       "StartPaymentPayload",
       "TooManyRequestsError"
     ],
+    "TakeCampCopyResult": [
+      "EventNotFoundError",
+      "EventOverError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "TakeCampCopyPayload"
+    ],
+    "TestCampMessageResult": [
+      "CampCancelledError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "TestCampMessagePayload",
+      "TooManyRequestsError"
+    ],
     "TransferBookingResult": [
       "BookingNotFoundError",
       "InvalidInputError",
       "TransferBookingPayload",
       "TransferClosedError"
+    ],
+    "TurnOffSecondFactorResult": [
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
+      "SignInBusyError",
+      "TooManyRequestsError",
+      "TurnOffSecondFactorPayload"
+    ],
+    "TurnOnSecondFactorResult": [
+      "InvalidInputError",
+      "NotSignedInError",
+      "TooManyRequestsError",
+      "TurnOnSecondFactorPayload",
+      "WrongCodeError"
     ],
     "UpdateEventResult": [
       "EventChangedError",
@@ -365,17 +561,25 @@
     ],
     "UserError": [
       "AccountTakenError",
+      "ActionItemChangedError",
       "ActionItemSettledError",
       "AlreadyPaidError",
+      "AlreadyStaffError",
       "AmountChangedError",
       "BookingCancelledError",
+      "BookingChangedError",
       "BookingClosedError",
+      "BookingErasedError",
       "BookingNotFoundError",
       "BookingNotPaidError",
+      "CampCancelledError",
       "CancellationChangedError",
       "CancellationClosedError",
       "CardPaymentUnderWayError",
+      "CodeNeededError",
       "DifferentRequestError",
+      "EnquiryChangedError",
+      "EnquiryNotFoundError",
       "EventCancelledError",
       "EventChangedError",
       "EventHasPaidBookingsError",
@@ -392,6 +596,7 @@
       "ManyHoldsError",
       "ManyWaitingError",
       "NewCampsLinkError",
+      "NobodyToWriteToError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
@@ -399,6 +604,8 @@
       "OfferLinkError",
       "OnlyAdminError",
       "OtherAccountError",
+      "PartyChangeClosedError",
+      "PartyQuoteChangedError",
       "PastEventNotFoundError",
       "PaymentInProgressError",
       "PaymentMismatchError",
@@ -406,12 +613,16 @@
       "PriceChangedError",
       "RefundTooLargeError",
       "SeatsUnavailableError",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
       "SignInBusyError",
       "SpotsAvailableError",
+      "StaffChangedError",
       "TooManyRequestsError",
       "TransferClosedError",
       "WaitingListLinkError",
-      "WaitingPartyError"
+      "WaitingPartyError",
+      "WrongCodeError"
     ],
     "VerifyEmailResult": [
       "InvalidInputError",
@@ -420,6 +631,13 @@
       "OtherAccountError",
       "TooManyRequestsError",
       "VerifyEmailPayload"
+    ],
+    "WithdrawInvitationResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "StaffChangedError",
+      "WithdrawInvitationPayload"
     ],
     "WithdrawOfferResult": [
       "BookingClosedError",
@@ -435,9 +653,36 @@
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AcceptInvitationResult": [
+      "AcceptInvitationPayload",
+      "InvalidInputError",
+      "LinkExpiredError",
+      "NotSignedInError",
+      "OtherAccountError",
+      "TooManyRequestsError"
+    ],
+    "AnswerEnquiryResult": [
+      "AnswerEnquiryPayload",
+      "EnquiryChangedError",
+      "EnquiryNotFoundError",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
     "AskForNewCampsResult": [
       "AskForNewCampsPayload",
       "InvalidInputError",
+      "TooManyRequestsError"
+    ],
+    "BeginSecondFactorResult": [
+      "BeginSecondFactorPayload",
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorStandsError",
+      "SignInBusyError",
       "TooManyRequestsError"
     ],
     "BookEventResult": [
@@ -460,7 +705,8 @@
       "CancellationChangedError",
       "CancellationClosedError",
       "DifferentRequestError",
-      "InvalidInputError"
+      "InvalidInputError",
+      "SecondFactorNeededError"
     ],
     "CancelEventResult": [
       "CancelEventPayload",
@@ -469,12 +715,30 @@
       "EventOverError",
       "InvalidInputError",
       "NotAllowedError",
-      "NotSignedInError"
+      "NotSignedInError",
+      "SecondFactorNeededError"
     ],
     "ChangeCalendarAddressResult": [
       "ChangeCalendarAddressPayload",
       "NotSignedInError",
       "TooManyRequestsError"
+    ],
+    "ChangePartyResult": [
+      "BookingCancelledError",
+      "BookingChangedError",
+      "BookingClosedError",
+      "BookingErasedError",
+      "BookingNotFoundError",
+      "CardPaymentUnderWayError",
+      "ChangePartyPayload",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PartyChangeClosedError",
+      "PartyQuoteChangedError",
+      "PaymentUnavailableError",
+      "SeatsUnavailableError"
     ],
     "ChangePasswordResult": [
       "ChangePasswordPayload",
@@ -497,12 +761,21 @@
       "TooManyRequestsError"
     ],
     "CloseActionItemResult": [
+      "ActionItemChangedError",
       "ActionItemSettledError",
       "CloseActionItemPayload",
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
-      "RefundTooLargeError"
+      "RefundTooLargeError",
+      "SecondFactorNeededError"
+    ],
+    "CloseActionItemsResult": [
+      "CloseActionItemsPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError"
     ],
     "CompareWithProviderResult": [
       "CompareWithProviderPayload",
@@ -515,6 +788,32 @@
       "ConfirmNewCampsPayload",
       "NewCampsLinkError",
       "TooManyRequestsError"
+    ],
+    "ConfirmSecondFactorResult": [
+      "ConfirmSecondFactorPayload",
+      "InvalidInputError",
+      "NotSignedInError",
+      "TooManyRequestsError",
+      "WrongCodeError"
+    ],
+    "CopyEventResult": [
+      "CopyEventPayload",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
+    "CorrectBookingResult": [
+      "BookingCancelledError",
+      "BookingChangedError",
+      "BookingErasedError",
+      "BookingNotFoundError",
+      "CorrectBookingPayload",
+      "ExchangeUnderWayError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -560,6 +859,7 @@
       "InvalidInputError",
       "NotSignedInError",
       "OnlyAdminError",
+      "SecondFactorNeededError",
       "SignInBusyError",
       "TooManyRequestsError"
     ],
@@ -584,6 +884,15 @@
       "OfferEndedError",
       "WaitingListLinkError",
       "WaitingPartyError"
+    ],
+    "InviteStaffResult": [
+      "AlreadyStaffError",
+      "InvalidInputError",
+      "InviteStaffPayload",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "TooManyRequestsError"
     ],
     "JoinGuestBookingsResult": [
       "InvalidInputError",
@@ -614,6 +923,13 @@
       "MailBookingLinksPayload",
       "TooManyRequestsError"
     ],
+    "MarkEnquiryResult": [
+      "EnquiryChangedError",
+      "EnquiryNotFoundError",
+      "MarkEnquiryPayload",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
     "OfferOutOfTurnResult": [
       "BookingClosedError",
       "InvalidInputError",
@@ -631,6 +947,22 @@
       "NotAllowedError",
       "NotSignedInError",
       "OpenPlacesPayload"
+    ],
+    "PreviewCampMessageResult": [
+      "CampCancelledError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NobodyToWriteToError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PreviewCampMessagePayload"
+    ],
+    "RecordAttendanceResult": [
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "RecordAttendancePayload"
     ],
     "RecordConsentsResult": [
       "BookingNotFoundError",
@@ -665,7 +997,8 @@
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
-      "RefundForMedicalReasonPayload"
+      "RefundForMedicalReasonPayload",
+      "SecondFactorNeededError"
     ],
     "RegisterResult": [
       "AccountTakenError",
@@ -680,6 +1013,22 @@
       "PaymentUnavailableError",
       "RemoveCreditNotesPayload"
     ],
+    "RemoveFromStaffResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "OnlyAdminError",
+      "RemoveFromStaffPayload",
+      "SecondFactorNeededError",
+      "StaffChangedError"
+    ],
+    "RemoveSecondFactorResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "RemoveSecondFactorPayload",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
+      "StaffChangedError"
+    ],
     "RemoveWaitingPartyResult": [
       "BookingClosedError",
       "InvalidInputError",
@@ -689,6 +1038,16 @@
       "RemoveWaitingPartyPayload",
       "WaitingListLinkError",
       "WaitingPartyError"
+    ],
+    "ReplaceRecoveryCodesResult": [
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "ReplaceRecoveryCodesPayload",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
+      "SignInBusyError",
+      "TooManyRequestsError"
     ],
     "RequestEmailVerificationResult": [
       "NotSignedInError",
@@ -712,12 +1071,24 @@
       "NotAllowedError",
       "NotSignedInError",
       "RefundTooLargeError",
-      "RetryActionItemPayload"
+      "RetryActionItemPayload",
+      "SecondFactorNeededError"
     ],
     "SaveFamilyResult": [
       "InvalidInputError",
       "NotSignedInError",
       "SaveFamilyPayload"
+    ],
+    "SendCampMessageResult": [
+      "CampCancelledError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "KeyOfAnotherRequestError",
+      "NobodyToWriteToError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SendCampMessagePayload",
+      "TooManyRequestsError"
     ],
     "SendContactMessageResult": [
       "InvalidInputError",
@@ -736,7 +1107,16 @@
       "NotSignedInError",
       "SetEventVisibilityPayload"
     ],
+    "SetLedEventsResult": [
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "SetLedEventsPayload",
+      "StaffChangedError"
+    ],
     "SignInResult": [
+      "CodeNeededError",
       "InvalidCredentialsError",
       "InvalidInputError",
       "SignInBusyError",
@@ -761,11 +1141,45 @@
       "StartPaymentPayload",
       "TooManyRequestsError"
     ],
+    "TakeCampCopyResult": [
+      "EventNotFoundError",
+      "EventOverError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "TakeCampCopyPayload"
+    ],
+    "TestCampMessageResult": [
+      "CampCancelledError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "TestCampMessagePayload",
+      "TooManyRequestsError"
+    ],
     "TransferBookingResult": [
       "BookingNotFoundError",
       "InvalidInputError",
       "TransferBookingPayload",
       "TransferClosedError"
+    ],
+    "TurnOffSecondFactorResult": [
+      "InvalidCredentialsError",
+      "InvalidInputError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
+      "SignInBusyError",
+      "TooManyRequestsError",
+      "TurnOffSecondFactorPayload"
+    ],
+    "TurnOnSecondFactorResult": [
+      "InvalidInputError",
+      "NotSignedInError",
+      "TooManyRequestsError",
+      "TurnOnSecondFactorPayload",
+      "WrongCodeError"
     ],
     "UpdateEventResult": [
       "EventChangedError",
@@ -799,17 +1213,25 @@
     ],
     "UserError": [
       "AccountTakenError",
+      "ActionItemChangedError",
       "ActionItemSettledError",
       "AlreadyPaidError",
+      "AlreadyStaffError",
       "AmountChangedError",
       "BookingCancelledError",
+      "BookingChangedError",
       "BookingClosedError",
+      "BookingErasedError",
       "BookingNotFoundError",
       "BookingNotPaidError",
+      "CampCancelledError",
       "CancellationChangedError",
       "CancellationClosedError",
       "CardPaymentUnderWayError",
+      "CodeNeededError",
       "DifferentRequestError",
+      "EnquiryChangedError",
+      "EnquiryNotFoundError",
       "EventCancelledError",
       "EventChangedError",
       "EventHasPaidBookingsError",
@@ -826,6 +1248,7 @@
       "ManyHoldsError",
       "ManyWaitingError",
       "NewCampsLinkError",
+      "NobodyToWriteToError",
       "NotAllowedError",
       "NotSignedInError",
       "NothingToPayError",
@@ -833,6 +1256,8 @@
       "OfferLinkError",
       "OnlyAdminError",
       "OtherAccountError",
+      "PartyChangeClosedError",
+      "PartyQuoteChangedError",
       "PastEventNotFoundError",
       "PaymentInProgressError",
       "PaymentMismatchError",
@@ -840,12 +1265,16 @@
       "PriceChangedError",
       "RefundTooLargeError",
       "SeatsUnavailableError",
+      "SecondFactorNeededError",
+      "SecondFactorStandsError",
       "SignInBusyError",
       "SpotsAvailableError",
+      "StaffChangedError",
       "TooManyRequestsError",
       "TransferClosedError",
       "WaitingListLinkError",
-      "WaitingPartyError"
+      "WaitingPartyError",
+      "WrongCodeError"
     ],
     "VerifyEmailResult": [
       "InvalidInputError",
@@ -854,6 +1283,13 @@
       "OtherAccountError",
       "TooManyRequestsError",
       "VerifyEmailPayload"
+    ],
+    "WithdrawInvitationResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "StaffChangedError",
+      "WithdrawInvitationPayload"
     ],
     "WithdrawOfferResult": [
       "BookingClosedError",

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
+import type { PageRoute } from '../page-route.ts'
 import { paths } from '../paths.ts'
-import { type PageRoute, pageRoutes } from '../routes.tsx'
+import { pageRoutes } from '../routes.tsx'
 import { savesData } from '../ui/saves-data.ts'
 
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const

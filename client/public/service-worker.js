@@ -3,6 +3,9 @@
 // network first, so the site is never an old one; pages, GraphQL and API answers are never kept.
 const CACHE = 'offline-page-1'
 const OFFLINE_PAGE = '/offline'
+// The same document for every camp. Kept once an organiser has asked for it, to check families in without a network.
+const DAY_PAGE = '/admin/events/0/day'
+const DAY_PATH = /^\/admin\/events\/[^/]+\/day$/
 const PICTURES = ['/media/lost-wombat.svg', '/media/logo.svg', '/media/favicon.svg']
 const SCRIPTS = ['/start.js']
 
@@ -15,16 +18,17 @@ addEventListener('activate', (event) => {
 })
 
 addEventListener('message', (event) => {
-  if (event.data !== 'renew') return
   // A page that was loaded while nobody was in charge; without a network what is kept stays.
-  event.waitUntil(Promise.allSettled([clients.claim(), renew()]))
+  if (event.data === 'renew')
+    event.waitUntil(Promise.allSettled([clients.claim(), renew(), forgetEndedCamps()]))
+  if (event.data === 'keep-day') event.waitUntil(keepDay(event.ports[0]))
 })
 
 addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET') return
   const url = new URL(request.url)
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage()))
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => pageWithoutNetwork(url)))
   else if (url.origin !== location.origin) return
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
   else if (PICTURES.includes(url.pathname)) event.respondWith(fetchedOrKept(request))
@@ -49,6 +53,23 @@ async function fetchedOrKept(request) {
   }
 }
 
+// The page of a camp's day knows by itself what to do without a network.
+async function pageWithoutNetwork(url) {
+  const day = DAY_PATH.test(url.pathname) ? await (await caches.open(CACHE)).match(DAY_PAGE) : undefined
+  return day ?? offlinePage()
+}
+
+// Answers the page that asked whether it can be loaded again without a network.
+async function keepDay(port) {
+  try {
+    await clients.claim()
+    await renew([OFFLINE_PAGE, DAY_PAGE])
+    port.postMessage(true)
+  } catch {
+    port.postMessage(false)
+  }
+}
+
 // The mark tells the site that it is not the page which the address names.
 async function offlinePage() {
   const cache = await caches.open(CACHE)
@@ -58,24 +79,48 @@ async function offlinePage() {
   return new Response(html, { headers: kept.headers })
 }
 
-// All or nothing: a document is only of use with all the files that it names.
-async function renew() {
-  const page = await fetch(OFFLINE_PAGE, { credentials: 'omit', cache: 'no-store' })
-  if (!page.ok) throw new Error(`The offline page was answered with ${page.status}.`)
-  const html = await page.clone().text()
-  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g) ?? [])]
+// All or nothing: documents are only of use with all the files that they name.
+async function renew(asked = [OFFLINE_PAGE]) {
   const cache = await caches.open(CACHE)
   const known = (await cache.keys()).map((request) => new URL(request.url).pathname)
+  const names = [...new Set([...asked, ...(known.includes(DAY_PAGE) ? [DAY_PAGE] : [])])]
+  const pages = await Promise.all(
+    names.map((name) => fetch(name, { credentials: 'omit', cache: 'no-store' })),
+  )
+  const failed = pages.find((page) => !page.ok)
+  if (failed) throw new Error(`A page to be kept was answered with ${failed.status}.`)
+  const html = (await Promise.all(pages.map((page) => page.clone().text()))).join('\n')
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g) ?? [])]
   const missing = files.filter((file) => !known.includes(file))
   await cache.addAll([...missing, ...PICTURES, ...SCRIPTS])
-  await cache.put(OFFLINE_PAGE, page)
+  await Promise.all(names.map((name, index) => cache.put(name, pages[index])))
   if (missing.length === 0) return
   // The site is newer than what was kept of it.
-  const wanted = [OFFLINE_PAGE, ...files, ...PICTURES, ...SCRIPTS]
+  const wanted = [...names, ...files, ...PICTURES, ...SCRIPTS]
   await Promise.all(known.filter((path) => !wanted.includes(path)).map((path) => cache.delete(path)))
 }
 
 async function forgetOldCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+}
+
+// The copy of a camp that an organiser fetched ends by its own clock, whichever page is opened then.
+async function forgetEndedCamps() {
+  const known = (await indexedDB.databases?.()) ?? []
+  if (!known.some(({ name }) => name === 'camp-day')) return
+  const database = await answerOf(indexedDB.open('camp-day'))
+  const store = database.transaction('kept', 'readwrite').objectStore('kept')
+  for (const name of await answerOf(store.getAllKeys(IDBKeyRange.bound('copy:', 'copy;')))) {
+    const { keptUntil } = await answerOf(store.get(name))
+    if (Date.parse(keptUntil) <= Date.now()) await answerOf(store.delete(name))
+  }
+  database.close()
+}
+
+function answerOf(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
 }

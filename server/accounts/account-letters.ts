@@ -81,6 +81,42 @@ export function passwordChangedLetter(
   }
 }
 
+const secondFactorNews = {
+  on: {
+    subject: 'A second step was turned on',
+    text: 'Signing in to your account now also asks for a code of your authenticator app. Other devices were signed out.',
+  },
+  off: {
+    subject: 'The second step was turned off',
+    text: 'Signing in to your account asks for the password alone again.',
+  },
+  removed: {
+    subject: 'Your second step was removed',
+    text: 'Another admin removed the authenticator app from your account, as after a lost phone, and signed you out everywhere. Signing in asks for the password alone until you set up an app again.',
+  },
+}
+
+/** What became of the second factor of an account. */
+export type SecondFactorNews = keyof typeof secondFactorNews
+
+/** The note that the second factor was turned on, off, or removed by a colleague. */
+export function secondFactorLetter(siteUrl: string, holder: AccountHolder, news: SecondFactorNews): Letter {
+  const { subject, text } = secondFactorNews[news]
+  return {
+    subject: `${subject}: ${site.name}`,
+    greeting: holderGreeting(holder),
+    parts: [
+      { kind: 'paragraph', text },
+      {
+        kind: 'action',
+        text: 'If you do not know of this, please set a new password and write to us',
+        button: 'Set a new password',
+        url: `${siteUrl}/forgot-password`,
+      },
+    ],
+  }
+}
+
 function holderGreeting({ firstName, username }: AccountHolder): string {
   return greetingOf(firstName ?? username)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
 import { mailOf } from '../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
@@ -6,6 +6,8 @@ import {
   type AccountHolder,
   passwordChangedLetter,
   resetLetter,
+  type SecondFactorNews,
+  secondFactorLetter,
   verificationLetter,
 } from './account-letters.ts'
 import { newAccountToken } from './account-tokens.ts'
@@ -56,6 +58,17 @@ export async function enqueuePasswordChangedMail(
     key: `password-changed:${member.id}:${now.getTime()}`,
     mail,
   })
+}
+
+/** Enqueues the note of what became of the second factor, so that nobody else can change it unseen. */
+export async function enqueueSecondFactorMail(
+  { mailer, siteUrl }: MailServices,
+  tx: DatabaseOrTransaction,
+  member: Recipient,
+  news: SecondFactorNews,
+): Promise<void> {
+  const mail = mailOf(member.email, secondFactorLetter(siteUrl, member, news))
+  await mailer.enqueue(tx, 'second-factor', { key: `second-factor:${member.id}:${randomUUID()}`, mail })
 }
 
 // A mail's key stands in the clear, so it names the link without being one.

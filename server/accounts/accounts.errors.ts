@@ -1,5 +1,7 @@
 import { UserError } from '../errors.ts'
 
+const ASKS_FOR_CODE = 'Enter the code of your authenticator app'
+
 /** The name or the password is wrong; which of them is not said. */
 export class InvalidCredentialsError extends UserError {
   override name = 'InvalidCredentialsError'
@@ -31,8 +33,10 @@ export class NotSignedInError extends UserError {
 export class OnlyAdminError extends UserError {
   override name = 'OnlyAdminError'
   readonly status = 409
-  constructor() {
-    super('You are the only admin. Make another member an admin before you erase your account')
+  constructor(
+    message = 'You are the only admin. Make another member an admin before you erase your account',
+  ) {
+    super(message)
   }
 }
 
@@ -61,6 +65,39 @@ export class OtherAccountError extends UserError {
   constructor() {
     super('This link was sent for another account. Sign out, sign in to that one and open the link again')
   }
+}
+
+/** The password is right, and the account has a second factor: its code is missing or wrong. */
+export class CodeNeededError extends UserError {
+  override name = 'CodeNeededError'
+  readonly status = 401
+  constructor(message = ASKS_FOR_CODE) {
+    super(message)
+  }
+}
+
+/** The session has not given a code of the account's second factor lately; nothing was done. */
+export class SecondFactorNeededError extends UserError {
+  override name = 'SecondFactorNeededError'
+  readonly status = 403
+  constructor() {
+    super(ASKS_FOR_CODE)
+  }
+}
+
+/** The code of the second factor is wrong, too old, or was used already. */
+export class WrongCodeError extends UserError {
+  override name = 'WrongCodeError'
+  readonly status = 400
+  constructor() {
+    super('This code is not right. Wait for the next one and try again')
+  }
+}
+
+/** The second factor is on already, or off. */
+export class SecondFactorStandsError extends UserError {
+  override name = 'SecondFactorStandsError'
+  readonly status = 409
 }
 
 /** So many passwords are being checked that this one would wait too long. */

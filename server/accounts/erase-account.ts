@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { ownPasswordSchema } from '../../domain/account-forms.ts'
 import { announce } from '../announcements.ts'
 import { forgetContactMessages } from '../contact/forget-contact-messages.ts'
 import type { Context } from '../context.ts'
@@ -9,10 +9,9 @@ import { lockAdmins } from '../platform/row-locks.ts'
 import { OnlyAdminError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { proveOwnPassword } from './password-work.ts'
+import { askedAgain } from './second-factor/asked-again.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
-
-const proof = z.object({ password: z.string('Password is required').min(1, 'Password is required') })
 
 /**
  * Erases the signed-in member's account after the password was given again. At once: name, address, password,
@@ -22,17 +21,19 @@ const proof = z.object({ password: z.string('Password is required').min(1, 'Pass
  * The bookings follow through the announcement: those behind the member at once, those of camps still ahead after
  * the camp, because the organiser has to know who comes and what they must not eat. Records of money stay.
  * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, OnlyAdminError, TooManyRequestsError,
- *   SignInBusyError
+ *   SignInBusyError, SecondFactorNeededError
  */
 export async function eraseAccount(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
-  const { password } = checkedInput(proof, input)
+  const { password } = checkedInput(ownPasswordSchema, input)
   await proveOwnPassword(context, userId, password)
+  await askedAgain(context)
   const ended = await inTransaction(context.db, async (tx) => {
     await refuseOnlyAdmin(tx, userId)
     const session = await context.session.signOut(tx)
     await endMemberSessions(tx, userId)
     await tx.accountToken.deleteMany({ where: { userId } })
+    await forgetStaff(tx, userId)
     await forgetMails(tx, userId)
     await forgetContactMessages(tx, userId)
     await forgetSubscriberOf(tx, userId)
@@ -49,6 +50,17 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
   })
   ended.tell()
   context.queue.wake('outbox')
+}
+
+/** What an admin or camp leader leaves: the camps, the second factor, an invitation to more. */
+async function forgetStaff(tx: DatabaseOrTransaction, userId: string): Promise<void> {
+  await tx.eventLeader.deleteMany({ where: { userId } })
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.$executeRaw`
+    DELETE FROM staff_invitation USING users
+    WHERE users.id = ${userId}::uuid AND staff_invitation.email = lower(users.email)
+      AND users.email_verified_at IS NOT NULL`
 }
 
 async function refuseOnlyAdmin(tx: DatabaseOrTransaction, userId: string): Promise<void> {
@@ -69,6 +81,6 @@ async function forgetMails(tx: DatabaseOrTransaction, userId: string): Promise<v
     WHERE users.id = ${userId}::uuid AND lower(recipient) = lower(users.email) AND (
       email_verified_at IS NOT NULL
       OR key LIKE 'verify-email:%' OR key LIKE 'reset-password:%'
-      OR (key LIKE 'password-changed:%' AND split_part(key, ':', 2) = users.id::text)
+      OR (key LIKE ANY (ARRAY['password-changed:%', 'second-factor:%', 'staff-role:%', 'camp-message-test:%']) AND split_part(key, ':', 2) = users.id::text)
       OR split_part(key, ':', 2) IN (SELECT id FROM booking WHERE user_id = users.id))`
 }

@@ -6,6 +6,7 @@ import {
   InvalidCredentialsError,
   NotSignedInError,
   OnlyAdminError,
+  SecondFactorNeededError,
   SignInBusyError,
 } from './accounts.errors.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -79,6 +80,7 @@ builder.mutationField('eraseAccount', (t) =>
         OnlyAdminError,
         TooManyRequestsError,
         SignInBusyError,
+        SecondFactorNeededError,
       ],
       union: { description: 'What was erased, or why nothing was.' },
     },

@@ -8,7 +8,7 @@ import { type Account, accountColumns } from './account.ts'
 import { enqueueVerificationMail } from './account-mails.ts'
 import { AccountTakenError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
-import { hashNewPassword, refuseWeakPassword } from './password-work.ts'
+import { hashNewPassword, isGoodForStaff, refuseWeakPassword } from './password-work.ts'
 
 /**
  * Makes an account and signs it in. The role is always `user`, whatever was sent.
@@ -21,10 +21,14 @@ export async function registerAccount(context: Context, input: unknown): Promise
   const { password, ...names } = form
   // Before the transaction, because it takes a good part of a second.
   const passwordHash = await hashNewPassword(password)
+  // Whoever was invited to the team and registers with a password that is good enough need not choose another one.
+  const passwordMinimum = isGoodForStaff(password)
+    ? PASSWORD_LIMITS.staffMinLength
+    : PASSWORD_LIMITS.minLength
   try {
     const { account, begun } = await inTransaction(context.db, async (tx) => {
       const account = await tx.user.create({
-        data: { ...names, passwordHash, passwordMinimum: PASSWORD_LIMITS.minLength },
+        data: { ...names, passwordHash, passwordMinimum },
         select: accountColumns,
       })
       const begun = await context.session.signIn(tx, account)

@@ -116,12 +116,12 @@ export function openRequestSession(parts: {
       change.tell()
     },
 
-    async signIn(tx, member) {
+    async signIn(tx, member, hasGivenCode = false) {
       // The one that was sent, also when the transaction is tried a second time.
       const known = await readSent()
       const id = newSessionId()
       const old = known === null ? null : sidOf(known.id)
-      const row = await beginMemberSession(tx, { old, new: sidOf(id) }, member)
+      const row = await beginMemberSession(tx, { old, new: sidOf(id) }, { ...member, hasGivenCode })
       const header = await cookie.setCookie(id, cookieSeconds(member.role))
       const { passwordHash } = await tx.user.findUniqueOrThrow({
         where: { id: member.id },

@@ -35,6 +35,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     await enqueuePasswordChangedMail(context, tx, member, context.now())
     await recordAudit(tx, { actor: `user:${userId}`, action: 'password-reset', subject: `user:${userId}` })
   })
+  await context.rateLimits.forget('code-by-account', owner.id)
   // Whoever locked the member out with wrong passwords did so for nothing.
   for (const name of [owner.username.toLowerCase(), owner.email]) {
     await context.rateLimits.forget('sign-in-by-account', name)

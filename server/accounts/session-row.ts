@@ -17,17 +17,17 @@ export type SessionList = 'grants' | 'payments'
 
 /** Bookings that a list remembers; the oldest is forgotten first. */
 const bookingsKept = 20
-/** Hours from the beginning, whatever happens in between. An admin signs in each day. */
-const absoluteHours = { admin: 12, user: 30 * 24 }
+/** Hours from the beginning, whatever happens in between. Admins and camp leaders sign in each day. */
+const absoluteHours = { staff: 12, user: 30 * 24 }
 /** Minutes without a request. */
-const idleMinutes = { admin: 30, user: 14 * 24 * 60 }
+const idleMinutes = { staff: 30, user: 14 * 24 * 60 }
 
 const list = z.array(z.string()).default([]).catch([])
 const record = z.object({ grants: list, payments: list }).catch({ grants: [], payments: [] })
 
 /** Seconds that a browser keeps the cookie of such a session. */
 export function cookieSeconds(role: string): number {
-  return (role === 'admin' ? absoluteHours.admin : absoluteHours.user) * 3600
+  return (role === 'user' ? absoluteHours.user : absoluteHours.staff) * 3600
 }
 
 /** An admin or leader whose password was made by the site, or chosen when a short one would do. */
@@ -67,9 +67,9 @@ export async function readSessionRow(
     FROM session LEFT JOIN users ON users.id = session.user_id
     WHERE sid = ${sid} AND expire > now()
       AND session.created_at > now() - interval '1 hour' *
-        CASE users.role WHEN 'admin' THEN ${absoluteHours.admin}::int ELSE ${absoluteHours.user}::int END
+        CASE WHEN users.role <> 'user' THEN ${absoluteHours.staff}::int ELSE ${absoluteHours.user}::int END
       AND last_seen_at > now() - interval '1 minute' *
-        CASE users.role WHEN 'admin' THEN ${idleMinutes.admin}::int ELSE ${idleMinutes.user}::int END
+        CASE WHEN users.role <> 'user' THEN ${idleMinutes.staff}::int ELSE ${idleMinutes.user}::int END
       AND users.disabled_at IS NULL
       AND (sess ->> 'role' IS NULL OR sess ->> 'role' = users.role)`,
   )
@@ -112,16 +112,16 @@ export function rememberingInRow(
 /**
  * Begins a member's session in place of the old one. Of the bookings that the browser remembers those come along that
  * were made with the member's confirmed address: on a shared computer the others may be anybody's. None of another
- * member's session.
+ * member's session. That a code of the second factor was given counts on only in a session of the same member.
  */
 export async function beginMemberSession(
   tx: DatabaseOrTransaction,
   sids: { old: Sid | null; new: Sid },
-  member: { id: string; role: string },
+  member: { id: string; role: string; hasGivenCode: boolean },
 ): Promise<SessionRow> {
   const rows = await tx.$queryRaw<{ sess: unknown; must_change: boolean }[]>`
-    WITH ended AS (DELETE FROM session WHERE sid = ${sids.old} RETURNING sess, user_id, expire)
-    INSERT INTO session (sid, sess, user_id, expire)
+    WITH ended AS (DELETE FROM session WHERE sid = ${sids.old} RETURNING sess, user_id, expire, step_up_at)
+    INSERT INTO session (sid, sess, user_id, expire, step_up_at)
     VALUES (${sids.new},
       jsonb_build_object('role', ${member.role}::text, 'grants', coalesce(
         (SELECT jsonb_agg(kept.id ORDER BY kept.place)
@@ -131,7 +131,9 @@ export async function beginMemberSession(
           WHERE ended.expire > now() AND (ended.user_id IS NULL OR ended.user_id = users.id)
             AND users.email_verified_at IS NOT NULL),
         '[]')),
-      ${member.id}::uuid, now() + ${cookieSeconds(member.role)}::int * interval '1 second')
+      ${member.id}::uuid, now() + ${cookieSeconds(member.role)}::int * interval '1 second',
+      CASE WHEN ${member.hasGivenCode}::boolean THEN now()
+        ELSE (SELECT step_up_at FROM ended WHERE user_id = ${member.id}::uuid AND expire > now()) END)
     RETURNING sess, (SELECT ${mustChange} FROM users WHERE id = ${member.id}::uuid) AS must_change`
   return {
     viewer: viewerOf(member.id, member.role, rows[0]?.must_change ?? false),

@@ -3,6 +3,7 @@ import { builder } from '../graphql/builder.ts'
 import { plainRefusal } from '../graphql/plain-refusal.ts'
 import {
   AccountTakenError,
+  CodeNeededError,
   InvalidCredentialsError,
   LinkExpiredError,
   NotSignedInError,
@@ -39,7 +40,13 @@ builder.mutationField('signIn', (t) =>
     type: SignInPayload,
     description: 'Signs a member in. The session gets a new id.',
     errors: {
-      types: [InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError],
+      types: [
+        InvalidInputError,
+        InvalidCredentialsError,
+        CodeNeededError,
+        TooManyRequestsError,
+        SignInBusyError,
+      ],
       union: { description: 'The member, or why nobody was signed in.' },
     },
     typeOptions: { description: 'Name and password.' },
@@ -47,6 +54,10 @@ builder.mutationField('signIn', (t) =>
     input: {
       username: t.input.string({ description: 'The username or the e-mail address.' }),
       password: t.input.string({ description: 'The password.' }),
+      code: t.input.string({
+        required: false,
+        description: 'A code of the second factor, or a recovery code; for accounts that have one.',
+      }),
     },
     resolve: async (_root, { input }, context) => ({ viewer: await signIn(context, input) }),
   }),

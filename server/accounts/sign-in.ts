@@ -7,17 +7,25 @@ import { needsNewHash } from '../platform/passwords/passwords.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import type { RateLimitName } from '../platform/rate-limit.ts'
 import { type Account, accountColumns } from './account.ts'
-import { InvalidCredentialsError } from './accounts.errors.ts'
+import { CodeNeededError, InvalidCredentialsError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { hashNewPassword, isGoodForStaff, isRightPassword, pairOf } from './password-work.ts'
+import { spendCode } from './second-factor/spend-code.ts'
 
-type Found = { id: string; passwordHash: string; passwordMinimum: number | null; isDisabled: boolean }
+type Found = {
+  id: string
+  passwordHash: string
+  passwordMinimum: number | null
+  isDisabled: boolean
+  hasSecondFactor: boolean
+}
 
 /**
  * Signs a member in under a new session id. A name that nobody has, a disabled account and a wrong password give the
  * same answer after the same time. Wrong ones slow down who tries, and the account as a whole, but never a browser where
- * its member has signed in before.
- * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError
+ * its member has signed in before. That an account has a second factor is told only after the right password.
+ * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError; CodeNeededError without a
+ *   right code of the second factor
  */
 export async function signIn(context: Context, input: unknown): Promise<Account> {
   const form = checkedInput(signInSchema, input)
@@ -31,8 +39,16 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
     context.log.warn(found === null ? {} : { userId: found.id }, 'a sign-in was refused')
     throw new InvalidCredentialsError()
   }
+  if (found.hasSecondFactor) {
+    if (form.code === null) throw new CodeNeededError()
+    await countTry(context, 'code-by-account', codeCounterOf(found.id, browser))
+  }
   const newHash = needsNewHash(found.passwordHash) ? await hashNewPassword(form.password) : null
   const { account, begun } = await inTransaction(context.db, async (tx) => {
+    if (found.hasSecondFactor && !(await spendCode({ ...context, tx }, found.id, form.code ?? ''))) {
+      context.log.warn({ userId: found.id }, 'a code of a second factor was refused')
+      throw new CodeNeededError('This code is not right. Enter the one that your app shows now')
+    }
     const account = await tx.user.update({
       where: { id: found.id },
       data: {
@@ -44,7 +60,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
       },
       select: accountColumns,
     })
-    const begun = await context.session.signIn(tx, account)
+    const begun = await context.session.signIn(tx, account, found.hasSecondFactor)
     await recordAudit(tx, { actor: `user:${found.id}`, action: 'signed-in', subject: `user:${found.id}` })
     return { account, begun }
   })
@@ -52,6 +68,8 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
   for (const { limit, key } of counters) {
     if (limit !== 'sign-in-by-address') await context.rateLimits.forget(limit, key)
   }
+  if (found.hasSecondFactor)
+    await context.rateLimits.forget('code-by-account', codeCounterOf(found.id, browser))
   return account
 }
 
@@ -72,10 +90,17 @@ function countersOf(
   ]
 }
 
+/** Whoever knows the password and not the code uses up no tries of a browser that is the member's. */
+function codeCounterOf(userId: string, browser: string | null): string {
+  return browser === null ? userId : `${browser} ${userId}`
+}
+
 async function findByName({ db }: Context, name: string): Promise<Found | null> {
   const rows = await db.$queryRaw<Found[]>`
     SELECT id::text, password_hash AS "passwordHash", password_minimum AS "passwordMinimum",
-       disabled_at IS NOT NULL AS "isDisabled"
+       disabled_at IS NOT NULL AS "isDisabled",
+       EXISTS (SELECT 1 FROM second_factor WHERE user_id = users.id AND confirmed_at IS NOT NULL)
+         AS "hasSecondFactor"
     FROM users WHERE lower(username) = ${name} OR email = ${name}
     LIMIT 1`
   return rows[0] ?? null

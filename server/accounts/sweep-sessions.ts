@@ -3,7 +3,7 @@ import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { sweepMailboxAllowances } from '../platform/mail/mailbox-allowance.ts'
 
 /**
- * Removes sessions, mailed links, the keys of requests and the counts of mails that are of no use any more. None of them
+ * Removes sessions, mailed links, invitations, the keys of requests and the counts of mails that are of no use any more. None of them
  * opened anything before either.
  */
 export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void> {
@@ -12,6 +12,7 @@ export async function sweepSessions({ db }: Pick<Services, 'db'>): Promise<void>
       DELETE FROM session WHERE sid IN (SELECT sid FROM session WHERE expire < now() LIMIT ${batchSize}::int)`,
   )
   await db.$executeRaw`DELETE FROM account_token WHERE expires_at < now() - interval '1 day'`
+  await db.$executeRaw`DELETE FROM staff_invitation WHERE expires_at < now()`
   await db.$executeRaw`DELETE FROM request_key WHERE created_at < now() - interval '1 day'`
   await sweepMailboxAllowances(db)
 }

@@ -51,6 +51,10 @@ const UserRole = builder.enumType('UserRole', {
   description: 'What an account may do.',
   values: {
     USER: { value: 'user', description: 'A member.' },
+    LEADER: {
+      value: 'leader',
+      description: 'A camp leader, who sees the people of named events and no money.',
+    },
     ADMIN: { value: 'admin', description: 'An organiser, who sees and changes everything.' },
   },
 } as const)
@@ -66,7 +70,7 @@ builder.objectRef<Account>('User').implement({
     role: t.field({
       type: UserRole,
       description: 'What the account may do.',
-      resolve: ({ role }) => (role === 'admin' ? 'admin' : 'user'),
+      resolve: ({ role }) => (role === 'admin' || role === 'leader' ? role : 'user'),
     }),
     isEmailVerified: t.boolean({
       description:
@@ -75,7 +79,7 @@ builder.objectRef<Account>('User').implement({
     }),
     mustChangePassword: t.boolean({
       description:
-        'True for an organiser whose password was made by the site, or chosen as a member and too short for an organiser: until it is changed the account may do no more than a member.',
+        'True for an admin or camp leader whose password was made by the site, or chosen as a member and too short for them: until it is changed the account may do no more than a member.',
       resolve: async (account, _args, context) => {
         const viewer = await context.session.viewer()
         return viewer.kind === 'user' && viewer.userId === account.id && viewer.mustChangePassword

@@ -6,7 +6,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts
 const keptMonths = 24
 
 /**
- * Deletes the messages that a member wrote, with the mails that brought them. Only those under an address that was
+ * Deletes the messages that a member wrote, with the mails that brought and answered them. Only those under an address that was
  * proved: otherwise an account under somebody else's address would delete what that person wrote.
  */
 export async function forgetContactMessages(tx: DatabaseOrTransaction, userId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function forgetContactMessages(tx: DatabaseOrTransaction, userId: s
   await forgetMails(tx, gone)
 }
 
-/** Deletes messages once they are two years old, with the mails that brought them. */
+/** Deletes messages once they are two years old, with the mails that brought and answered them. */
 export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promise<void> {
   await inBatches(() =>
     inTransaction(db, async (tx) => {
@@ -35,5 +35,8 @@ export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promis
 
 async function forgetMails(tx: DatabaseOrTransaction, messages: readonly { id: number }[]): Promise<void> {
   if (messages.length === 0) return
-  await tx.mail.deleteMany({ where: { key: { in: messages.map(({ id }) => `contact-message:${id}`) } } })
+  const ids = messages.map(({ id }) => String(id))
+  await tx.$executeRaw`
+    DELETE FROM mail
+    WHERE key LIKE ANY (ARRAY['contact-message:%', 'contact-answer:%']) AND split_part(key, ':', 2) = ANY (${ids})`
 }

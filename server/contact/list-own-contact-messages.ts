@@ -8,17 +8,33 @@ export type OwnContactMessage = {
   message: string
   eventType: string
   createdAt: Date
+  /** What the organiser answered by mail, oldest first. */
+  answers: { text: string; createdAt: Date }[]
 }
 
-/** What a member wrote to the organiser under an address that was proved, oldest first. */
-export function listOwnContactMessages(
+/** What a member wrote to the organiser under an address that was proved, oldest first, with what was answered. */
+export async function listOwnContactMessages(
   db: DatabaseOrTransaction,
   userId: string,
 ): Promise<OwnContactMessage[]> {
-  return db.$queryRaw<OwnContactMessage[]>`
-    SELECT name, contact_message.email, phone, subject, message, event_type AS "eventType",
-      contact_message.created_at AS "createdAt"
+  const own = await db.$queryRaw<{ id: number }[]>`
+    SELECT contact_message.id
     FROM contact_message JOIN users ON lower(users.email) = lower(contact_message.email)
-    WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL
-    ORDER BY contact_message.id`
+    WHERE users.id = ${userId}::uuid AND email_verified_at IS NOT NULL`
+  return db.contactMessage.findMany({
+    where: { id: { in: own.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    select: {
+      ...{
+        name: true,
+        email: true,
+        phone: true,
+        subject: true,
+        message: true,
+        eventType: true,
+        createdAt: true,
+      },
+      answers: { orderBy: { id: 'asc' }, select: { text: true, createdAt: true } },
+    },
+  })
 }

@@ -34,6 +34,7 @@ export const eventColumns = {
   tentsTaken: true,
   activities: true,
   wayThere: true,
+  mapUrl: true,
   plan: true,
   leaders: true,
   isActive: true,
@@ -47,10 +48,10 @@ export const eventColumns = {
 
 export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
 
-/** An event of which only the name and the days may be known: every other field of it is refused. */
+/** An event of which only its name, its days, and whether it was cancelled may be known: every other field is refused. */
 export type BareEvent = EventRow & { readonly isBare: true }
 
-/** The event for whoever may know no more of it than its name and days. */
+/** The event for whoever may know no more of it than its name, its days, and whether it was cancelled. */
 export function nameAndDaysOnly(event: EventRow): BareEvent {
   return { ...event, isBare: true }
 }

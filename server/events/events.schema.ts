@@ -24,7 +24,8 @@ const largestPage = 50
 builder.prismaObject('Event', {
   description: 'A camp or day event. Prices are in Australian dollars; an add-on of 0.00 is not offered.',
   select: eventColumns,
-  // Through a booking a stranger may reach an event that the public does not see: its name and days alone.
+  // Through a booking a stranger may reach an event that the public does not see: its name, its days, and whether it
+  // was cancelled, alone.
   authScopes: (event) => !('isBare' in event),
   fields: (t) => ({
     id: t.id({
@@ -34,15 +35,12 @@ builder.prismaObject('Event', {
     }),
     title: t.string({ description: 'Its name.', skipTypeScopes: true, resolve: (event) => event.title }),
     description: t.string({ description: 'The whole text.', resolve: (event) => event.description }),
-    shortDescription: t.string({
-      description: 'One or two sentences for a card.',
-      resolve: (event) => event.shortDescription,
-    }),
+    shortDescription: t.exposeString('shortDescription', { description: 'One or two sentences for a card.' }),
     url: t.string({
       description: 'Whole address of its page.',
       resolve: (event, _args, { siteUrl }) => `${siteUrl}/event/${event.id}`,
     }),
-    imageUrl: t.string({ description: 'Address of its picture.', resolve: (event) => event.imageUrl }),
+    imageUrl: t.exposeString('imageUrl', { description: 'Address of its picture.' }),
     imageAlt: t.string({
       nullable: true,
       description: 'What the picture shows, for those who do not see it; null when nobody described it.',
@@ -93,6 +91,7 @@ builder.prismaObject('Event', {
     }),
     isCancelled: t.boolean({
       description: 'True when the organiser cancelled it: it does not take place.',
+      skipTypeScopes: true,
       resolve: (event) => event.cancelledAt !== null,
     }),
     isCalledOff: t.boolean({
@@ -106,6 +105,10 @@ builder.prismaObject('Event', {
       resolve: (event) => event.cancelReason,
     }),
     location: t.string({ description: 'Where it is.', resolve: (event) => event.location }),
+    mapUrl: t.exposeString('mapUrl', {
+      nullable: true,
+      description: 'The http or https address of a map of the place. Null when none was given.',
+    }),
     priceAdultPerNight: t.field({
       type: 'Money',
       description: 'Price of one adult for one night.',

@@ -2,7 +2,7 @@ import type { BareEvent } from './event-row.ts'
 
 /**
  * What is listed where an event left nothing behind: the documented name, and the day `since` for want of its own.
- * Every other field is refused.
+ * That it was cancelled is not known; every other field is refused.
  */
 export function unknownEvent(id: number, since: Date): BareEvent {
   const words = {
@@ -28,6 +28,7 @@ export function unknownEvent(id: number, since: Date): BareEvent {
       imageAlt: null,
       activities: [],
       wayThere: null,
+      mapUrl: null,
       plan: null,
       leaders: null,
       isActive: false,

@@ -10,7 +10,9 @@ import { GraphQLError } from 'graphql'
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
 import type { Account } from '../accounts/account.ts'
+import { leadsEvent } from '../accounts/camp-leader.ts'
 import type { BookingAdmin } from '../admin/bookings/booking-admin.ts'
+import type { CampMessage } from '../admin/messages/list-camp-messages.ts'
 import { accessTo } from '../bookings/record/holder.ts'
 import type { ReducedBooking } from '../bookings/record/read-booking.ts'
 import type { BookingDetails } from '../bookings/record/read-booking-details.ts'
@@ -31,6 +33,9 @@ export type SchemaTypes = {
     AdminEvent: EventRow
     BookingAdmin: BookingAdmin
     WaitingListOffer: OfferFacts
+    CampMessage: CampMessage
+    /** Read once they are asked for. */
+    ActionItems: Record<string, never>
   }
   /** Lists that are counted answer how many match, asked only when it is selected; null for too many. */
   Connection: { countMatches?: () => Promise<number | null> }
@@ -41,6 +46,8 @@ export type SchemaTypes = {
     wholeBooking: { id: string; userId: string | null }
     /** The viewer is an admin. */
     admin: boolean
+    /** The viewer is an admin, or leads the event of this id. */
+    leads: string | number
   }
   Scalars: {
     ID: { Input: string; Output: string | number }
@@ -88,6 +95,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
         const viewer = await context.session.viewer()
         return viewer.kind === 'user' && viewer.role === 'admin'
       },
+      leads: (eventId) => leadsEvent(context, eventId),
     }),
     unauthorizedError: () => new GraphQLError('Not allowed', { extensions: { code: 'NOT_ALLOWED' } }),
   },
@@ -117,7 +125,7 @@ builder.addScalarType('DateTime', dateTimeScalar)
 builder.addScalarType('Money', moneyScalar)
 builder.queryType({
   description:
-    'What can be read. Whatever here and below says "Admins only." is null with a NOT_ALLOWED error for everybody else.',
+    'What can be read. Whatever here and below says "Admins only." or "Admins and leaders of the event only." is null with a NOT_ALLOWED error for everybody else.',
 })
 builder.mutationType({ description: 'What can be done.' })
 

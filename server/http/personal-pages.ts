@@ -6,6 +6,7 @@ const personalPaths = [
   '/calendar/*',
   '/checkout',
   '/home',
+  '/invitation',
   '/new-camps/*',
   '/profile',
   '/reset-password',
@@ -18,10 +19,19 @@ const personalPaths = [
  * in capitals, with escapes and with slashes at its end too, so this compares as it does.
  */
 export function isPersonalPage(path: string): boolean {
-  const plain = `/${decoded(path).toLowerCase().split('/').filter(Boolean).join('/')}`
+  const plain = plainPath(path)
   return personalPaths.some((each) =>
     each.endsWith('*') ? plain.startsWith(each.slice(0, -1)) : plain === each,
   )
+}
+
+/** Whether a page is that of a camp's day, which may use the camera; no other page may. */
+export function isCampDayPage(path: string): boolean {
+  return /^\/admin\/events\/[^/]+\/day$/.test(plainPath(path))
+}
+
+function plainPath(path: string): string {
+  return `/${decoded(path).toLowerCase().split('/').filter(Boolean).join('/')}`
 }
 
 function decoded(path: string): string {

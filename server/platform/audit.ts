@@ -1,7 +1,7 @@
 import type { KeyedHash } from './keyed-hash.ts'
 import { type DatabaseOrTransaction, Prisma } from './prisma.ts'
 
-/** What was edited, by the names of a form. Never personal data. */
+/** What was edited, or an organiser's note of what was done, by the names of a form. Never personal data. */
 export type AuditedFields = Record<string, string | number | boolean | null | readonly string[]>
 
 export type AuditRecord = {
@@ -35,6 +35,20 @@ export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord
     },
     select: { id: true },
   })
+}
+
+/**
+ * Notes that somebody read what belongs to others: one line for each reader, screen and quarter of an hour, which tells
+ * when the first reading was. Call it before the data goes out. However many requests come at once, none of them fails.
+ */
+export async function recordReading(
+  db: DatabaseOrTransaction,
+  { actor, action, subject }: Pick<AuditRecord, 'actor' | 'action' | 'subject'>,
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO audit_entry (actor, action, subject, read_in)
+    VALUES (${actor}, ${action}, ${subject}, date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00+00'))
+    ON CONFLICT (actor, action, subject, read_in) WHERE read_in IS NOT NULL DO NOTHING`
 }
 
 /** What the trail keeps of an edit of personal data: enough to prove what stood there, with the data key. */

@@ -58,6 +58,12 @@ export const tryLimits = {
   'sign-in-by-address': { tries: 50, seconds: 15 * MINUTE, by: 'address', withoutStore: 'closed' },
   /** The signed-in member's own password, asked again before something that cannot be taken back. */
   'own-password-by-account': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+  /** Codes of a second factor at sign-in, after the right password: of one account, or of a browser that is its own. */
+  'code-by-account': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+  /** The signed-in member's own code, asked again. */
+  'own-code-by-account': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
+  /** Invitations that one admin sends. */
+  'invitations-by-account': { tries: 30, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   'register-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
   'reset-by-account': { tries: 3, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   'reset-by-address': { tries: 20, seconds: HOUR, by: 'address', withoutStore: 'closed' },
@@ -68,6 +74,9 @@ export const tryLimits = {
   'waiting-list-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
   /** Each asking may send a mail to an address that nobody has proved. */
   'new-camps-by-address': { tries: 5, seconds: HOUR, by: 'address', withoutStore: 'closed' },
+  /** Each goes to every family of a camp. */
+  'camp-messages-by-account': { tries: 10, seconds: HOUR, by: 'account', withoutStore: 'closed' },
+  'camp-message-tests-by-account': { tries: 30, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   'calendar-addresses-by-account': { tries: 10, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   /** The large calendar services read for many members from few addresses. */
   'calendars-by-address': { tries: 300, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },

@@ -141,6 +141,8 @@ export async function lockPastEvent(tx: DatabaseOrTransaction, id: number): Prom
 export const lockingBookings = Prisma.sql`FOR UPDATE OF booking`
 /** The same for work that several may do at once: what another one has is left out. */
 export const lockingFreeBookings = Prisma.sql`FOR UPDATE OF booking SKIP LOCKED`
+/** At the end of a statement that chooses bookings to write about, the older first: none ends before the mails are written. */
+export const keepingBookings = Prisma.sql`FOR SHARE OF booking`
 /** At the end of a statement that takes the next announcement that nobody else works on. */
 export const lockingFreeAnnouncement = Prisma.sql`FOR UPDATE SKIP LOCKED`
 /** At the end of a statement that waits for whoever works on the announcements that it chooses. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { DIETS, type DietChoice } from '../../domain/camp/diets.ts'
 import { type FamilyForm, familyFormSchema } from '../../domain/family-form.ts'
-import { type DataSeal, SealBroken } from './sealed-data.ts'
+import { type Bytes, cannotBeOpened, type DataSeal, open, opensFor } from './sealed-value.ts'
 
 /*
  * Everything that is kept sealed, each with what seals it and what opens it side by side: of what shape it is and to
@@ -9,11 +10,6 @@ import { type DataSeal, SealBroken } from './sealed-data.ts'
  */
 
 export type { DataSeal } from './sealed-data.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** Stands in the place of a text that opens with none of the keys. */
-export const cannotBeOpened = 'Cannot be opened'
 
 const bookingDetails = z.object({
   emergencyContactName: z.string(),
@@ -66,6 +62,39 @@ export function openChild(seal: DataSeal, sealed: Uint8Array | null, bookingId: 
   })
 }
 
+const dietChoice = z.object({ diet: z.enum(DIETS), note: z.string() })
+
+/** What a child eats. */
+export function sealDiet(seal: DataSeal, { diet, note }: DietChoice, bookingId: string): Bytes {
+  return seal.seal({ diet, note }, bookingId)
+}
+
+export function openDiet(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): DietChoice | null {
+  return open(seal, sealed, bookingId, dietChoice, { diet: 'OTHER', note: cannotBeOpened })
+}
+
+const arrangements = z.object({
+  adultDiets: z.array(dietChoice.nullable()),
+  collectors: z.array(z.object({ name: z.string(), phone: z.string() })),
+})
+/** What a family told of its adults: by their places what they eat, and who else may take the children home. */
+export type Arrangements = z.infer<typeof arrangements>
+
+export function sealArrangements(seal: DataSeal, told: Arrangements, bookingId: string): Bytes {
+  return seal.seal({ adultDiets: told.adultDiets, collectors: told.collectors }, bookingId)
+}
+
+export function openArrangements(
+  seal: DataSeal,
+  sealed: Uint8Array | null,
+  bookingId: string,
+): Arrangements | null {
+  return open(seal, sealed, bookingId, arrangements, {
+    adultDiets: [],
+    collectors: [{ name: cannotBeOpened, phone: '' }],
+  })
+}
+
 const clothingName = z.object({ name: z.string() })
 
 /** Who wears a t-shirt or hoodie. */
@@ -106,6 +135,15 @@ export function sealBooking(
   return { details, accessToken, children: others.slice(0, until), names: others.slice(until) }
 }
 
+/** The adult with whom a child left the camp. */
+export function sealCollector(seal: DataSeal, name: string, bookingId: string): Bytes {
+  return seal.seal(name, bookingId)
+}
+
+export function openCollector(seal: DataSeal, sealed: Uint8Array | null, bookingId: string): string | null {
+  return open(seal, sealed, bookingId, z.string(), cannotBeOpened)
+}
+
 /** Why a booking got a medical refund. */
 export function sealReason(seal: DataSeal, reason: string, bookingId: string): Bytes {
   return seal.seal(reason, bookingId)
@@ -139,6 +177,16 @@ type OpenFamily = FamilyForm | 'CANNOT_BE_OPENED'
 
 export function openFamily(seal: DataSeal, sealed: Uint8Array | null, userId: string): OpenFamily | null {
   return open<OpenFamily>(seal, sealed, userId, familyFormSchema, 'CANNOT_BE_OPENED')
+}
+
+/** The key that an account shares with the app that makes its codes. */
+export function sealSecondFactor(seal: DataSeal, secret: string, userId: string): Bytes {
+  return seal.seal(secret, userId)
+}
+
+/** Null when it cannot be opened: no code of the app is right then, and a recovery code signs in. */
+export function openSecondFactor(seal: DataSeal, sealed: Uint8Array, userId: string): string | null {
+  return open(seal, sealed, userId, z.string().nullable(), null)
 }
 
 /** What of a mail is kept sealed. Mails of earlier editions were their text alone. */
@@ -191,60 +239,4 @@ export function sealKeyCheck(seal: DataSeal): Bytes {
 /** Whether one of the keys made this check value. */
 export function opensKeyCheck(seal: DataSeal, sealed: Uint8Array): boolean {
   return opensFor(seal, sealed, keyCheck)
-}
-
-/** Whether one of the keys opens what stands sealed in a row, whatever it is. */
-export function opensFor(seal: DataSeal, sealed: Uint8Array, boundTo: string): boolean {
-  return sealAgain(seal, sealed, boundTo) !== null
-}
-
-/** Seals what stands in one row anew for another one, whatever it is. What cannot be opened is copied as it stands. */
-export function sealForAnother(
-  seal: DataSeal,
-  sealed: Uint8Array | null,
-  row: { fromId: string; toId: string },
-): Bytes | null {
-  if (sealed === null) return null
-  const opened = tryOpen(seal, sealed, row.fromId)
-  return opened === broken ? Uint8Array.from(sealed) : seal.seal(opened, row.toId)
-}
-
-/** Seals what stands in a row anew with the newest key, whatever it is. Null when no key opens it. */
-export function sealAgain(seal: DataSeal, sealed: Uint8Array, boundTo: string): Bytes | null {
-  try {
-    return seal.seal(seal.open(sealed, boundTo), boundTo)
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error
-    return null
-  }
-}
-
-const broken = Symbol('cannot be opened')
-
-function tryOpen(seal: DataSeal, sealed: Uint8Array, boundTo: string): unknown {
-  try {
-    return seal.open(sealed, boundTo)
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error
-    seal.reportBroken(boundTo)
-    return broken
-  }
-}
-
-/** @param instead what is answered for what cannot be opened */
-function open<T>(
-  seal: DataSeal,
-  sealed: Uint8Array | null,
-  boundTo: string,
-  shape: z.ZodType<T>,
-  instead: T,
-): T | null {
-  if (sealed === null) return null
-  const opened = tryOpen(seal, sealed, boundTo)
-  if (opened === broken) return instead
-  const read = shape.safeParse(opened)
-  if (read.success) return read.data
-  // Another column of the same row, or what an unknown version wrote.
-  seal.reportBroken(boundTo)
-  return instead
 }

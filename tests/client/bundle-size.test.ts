@@ -55,7 +55,7 @@ function marksIn(files: Iterable<string>): string[] {
 test('no page but those of the admin brings anything of the dashboard, the tables or the charts along', () => {
   const pages = Object.keys(manifest).filter((name) => name === 'index.html' || name.endsWith('-page.tsx'))
   const adminPages = pages.filter((name) => name.startsWith('admin/'))
-  expect(adminPages).toHaveLength(5)
+  expect(adminPages.length).toBeGreaterThan(5)
   expect(pages.length - adminPages.length).toBeGreaterThan(10)
   for (const page of pages) {
     if (!adminPages.includes(page)) expect(marksIn(filesOf(page)), page).toEqual([])

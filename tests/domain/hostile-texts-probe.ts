@@ -38,7 +38,7 @@ const readers: Record<string, (text: string) => unknown> = {
       bookingFormSchema,
       cancelEventFormSchema,
       cancellationFormSchema,
-      consentFormSchema: consentFormSchema(1),
+      consentFormSchema: consentFormSchema({ adultCount: 1, childCount: 1 }),
       simpleEventFormSchema,
       familyFormSchema,
       transferFormSchema,

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signInAsAdmin } from './admin-page.ts'
 import { bringChildren } from './bring-children.ts'
-import { judge } from './judge.ts'
+import { fillEnquiries, fillTeam } from './filled-desk.ts'
+import { EVERY_LOOK, judge } from './judge.ts'
 import { fillBookings } from './many-bookings.ts'
 import { dialogs, type Screen, screens } from './screens.ts'
 import { signIn } from './signed-in.ts'
@@ -20,13 +21,21 @@ test.beforeEach(async ({ page, quiet }) => {
 for (const screen of screens.filter(({ like }) => !like)) {
   test(`the page at ${screen.path} is accessible, with text twice as large too`, async ({ page, site }) => {
     await open(page, site, screen)
-    await judge(page, screen.path)
+    await judge(page, screen.path, EVERY_LOOK)
     // What is behind the tabs of a page is as much a screen as the page.
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await page.getByRole('tab', { name, exact: true }).click()
       await page.waitForLoadState('networkidle')
       await settle(page)
-      await judge(page, `${screen.path}, ${name}`)
+      await judge(page, `${screen.path}, ${name}`, EVERY_LOOK)
+    }
+    for (const [opener, name] of Object.entries(screen.windows ?? {})) {
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await settle(page)
+      await judge(page, `${screen.path}, ${name}`, EVERY_LOOK)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     for (const width of [390, 1280]) {
@@ -48,14 +57,14 @@ for (const { address, opener, name, as } of dialogs) {
     await settle(page)
     await page.getByRole('button', { name: opener }).locator('visible=true').first().click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await judge(page, name)
+    await judge(page, name, EVERY_LOOK)
   })
 }
 
 async function open(page: Page, site: Site, { address, heading, as }: Screen): Promise<void> {
   const booking = address.includes('{booking}') ? await paidBooking(page, site) : ''
   if (as === 'admin') {
-    await fillBookings(site)
+    await Promise.all([fillBookings(site), fillTeam(site), fillEnquiries(site)])
     await signInAsAdmin(page, site)
   }
   if (as === 'member') await signIn(page, site, { username: `reader${Date.now()}` })

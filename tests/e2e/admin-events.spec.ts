@@ -1,6 +1,6 @@
 import { formatDayRangeAu } from '../../domain/dates.ts'
 import { CUT_OFF, cutOff, notice } from './account.ts'
-import { signInAsAdmin } from './admin-page.ts'
+import { chooseAction, signInAsAdmin } from './admin-page.ts'
 import { fillBookings } from './many-bookings.ts'
 import { rememberedNotice, rememberNotices } from './passing-notices.ts'
 import { expect, test } from './site.ts'
@@ -66,7 +66,7 @@ for (const width of [390, 1280]) {
       await page.goto('/admin?tab=events')
       const dialog = page.getByRole('dialog', { name: DELETE_EVENT })
       // Of the sample season: paid for by families.
-      await page.getByRole('button', { name: 'Delete Bush Skills and Whittling Camp' }).click()
+      await chooseAction(page, 'Bush Skills and Whittling Camp', 'Delete')
       await expect(dialog).toContainText('Bush Skills and Whittling Camp')
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(notice(page)).toContainText('Failed to delete event')
@@ -82,9 +82,8 @@ for (const width of [390, 1280]) {
         [1000 + width, `To be deleted at ${width}`],
       )
       await page.reload()
-      const remove = page.getByRole('button', { name: `Delete To be deleted at ${width}` })
       await cutOff(page, 'DeleteEvent')
-      await remove.click()
+      await chooseAction(page, `To be deleted at ${width}`, 'Delete')
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(notice(page)).toContainText('Failed to delete event')
       await expect(dialog).toBeVisible()
@@ -92,7 +91,7 @@ for (const width of [390, 1280]) {
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(notice(page)).toContainText('Event deleted')
       await expect(dialog).toBeHidden()
-      await expect(remove).toHaveCount(0)
+      await expect(page.getByText(`To be deleted at ${width}`)).toHaveCount(0)
       const [left] = await site.sql('SELECT count(*)::int AS events FROM event WHERE deleted_at IS NULL')
       await expect(page.getByRole('status').filter({ hasText: `${left?.events} events` })).toBeVisible()
       expect(await site.sql('SELECT id FROM event WHERE id = $1', [1000 + width])).toEqual([])
@@ -138,7 +137,14 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       await page.goto('/admin?tab=events')
-      await page.getByRole('button', { name: '3 parties waiting for Waterfalls and Quiet Mornings' }).click()
+      const title = 'Waterfalls and Quiet Mornings'
+      await expect(
+        page
+          .getByRole('tabpanel')
+          .getByRole(width === 390 ? 'listitem' : 'row')
+          .filter({ hasText: title }),
+      ).toContainText('3 parties waiting')
+      await chooseAction(page, title, 'Waiting list (3)')
       const line = page.getByRole('dialog', { name: 'Waiting list' }).getByRole('listitem')
       await expect(line).toHaveCount(3)
       await expect(line.nth(0)).toContainText('Wait Number1')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { notice } from './account.ts'
-import { fillEvent, openNewEvent, signInAsAdmin } from './admin-page.ts'
+import { chooseAction, fillEvent, openNewEvent, signInAsAdmin } from './admin-page.ts'
 import { bookAsGuest, expect, payByCard, test } from './site.ts'
 
 for (const width of [390, 1280]) {
@@ -58,10 +58,11 @@ for (const width of [390, 1280]) {
 
       await page.reload()
       await expect(line).toContainText('1/1')
-      await line.getByRole('button', { name: '1 party waiting' }).click()
+      await expect(line).toContainText('1 party waiting')
+      await chooseAction(page, title, 'Waiting list (1)')
       await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Wanda Waits')
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-      await line.getByRole('link', { name: `Bookings of ${title}` }).click()
+      await chooseAction(page, title, 'Bookings')
       await expect(page.getByRole('tabpanel').getByText('CONFIRMED', { exact: true })).toHaveCount(1)
       await page.goBack()
 
@@ -70,7 +71,7 @@ for (const width of [390, 1280]) {
       await family.goto('/')
       await expect(family.getByRole('article').first()).toBeVisible()
       await expect(card).toHaveCount(0)
-      await line.getByRole('button', { name: 'Delete' }).click()
+      await chooseAction(page, title, 'Delete')
       const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
       await question.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(question).toContainText('This event has 1 paid booking. Cancel the event instead')

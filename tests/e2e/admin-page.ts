@@ -37,6 +37,15 @@ export async function openEditForm(page: Page, title: string): Promise<Locator> 
   return dialog
 }
 
+/** Chooses an entry of the menu of an event in the list that is open. */
+export async function chooseAction(page: Page, title: string, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page
+    .getByRole('menu', { name: `Actions for ${title}` })
+    .getByRole('menuitem', { name: entry })
+    .click()
+}
+
 /** Opens the form with fewer fields. */
 export async function openSimpleEvent(page: Page): Promise<Locator> {
   await openTab(page, 'Events')

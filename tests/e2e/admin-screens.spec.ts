@@ -1,6 +1,6 @@
 import { PASSWORD } from './account.ts'
-import { signInAsAdmin } from './admin-page.ts'
-import { judge } from './judge.ts'
+import { chooseAction, signInAsAdmin } from './admin-page.ts'
+import { judge, TAGS, violationsOn } from './judge.ts'
 import { fillBookings } from './many-bookings.ts'
 import { bookAsGuest, expect, payByCard, test } from './site.ts'
 
@@ -30,9 +30,12 @@ test('one booking is shown whole: contact, money, consents and who did what when
   }
   await expect(main.getByRole('region', { name: 'Payments' })).toContainText('Paid $170.00')
   const history = main.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(history.nth(0)).toContainText('Booking made by booker')
-  await expect(history.filter({ hasText: 'Booking confirmed by system' })).toHaveCount(1)
-  await expect(history.filter({ hasText: 'Booking read by organiser.' }).first()).toBeVisible()
+  await expect(history.nth(0)).toContainText('Booked by the family')
+  await expect(history.filter({ hasText: 'Confirmed by the site' })).toHaveCount(1)
+  const reading = history.filter({ hasText: 'Booking read by organiser.' }).first()
+  await expect(reading).toBeHidden()
+  await main.getByText(/^Who looked at it/).click()
+  await expect(reading).toBeVisible()
   await expect(main).toContainText('Nothing was agreed to yet')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -63,8 +66,6 @@ test('the figures are pictures, each with its table', async ({ page, site }) => 
   await page.getByRole('button', { name: 'By week' }).click()
   await expect(bookings.getByRole('columnheader').first()).toHaveText('Week from')
   await expect.poll(() => bookings.getByRole('row').count()).toBeGreaterThan(50)
-  // Further down the bar lies over a line of the list.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await judge(page, 'figures as tables')
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const button of await page.getByRole('button', { name: /^Show as picture/ }).all()) {
@@ -72,7 +73,30 @@ test('the figures are pictures, each with its table', async ({ page, site }) => 
   }
   await page.getByRole('button', { name: 'Show as picture: Revenue' }).click()
   await page.getByRole('button', { name: 'Show as picture: Where the money stands' }).click()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await judge(page, 'figures as pictures')
+})
+
+test('a figure of which there is nothing to draw says so in a line', async ({ page, site }) => {
+  await signInAsAdmin(page, site)
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Figures"')) return route.fallback()
+    const response = await route.fetch()
+    const body = await response.json()
+    const { bookingSeries, seasonSeries, money } = body.data.adminDashboard
+    for (const period of bookingSeries) Object.assign(period, { bookings: 0, revenue: '0.00' })
+    for (const period of seasonSeries) period.people = 0
+    Object.assign(money, { paid: '0.00', refunded: '0.00', awaited: '0.00', failed: '0.00' })
+    body.data.adminDashboard.occupancy = []
+    return route.fulfill({ response, json: body })
+  })
+  await page.goto('/admin#figures')
+  for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money stands', 'The season ahead']) {
+    const figure = page.getByRole('region', { name: title, exact: true }).last()
+    await expect(figure).toContainText('Nothing to show yet.')
+    await expect(figure.locator('svg')).toHaveCount(0)
+    await expect(figure.getByRole('button')).toHaveCount(0)
+  }
 })
 
 test('the audit trail tells who did what, what was there before and after, and is filtered', async ({
@@ -87,7 +111,7 @@ test('the audit trail tells who did what, what was there before and after, and i
   await expect(page.getByRole('button', { name: 'Show Scenic Rim Campfire Weekend' })).toBeVisible()
   await page.getByRole('link', { name: 'Audit trail' }).click()
   const lines = page.getByRole('main').locator('ol > li')
-  const hidden = lines.filter({ hasText: admin }).filter({ hasText: 'event:1' }).first()
+  const hidden = lines.filter({ hasText: admin }).filter({ hasText: 'Event 1' }).first()
   await expect(hidden).toContainText(/yes\s*→\s*no/)
   await page.getByLabel('Who').fill(admin)
   await page.getByLabel('What').selectOption({ label: 'Signed in' })
@@ -115,7 +139,21 @@ test('every question of the dashboard is accessible', async ({ page, site }) => 
   await judge(page, 'question before a film is deleted')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin?tab=events')
-  await page.getByRole('button', { name: '3 parties waiting for Waterfalls and Quiet Mornings' }).click()
+  // The cards and the table have each a menu of their own, which goes with them.
+  for (const [width, colorScheme] of [[390, 'dark'] as const, [1280, 'light'] as const]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Actions for Waterfalls and Quiet Mornings' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    expect(await violationsOn(page, TAGS), `menu of an event, ${width} px, ${colorScheme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  await chooseAction(page, 'Waterfalls and Quiet Mornings', 'Duplicate')
+  await expect(page.getByRole('dialog', { name: 'Duplicate this event' })).toBeVisible()
+  await judge(page, 'question before an event is duplicated')
+  await page.keyboard.press('Escape')
+  await chooseAction(page, 'Waterfalls and Quiet Mornings', 'Waiting list (3)')
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
   await judge(page, 'waiting line')
 })
@@ -139,6 +177,10 @@ test('nothing of the dashboard is fetched before somebody goes there', async ({ 
   await link.click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   expect(scripts.filter((url) => /admin-page/.test(url)).length).toBeGreaterThan(0)
+  // From the organiser's own home as well.
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
 test('what is typed while a search begins stays typed', async ({ page, site }) => {

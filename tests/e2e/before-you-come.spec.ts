@@ -39,10 +39,21 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   await form.getByLabel(/may give first aid/).check()
   await form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine').check()
   await form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face').check()
+  await form.getByLabel('Mia eats').selectOption('Something else')
+  await form.getByRole('button', { name: 'Add an adult' }).click()
   await form.getByLabel('Your full name').fill('Sam Ready')
   await form.getByRole('button', { name: 'Save and accept' }).click()
+  await expect(form.getByLabel('What the kitchen should know of Mia')).toHaveAccessibleDescription(
+    'Please tell us what',
+  )
+  await expect(form.getByLabel('Adult 1: full name')).toHaveAccessibleDescription('Please enter a name')
+  await judge(page, 'Before you come with what to tell')
+  await form.getByLabel('What the kitchen should know of Mia').fill('No eggs')
+  await form.getByLabel('Adult 1: full name').fill('Uncle Bob')
+  await form.getByRole('button', { name: 'Save and accept' }).click()
   await expect(form.getByText(/^Done on \d+ \w+ \d{4}/)).toBeVisible()
-  await expect(form.getByText('Mia: Photos without the face')).toBeVisible()
+  await expect(form.getByText('Mia: Photos without the face, No eggs')).toBeVisible()
+  await expect(form.getByText('May take the children home: Uncle Bob')).toBeVisible()
   await judge(page, 'Before you come, done')
 
   await page.goto(`/booking-status?bookingId=${id}`)
@@ -53,6 +64,8 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   await expect(
     form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face'),
   ).toBeChecked()
+  await expect(form.getByLabel('What the kitchen should know of Mia')).toHaveValue('No eggs')
+  await expect(form.getByLabel('Adult 1: full name')).toHaveValue('Uncle Bob')
 })
 
 test('the links of a booking are mailed again, and the answer tells nothing about an address', async ({

@@ -1,4 +1,4 @@
-import { signInAsAdmin } from './admin-page.ts'
+import { chooseAction, signInAsAdmin } from './admin-page.ts'
 import { judge } from './judge.ts'
 import { bookAsGuest, expect, payByCard, type Site, test } from './site.ts'
 
@@ -29,7 +29,7 @@ test('an event is cancelled and its families move to another camp, which they ca
 
   await signInAsAdmin(page, site)
   await page.goto(`/admin?tab=events&q=${encodeURIComponent(flooded)}`)
-  await page.getByRole('button', { name: `Cancel ${flooded}` }).click()
+  await chooseAction(page, flooded, 'Cancel Event')
   const dialog = page.getByRole('dialog', { name: 'Cancel this event' })
   await dialog.getByLabel('Reason').fill('The creek is in flood.')
   await dialog.getByRole('radio', { name: 'a spot at another event' }).check()

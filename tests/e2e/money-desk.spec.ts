@@ -87,7 +87,9 @@ for (const width of [390, 1280]) {
       await payByCard(family)
       await family.close()
       await site.sql(
-        `INSERT INTO finding (kind, subject, facts) VALUES ('STRANGE_PAYMENT', $1, '{"bookingId": "gone-gone", "amountReceivedCents": 5000}')`,
+        `INSERT INTO finding (kind, subject, facts)
+         SELECT 'STRANGE_PAYMENT', $1 || more, '{"bookingId": "gone-gone", "amountReceivedCents": 5000}'
+         FROM unnest('{"-a","-b","-c"}'::text[]) AS more`,
         [`intent:pi_e2e_${width}`],
       )
       await signInAsAdmin(page, site)
@@ -105,7 +107,7 @@ for (const width of [390, 1280]) {
       await page.goto('/admin/money')
       const items = part(page, /^Needs you: \d+$/)
       const item = items.getByRole('listitem').filter({ hasText: 'A refund failed' })
-      await expect(item).toContainText('balance_insufficient')
+      await expect(item).toContainText('there is too little money in your account with the card provider')
       await judged(page, width, 'money desk')
       await item.getByRole('button', { name: 'Try again: A refund failed' }).click()
       await expect(notice(page)).toContainText('Trying again')
@@ -113,7 +115,7 @@ for (const width of [390, 1280]) {
       const done = () => site.sql("SELECT 1 FROM refund WHERE booking_id = $1 AND status = 'SUCCEEDED'", [id])
       await expect.poll(async () => (await done()).length, { timeout: 20_000 }).toBe(1)
 
-      const discrepancy = items.getByRole('listitem').filter({ hasText: `pi_e2e_${width}` })
+      const discrepancy = items.getByRole('listitem').filter({ hasText: `pi_e2e_${width}-a` })
       await discrepancy.getByRole('button', { name: /^Close with a note/ }).click()
       const closing = page.getByRole('dialog', { name: 'Close with a note' })
       await closing.getByRole('button', { name: 'Close with a note' }).click()
@@ -123,6 +125,18 @@ for (const width of [390, 1280]) {
       await closing.getByLabel('What was done').fill('Given back in the dashboard')
       await closing.getByRole('button', { name: 'Close with a note' }).click()
       await expect(discrepancy).toHaveCount(0)
+
+      const alike = items.getByRole('listitem').filter({ hasText: new RegExp(`pi_e2e_${width}-[bc]`) })
+      for (const index of [0, 1]) await alike.nth(index).getByRole('checkbox').check()
+      await expect(page.getByText('2 things chosen')).toBeVisible()
+      await judged(page, width, 'money desk with things chosen')
+      await page.getByRole('button', { name: 'Close the chosen' }).click()
+      const together = page.getByRole('dialog', { name: 'Close the chosen' })
+      await together.getByLabel('What was done').fill('Both given back')
+      await judged(page, width, 'the question before several are closed')
+      await together.getByRole('button', { name: 'Close 2 things' }).click()
+      await expect(together).toBeHidden()
+      await expect(alike).toHaveCount(0)
 
       await page.getByRole('button', { name: 'Compare with the card provider' }).click()
       await expect(notice(page).filter({ hasText: 'Compared' })).toContainText(/entries compared/)

@@ -12,6 +12,8 @@ export type Screen = {
   as?: 'member' | 'admin'
   /** The path that shows the same page, and is judged for both. */
   like?: string
+  /** The buttons that open its windows, and the names of those; judged with the page. */
+  windows?: Readonly<Record<string, string>>
 }
 
 type Reached = Omit<Screen, 'path'>
@@ -35,6 +37,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/forgot-password': { address: '/forgot-password', heading: /./ },
   '/reset-password': { address: '/reset-password', heading: /./ },
   '/verify-email': { address: '/verify-email', heading: /./ },
+  '/invitation': { address: '/invitation#k=made-up', heading: /does not work/ },
   '/waiting-list/leave': { address: '/waiting-list/leave', heading: /./ },
   '/waiting-list/offer': { address: '/waiting-list/offer', heading: /./ },
   '/new-camps/confirm': { address: '/new-camps/confirm?id=made-up#k=made-up', heading: /./ },
@@ -49,10 +52,44 @@ const known: Readonly<Record<string, Reached>> = {
   '/offline': { address: '/offline', heading: /No reception\?/ },
   '/debug-checkout': { address: '/debug-checkout', heading: /404/, like: '*' },
   '/admin': { address: '/admin', heading: /./, as: 'admin' },
-  '/admin/bookings/:id': { address: '/admin/bookings/{booking}', heading: /./, as: 'admin' },
+  '/admin/bookings/:id': {
+    ...{ address: '/admin/bookings/{booking}', heading: /./, as: 'admin' },
+    windows: {
+      'Correct details': 'Correct details',
+      'Change the party': 'Change the party',
+      'Transfer to another person': 'Transfer to another person',
+    },
+  },
+  '/admin/events/:id/messages': {
+    address: '/admin/events/1/messages',
+    heading: /Messages to all families/,
+    as: 'admin',
+  },
+  '/admin/enquiries': {
+    ...{ address: '/admin/enquiries', heading: /Enquiries/, as: 'admin' },
+    windows: { 'Open: Is there a lake?, from Ada Asks': 'Is there a lake?' },
+  },
   '/admin/money': { address: '/admin/money', heading: /Money desk/, as: 'admin' },
   '/admin/audit': { address: '/admin/audit', heading: /./, as: 'admin' },
+  '/admin/staff': {
+    ...{ address: '/admin/staff', heading: /Team/, as: 'admin' },
+    windows: {
+      'Invite somebody': 'Invite somebody',
+      'Camps of leads.here': 'Camps of leads.here',
+      'Remove leads.here from the team': 'Remove leads.here from the team',
+      'Take back the invitation of invited@example.com': 'Take back this invitation',
+    },
+  },
   '/admin/mails': { address: '/admin/mails', heading: /Mails/, as: 'admin' },
+  '/admin/events/:id/roster': { address: '/admin/events/1/roster', heading: /^Roster of/, as: 'admin' },
+  '/admin/events/:id/day': {
+    ...{ address: '/admin/events/1/day', heading: /Campfire Weekend/, as: 'admin' },
+    windows: {
+      'Scan a ticket': 'Scan a ticket',
+      'Get ready for no reception': 'Without reception',
+    },
+  },
+  '/admin/*': { address: '/admin/no/such/page', heading: /404/, like: '*' },
   '*': { address: '/no/such/page', heading: /404/ },
 }
 
@@ -65,7 +102,9 @@ export const screens: readonly Screen[] = pathsOfPages().map((path) => {
 
 // Read as text: the table itself only runs where it was built.
 function pathsOfPages(): string[] {
-  const table = readFileSync(new URL('../../client/routes.tsx', import.meta.url), 'utf8')
+  const table = ['routes.tsx', 'admin/admin-routes.tsx']
+    .map((file) => readFileSync(new URL(`../../client/${file}`, import.meta.url), 'utf8'))
+    .join('\n')
   const single = [...table.matchAll(/\bpath: '([^']+)',\s+load/g)].map(([, path = '']) => path)
   const shared = [...table.matchAll(/\[((?:'[^']+',? ?)+)\]\.map\(\(path\)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path),

@@ -30,7 +30,8 @@ export type Site = {
   beginSuite: (file: string) => Promise<void>
 }
 
-const dataKey = 'seals what the browser tests book'
+/** Seals what the sites here store. */
+export const dataKey = 'seals what the browser tests book'
 const webhookSecret = 'whsec_browser_tests'
 /** Seals the session cookies of every site here. */
 export const sessionSecret = 'the session secret of the browser tests'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDayAu, formatDayRangeAu } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { PASSWORD } from './account.ts'
-import { signInAsAdmin } from './admin-page.ts'
+import { chooseAction, signInAsAdmin } from './admin-page.ts'
 import { expect, type Site } from './site.ts'
 import { asBefore, DESK, holdBack, type Journey, noticed, onOperation, PHONE, stage, yes } from './stages.ts'
 
@@ -180,7 +180,7 @@ export const adminJourney: Journey = {
       },
     ),
     stage('admin event deletion', async ({ page }) => {
-      await page.getByRole('button', { name: `Delete ${camp}` }).click()
+      await chooseAction(page, camp, 'Delete')
     }),
     stage('admin event not deleted', async ({ page }) => {
       await onOperation(page, 'DeleteEvent', 'cut off')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseAction } from './admin-page.ts'
 import { judge } from './judge.ts'
 import { signIn } from './signed-in.ts'
 import { expect, type Site, test } from './site.ts'
@@ -28,7 +29,7 @@ for (const width of [390, 1280]) {
     await threeWait(site)
     await signIn(page, site, { username: `line.organiser.${width}`, role: 'admin' })
     await page.goto('/admin?tab=events')
-    await page.getByRole('button', { name: `3 parties waiting for ${camp.title}` }).click()
+    await chooseAction(page, camp.title, 'Waiting list (3)')
     const dialog = page.getByRole('dialog', { name: 'Waiting list' })
     const line = dialog.getByRole('listitem')
     await expect(line).toHaveCount(3)
@@ -81,7 +82,10 @@ for (const width of [390, 1280]) {
     await expect(line.nth(1)).toContainText(/^1Ben Waits/)
     await page.keyboard.press('Escape')
     await expect(
-      page.getByRole('button', { name: `2 waiting, 1 with an offer for ${camp.title}` }),
+      page
+        .getByRole(width === 390 ? 'listitem' : 'row')
+        .filter({ hasText: camp.title })
+        .getByText('2 waiting, 1 with an offer'),
     ).toBeVisible()
     if (width === 1280) await auditReads(page, site, until ?? 'no end')
   })
@@ -95,7 +99,7 @@ async function auditReads(page: Page, site: Site, until: string): Promise<void> 
   )
   await page.goto(`/admin/audit?subject=waiting-entry:${String(row?.id)}`)
   const extended = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Offer extended' })
-  await expect(extended).toContainText(`waiting-entry:${String(row?.id)}`)
+  await expect(extended).toContainText(`Waiting party ${String(row?.id)}`)
   await expect(extended).toContainText(until)
   await page.goto('/admin/audit?action=waiting-party-removed')
   const removed = page
@@ -125,7 +129,7 @@ test('a long line stays as it was read when something is done at its end, and st
      WHERE event_id = $1 AND first_name = 'Ada'`,
     [camp.id],
   )
-  await page.getByRole('button', { name: /^22 .*waiting.* for Noosa/ }).click()
+  await chooseAction(page, camp.title, 'Waiting list (22)')
   const dialog = page.getByRole('dialog', { name: 'Waiting list' })
   const line = dialog.getByRole('listitem')
   await expect(line.first()).toContainText('4 spots offered')

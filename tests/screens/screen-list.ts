@@ -17,7 +17,7 @@ export type PicturedScreen = {
   part?: string
   /** The button that opens the window that is meant. */
   opener?: RegExp
-  /** What is pressed next, within the window. */
+  /** What is pressed next, within the window or the menu. */
   thenPress?: RegExp
 }
 
@@ -102,6 +102,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['forgot-password', 'Forgotten password', '/forgot-password'],
     ['reset-password', 'A new password', '/reset-password#t=made-up', '/reset-password'],
     ['verify-email', 'Proof of the e-mail address', '/verify-email'],
+    ['invitation', 'An invitation to the team', '/invitation#k=made-up', '/invitation'],
   ]),
   ...page('Members', 'member', [
     ['profile', 'Dashboard', '/profile'],
@@ -126,15 +127,36 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['admin-past-events', 'Dashboard: past events', '/admin?tab=past-events', '/admin'],
     ['admin-figures', 'Dashboard: figures', '/admin', '/admin', 'figures'],
     ['admin-booking', 'One booking', '/admin/bookings/{paid}', '/admin/bookings/:id'],
+    ['admin-roster', 'Roster', '/admin/events/1/roster', '/admin/events/:id/roster'],
+    ['sheet-kitchen', 'Kitchen sheet', '/admin/events/1/roster?sheet=kitchen', '/admin/events/:id/roster'],
+    ['admin-day', 'Camp day', '/admin/events/1/day', '/admin/events/:id/day'],
+    ['admin-messages', 'Messages to all families', '/admin/events/1/messages', '/admin/events/:id/messages'],
+    ['admin-enquiries', 'Enquiries', '/admin/enquiries'],
+    ['admin-staff', 'Team', '/admin/staff'],
     ['admin-money', 'Money desk', '/admin/money'],
     ['admin-mails', 'Mails', '/admin/mails'],
     ['admin-audit', 'Audit trail', '/admin/audit'],
   ]),
-  window('waiting-line', 'The waiting list of an event', '/admin?tab=events', /waiting.* for Noosa/, {
+  window('copy-event', 'Duplicate an event', '/admin?tab=events', /^Actions for Scenic Rim/, {
+    thenPress: /^Duplicate$/,
     group: 'Organiser',
     as: 'admin',
   }),
-  window('cancel-event', 'Cancel an event', '/admin?tab=events', /^Cancel Scenic Rim/, {
+  window('correct-booking', 'Correct a booking', '/admin/bookings/{paid}', /^Correct details$/, {
+    group: 'Organiser',
+    as: 'admin',
+  }),
+  window('day-family', 'A family at the gate', '/admin/events/1/day', /^Wattle, Sam$/, {
+    group: 'Organiser',
+    as: 'admin',
+  }),
+  window('waiting-line', 'The waiting list of an event', '/admin?tab=events', /^Actions for Noosa/, {
+    thenPress: /^Waiting list/,
+    group: 'Organiser',
+    as: 'admin',
+  }),
+  window('cancel-event', 'Cancel an event', '/admin?tab=events', /^Actions for Scenic Rim/, {
+    thenPress: /^Cancel Event$/,
     group: 'Organiser',
     as: 'admin',
   }),
@@ -144,8 +166,9 @@ export const picturedScreens: readonly PicturedScreen[] = [
   }),
 ]
 
-// The dashboard has two addresses, and the page for developers of the checkout is an unknown one on a built site.
-const SHOWN_ELSEWHERE = new Set(['/home', '/debug-checkout'])
+// The dashboard has two addresses, the page for developers of the checkout is an unknown one on a built site, and what
+// is not there looks alike for organisers.
+const SHOWN_ELSEWHERE = new Set(['/home', '/debug-checkout', '/admin/*'])
 
 /** The paths of the site's table of pages that no picture shows. */
 export function missingScreens(): string[] {

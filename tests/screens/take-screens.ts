@@ -26,7 +26,10 @@ async function shotsOf(page: Page, screen: PicturedScreen, visitors: Visitors): 
   await loadFonts(page)
   if (screen.opener) {
     await page.getByRole('button', { name: screen.opener }).locator('visible=true').first().click()
-    if (screen.thenPress) await page.getByRole('button', { name: screen.thenPress }).click()
+    if (screen.thenPress) {
+      const entry = page.getByRole('menuitem', { name: screen.thenPress })
+      await page.getByRole('button', { name: screen.thenPress }).or(entry).click()
+    }
     await page.getByRole('dialog').waitFor()
   }
   const heights = screen.opener ? WINDOW_HEIGHTS : PAGE_HEIGHTS

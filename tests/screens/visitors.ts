@@ -43,6 +43,16 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
       now() - days * interval '1 day', closed, CASE WHEN closed IS NOT NULL THEN 'BOOKED'::waiting_end END, now()
     FROM (VALUES ('Anh', 1, 1, NULL, 16, now() - interval '2 days'), ('Priya', 2, 2, 3, 12, NULL),
       ('Mateo', 1, 2, NULL, 8, NULL), ('Lachlan', 1, 1, NULL, 5, NULL)) AS party(name, adults, children, also, days, closed)`)
+  await post(visitor, '/api/contact', {
+    ...{
+      name: 'Jo Example',
+      email: 'jo@example.com',
+      phone: '0491 570 158',
+      subject: 'Dogs',
+      eventType: 'general',
+    },
+    message: 'Hi, may we bring our dog?',
+  })
   const paid = await book(visitor, 'Wattle', true)
   const unpaid = await book(visitor, 'Banksia', false)
   return { visitor, member, admin, bookings: { paid, unpaid } }

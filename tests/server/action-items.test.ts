@@ -66,8 +66,10 @@ test('a refund that the provider refuses waits for the organiser; a retry under 
     amount: '750.00',
     canRetry: true,
     canClose: true,
+    group: 'REFUNDS',
     meaning:
-      '$750.00 did not reach the family (balance_insufficient). Try again, or give it back another way and note how.',
+      '$750.00 did not reach the family: there is too little money in your account with the card provider. They still wait for their money.',
+    advice: 'Try again, or give it back another way and note how.',
   })
   const done = await atDesk(site, admin, 'retryActionItem', { actionItemId: item?.id })
   expect(done).toMatchObject({ __typename: 'RetryActionItemPayload', booking: { id: booking.id } })
@@ -215,6 +217,8 @@ test('mails, messages and announcements that were given up wait, and can be trie
     })
     expect(closed).toMatchObject({ __typename: 'CloseActionItemPayload' })
   }
+  const notes = { after: { path: ['note'], equals: 'Rang them up' } }
+  expect(await db.auditEntry.count({ where: notes })).toBe(3)
   await site.runJob('due-webhooks')
   expect((await itemsAbout(null)).filter(({ canRetry }) => canRetry)).toEqual([])
   const again = {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { payWith, unpaidBooking, webhooksArrived } from '../support/paying.ts'
+import { letReadingsPass } from '../support/readings.ts'
+import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
@@ -31,8 +33,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Lines about this admin's readings that `work` left. */
+/** Lines about this admin's readings that `work` left, in a quarter of an hour that holds none yet. */
 async function readingsOf(work: () => Promise<unknown>): Promise<string[]> {
+  await letReadingsPass(database.url, [admin.userId])
   const where = { actor: `user:${admin.userId}` }
   const before = await site.services.db.auditEntry.count({ where })
   await work()
@@ -60,6 +63,43 @@ test.each([
   expect(await readingsOf(() => ask(`query ($id: ID!) ${selection}`, { id: bookingId }))).toEqual([
     `booking-read booking:${bookingId}`,
   ])
+})
+
+test('twenty readings within a quarter of an hour are one line, and the next quarter has a new one', async () => {
+  const { db } = site.services
+  const query = '{ booking(id: $id) { details { email } admin { history { action } } } }'
+  const read = () => ask(`query ($id: ID!) ${query}`, { id: bookingId })
+  const quarters = async () => {
+    const [row] = await db.$queryRaw<{ at: Date }[]>`SELECT date_bin('15 minutes', now(), '2000-01-01') AS at`
+    return row?.at.getTime() ?? 0
+  }
+  const began = await quarters()
+  // Half of them at once: none of them fails, whoever comes first.
+  const readings = await readingsOf(async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, read))
+    for (let time = 0; time < 10; time += 1) answers.push(await read())
+    for (const { data, errors } of answers) {
+      expect(errors).toEqual([])
+      expect(fieldsOf(fieldsOf(data?.booking).details).email).toMatch(/@example.com$/)
+    }
+  })
+  expect(new Set(readings)).toEqual(new Set([`booking-read booking:${bookingId}`]))
+  // A quarter of an hour may have ended meanwhile.
+  expect(readings.length).toBeLessThanOrEqual(1 + ((await quarters()) - began) / 900_000)
+  expect(await readingsOf(read)).toEqual([`booking-read booking:${bookingId}`])
+})
+
+test('control: without the quarter each reading is a line, and without ON CONFLICT the second one fails', async () => {
+  const read = () => ask('query ($id: ID!) { booking(id: $id) { details { email } } }', { id: bookingId })
+  const twice = async () => [await read(), await read()]
+  const eachTime = (sql: string) =>
+    sql.replace("date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00+00')", 'NULL')
+  expect(await readingsOf(() => withStatements(eachTime, twice))).toHaveLength(2)
+  const refusing = (sql: string) =>
+    sql.replace('ON CONFLICT (actor, action, subject, read_in) WHERE read_in IS NOT NULL DO NOTHING', '')
+  await letReadingsPass(database.url, [admin.userId])
+  const [first, second] = await withStatements(refusing, twice)
+  expect([first?.errors.length, second?.errors.length]).toEqual([0, 1])
 })
 
 test('the figures and the lists of events are no reading of personal data', async () => {

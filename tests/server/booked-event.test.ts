@@ -23,7 +23,7 @@ beforeEach(async () => {
   party = await bookParty(site, eventId)
 })
 
-const nameAndDays = 'id title startDate endDate'
+const nameAndDays = 'id title startDate endDate isCancelled'
 
 async function eventAs(cookie: string | null, fields: string) {
   const query = `query ($id: ID!) { booking(id: $id) { id event { ${fields} } } }`
@@ -37,20 +37,25 @@ async function eventAs(cookie: string | null, fields: string) {
 test.each([
   ['hidden', { isActive: false }],
   ['deleted', { deletedAt: new Date() }],
-])('of an event that is %s by now a stranger with the id learns name and days alone', async (_word, gone) => {
-  await site.services.db.event.update({ where: { id: eventId }, data: gone })
-  const known = await eventAs(null, nameAndDays)
-  expect(known).toMatchObject({ event: { id: String(eventId), title: 'Creek Camp' }, codes: [] })
-  for (const field of ['location', 'description', 'currentParticipants', 'priceAdultPerNight']) {
-    expect(await eventAs(null, `title ${field}`)).toEqual({ event: null, codes: ['NOT_ALLOWED'] })
-  }
-  // Whoever may see the booking whole sees its event whole, while the page of the event is gone.
-  expect(await eventAs(party.cookie, `${nameAndDays} location`)).toMatchObject({
-    event: { location: 'Moogerah Dam' },
-    codes: [],
-  })
-  expect(await graphql(site.url, `{ event(id: ${eventId}) { id } }`)).toMatchObject({ data: { event: null } })
-})
+])(
+  'of an event that is %s by now a stranger with the id learns name, days and whether it was cancelled alone',
+  async (_word, gone) => {
+    await site.services.db.event.update({ where: { id: eventId }, data: gone })
+    const known = await eventAs(null, nameAndDays)
+    expect(known).toMatchObject({ event: { id: String(eventId), title: 'Creek Camp' }, codes: [] })
+    for (const field of ['location', 'description', 'currentParticipants', 'priceAdultPerNight']) {
+      expect(await eventAs(null, `title ${field}`)).toEqual({ event: null, codes: ['NOT_ALLOWED'] })
+    }
+    // Whoever may see the booking whole sees its event whole, while the page of the event is gone.
+    expect(await eventAs(party.cookie, `${nameAndDays} location`)).toMatchObject({
+      event: { location: 'Moogerah Dam' },
+      codes: [],
+    })
+    expect(await graphql(site.url, `{ event(id: ${eventId}) { id } }`)).toMatchObject({
+      data: { event: null },
+    })
+  },
+)
 
 test('of an event that the public sees a stranger with the id of a booking learns what the public does', async () => {
   const { event, codes } = await eventAs(null, 'title location')

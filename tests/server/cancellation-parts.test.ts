@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readArrangements } from '../../server/bookings/record/read-arrangements.ts'
+import { tellArrangements, told } from '../support/arrangements.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
@@ -45,6 +47,7 @@ test('a family of four drops one child and keeps the rest; the seat is bookable 
     acceptedBy: 'Sam',
   }))
   await site.services.db.consent.createMany({ data: choices })
+  await tellArrangements(site.services, party.id)
   const single = { adultCount: 1, childCount: 0, childrenDetails: [] }
   expect(await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, single))).toMatchObject({
     status: 409,
@@ -66,6 +69,11 @@ test('a family of four drops one child and keeps the rest; the seat is bookable 
   expect((await stored(other.id)).state).toBe('HELD')
   await refundsEnd(site, party.id, ['15000 SUCCEEDED'])
   expect(await returnedOf(party.intentId)).toEqual([15_000])
+  // What Ben eats stays with Ben, who is the first child now.
+  expect((await readArrangements(site.services, party.id)).diets).toEqual([
+    told.diets[0],
+    { position: 0, diet: 'HALAL', note: 'Canarymeat 1' },
+  ])
   const left = await site.services.db.consent.findMany({
     where: { bookingId: party.id },
     orderBy: { id: 'asc' },

@@ -16,17 +16,17 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.sta
  * no word of a closed list: that one is an enum.
  */
 const freeTexts: Record<string, string> = {
-  'words for people, written by the site':
-    'message title meaning explanation label warnings eventTitle leftOut detail failure reason path',
-  'words of people': `name firstName lastName acceptedBy description shortDescription location activities imageAlt
-    duration issuedTo allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
+  'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
+    failure reason path problem advice`,
+  'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt
+    duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
     text search username who changedBy emergencyContactName homepage
-    wayThere plan leaders`,
+    wayThere plan leaders campLeaders collector`,
   'ways to reach somebody or something':
-    'email recipient phone emergencyContactPhone url imageUrl videoUrl thumbnailUrl address files',
+    'email recipient phone emergencyContactPhone url imageUrl mapUrl videoUrl thumbnailUrl address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token code idempotencyKey
     clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
-    version policyVersion`,
+    version correctionVersion policyVersion person appKey recoveryCodes`,
   'times as a form has them':
     'startTime endTime startTimeInput endTimeInput startDate endDate date eventDate bookingClosesAt',
   // An old word stays in lines that nobody may change, and each change of the site may bring a new one.

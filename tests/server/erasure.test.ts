@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellArrangements } from '../support/arrangements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { mutate } from '../support/members.ts'
@@ -55,6 +56,7 @@ test('31 days after the event health data is gone, the financial record stays an
   const member = await signedIn(site)
   const event = await createEvent(site.services)
   const id = await book(event.id, member.cookie)
+  await tellArrangements(site.services, id)
   const before = await rowsOf(id)
 
   await endedDaysAgo(event.id, 29)
@@ -64,8 +66,9 @@ test('31 days after the event health data is gone, the financial record stays an
   await endedDaysAgo(event.id, 31)
   await site.runJob('erase-health-data')
   const after = await rowsOf(id)
-  expect(after).toMatchObject({ sealedDetails: null, accessTokenHash: null, sealedAccessToken: null })
-  expect(after.children).toMatchObject([{ position: 0, sealed: null }])
+  const none = { sealedDetails: null, sealedArrangements: null }
+  expect(after).toMatchObject({ ...none, accessTokenHash: null, sealedAccessToken: null })
+  expect(after.children).toMatchObject([{ position: 0, sealed: null, sealedDiet: null }])
   expect(after.clothing).toMatchObject([{ size: 'L', unitPriceCents: 3000, sealed: null }])
   expect(after.erasedAt).toBeInstanceOf(Date)
   const money = [
@@ -147,6 +150,7 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
   const past = await book(over.id, member.cookie, { ...personal, email: member.email })
   const coming = await book(ahead.id, member.cookie, { ...personal, email: member.email })
   const lapsed = await book(ahead.id, member.cookie, { ...personal, email: member.email })
+  for (const id of [past, coming, lapsed]) await tellArrangements(site.services, id)
   await db.booking.updateMany({
     where: { id: { in: [past, coming] } },
     data: { state: 'CONFIRMED', paymentState: 'PAID', paidCents: 78_000, holdExpiresAt: null },
@@ -185,12 +189,13 @@ test('an erased account leaves no personal data but that of a camp ahead, and th
       email: 'erased@erased.invalid',
       phone: '',
       sealedDetails: null,
+      sealedArrangements: null,
       accessTokenHash: null,
       sealedAccessToken: null,
       requestHash: null,
       totalCents: before.totalCents,
     })
-    expect(row.children.map(({ sealed }) => sealed)).toEqual([null])
+    expect(row.children).toMatchObject([{ sealed: null, sealedDiet: null }])
     expect(row.clothing.map(({ sealed }) => sealed)).toEqual([null])
     expect(row.erasedAt).not.toBeNull()
   }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { shownCode } from '../../server/bookings/ledger/credit-notes.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
+import { tellArrangements, told } from '../support/arrangements.ts'
 import { cancelParty, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { exchangeOf, movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
@@ -73,10 +74,12 @@ test('a cheaper camp: the money moves along, the rest becomes credit, the seats 
 
 test('what the family wrote is sealed anew, and its browser sees the new booking whole', async () => {
   const { party, to } = await paidAndCheaper()
+  await tellArrangements(site.services, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
   const { data } = await graphql(
     site.url,
-    `query B($id: ID!) { booking(id: $id) { access move { from { id event { title } } } details { emergencyContactName specialRequirements
+    `query B($id: ID!) { booking(id: $id) { access move { from { id event { title } } }
+      beforeYouCome { diets { position diet note } collectors { name phone } } details { emergencyContactName specialRequirements
       children { name allergies } priceLines { kind amount } } } }`,
     { id },
     party.cookie,
@@ -84,6 +87,7 @@ test('what the family wrote is sealed anew, and its browser sees the new booking
   expect(data?.booking).toMatchObject({
     access: 'FULL',
     move: { from: { id: party.id, event: { title: 'First Camp' } } },
+    beforeYouCome: told,
     details: {
       emergencyContactName: 'Alex Canarycontact',
       specialRequirements: 'Canaryneeds',

@@ -14,6 +14,8 @@ const cases: Record<string, string[]> = {
   'settled-by-organiser': ['kept-money-returned', 'event-cancelled', 'moved-by-organiser'],
   'new-camps-asked': ['new-camps-asked', 'new-camps-asked-again'],
   'reset-own-password': ['reset-password'],
+  'second-factor': ['second-factor-on', 'second-factor-off', 'second-factor-removed'],
+  'staff-role': ['staff-joined', 'staff-left'],
 }
 
 test('every kind of mail that the site enqueues is in the preview', () => {

@@ -151,6 +151,8 @@ test('a refund of a manual payment waits for an admin, who marks it as returned,
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
+  const kept = { action: 'refund-returned-by-hand', after: { equals: { note: close.note } } }
+  expect(await site.services.db.auditEntry.count({ where: kept })).toBe(1)
   expect((await actionItemsOf(site, admin)).map(({ bookingId }) => bookingId)).not.toContain(id)
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellArrangements, told } from '../support/arrangements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { mailsTo, memberPassword, mutate, tokenIn } from '../support/members.ts'
@@ -135,6 +136,7 @@ test('the export is one file with account, family, bookings, consents and paymen
   const member = await signedIn(site)
   const other = await signedIn(site)
   const id = await book(member.cookie)
+  await tellArrangements(site.services, id)
   await book(other.cookie)
   expect((await call(`${site.url}/api/account/export`, 'GET')).status).toBe(401)
   const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
@@ -150,6 +152,7 @@ test('the export is one file with account, family, bookings, consents and paymen
         lastName: 'Canarysurname',
         childrenDetails: [{ name: 'Canarychild', age: 7, allergies: 'Canarynuts' }],
         totalAmount: '750.00',
+        ...told,
         consents: [],
         payments: [],
       },

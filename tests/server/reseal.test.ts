@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readArrangements } from '../../server/bookings/record/read-arrangements.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
+import { tellArrangements, told } from '../support/arrangements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { mutateNewCamps } from '../support/new-camps.ts'
@@ -35,6 +37,8 @@ async function sealedWith({ services }: RunningSite, secret: string) {
   const { newestKey } = createDataSeal([secret])
   const rows: { sealed: Uint8Array }[] = await services.db.$queryRaw`
     SELECT sealed_details AS sealed FROM booking UNION ALL SELECT sealed_access_token FROM booking
+    UNION ALL SELECT sealed_arrangements FROM booking WHERE sealed_arrangements IS NOT NULL
+    UNION ALL SELECT sealed_diet FROM booking_child WHERE sealed_diet IS NOT NULL
     UNION ALL SELECT sealed FROM booking_child UNION ALL SELECT sealed FROM clothing_item
     UNION ALL SELECT sealed_reason FROM cancellation WHERE sealed_reason IS NOT NULL
     UNION ALL SELECT sealed_token FROM camp_subscriber
@@ -54,15 +58,16 @@ test('everything sealed with the old key opens with the new one alone after the 
   const headers = { cookie: member.cookie }
   const booked = await call(`${before.url}/api/bookings`, 'POST', body, headers)
   expect(booked.status).toBe(201)
+  await tellArrangements(before.services, String(booked.body.id))
   const save = `mutation { saveFamily(input: { children: [{ name: "Kept", age: 4 }] }) { __typename } }`
   await graphql(before.url, save, {}, member.cookie)
   await mutateNewCamps(before.url, 'askForNewCamps', { email: 'reader@example.com' })
   await outboxDrained(before)
-  expect(await sealedWith(before, oldKey)).toEqual({ made: 8, others: 0 })
+  expect(await sealedWith(before, oldKey)).toEqual({ made: 10, others: 0 })
 
   const both = await siteWith(`${newKey},${oldKey}`)
   await both.runJob('reseal-data')
-  expect(await sealedWith(both, newKey)).toEqual({ made: 8, others: 0 })
+  expect(await sealedWith(both, newKey)).toEqual({ made: 10, others: 0 })
   expect(both.logLines.join('')).toContain('data was sealed again with the newest key')
 
   const after = await siteWith(newKey)
@@ -70,6 +75,7 @@ test('everything sealed with the old key opens with the new one alone after the 
   const id = String(booked.body.id)
   const read = await call(`${after.url}/api/bookings/${id}`, 'GET', undefined, { cookie })
   expect(read.body).toEqual(booked.body)
+  expect(await readArrangements(after.services, id)).toEqual(told)
   const { data } = await graphql(after.url, '{ viewer { family { children { name } } } }', {}, cookie)
   expect(fieldsOf(data?.viewer).family).toEqual({ children: [{ name: 'Kept' }] })
   const key = `booking-received:${id}`
@@ -92,7 +98,7 @@ test('what opens with no key is left as it is and told, and the rest is sealed a
   const lost = foreign.seal({ name: 'gone' }, booking.id)
   const child = await db.bookingChild.create({ data: { bookingId: booking.id, position: 9, sealed: lost } })
   await site.runJob('reseal-data')
-  expect(await sealedWith(site, oldKey)).toEqual({ made: 8, others: 1 })
+  expect(await sealedWith(site, oldKey)).toEqual({ made: 10, others: 1 })
   const kept = await db.bookingChild.findUniqueOrThrow({ where: { id: child.id } })
   expect(Buffer.from(kept.sealed ?? []).equals(lost)).toBe(true)
   expect(site.logLines.join('')).toContain('sealed data opens with none of the keys')
@@ -112,7 +118,7 @@ test('five hundred rows are sealed again in batches, by two runs beside each oth
     })),
   })
   await Promise.all([site.runJob('reseal-data'), site.runJob('reseal-data')])
-  expect(await sealedWith(site, newKey)).toEqual({ made: 508, others: 0 })
+  expect(await sealedWith(site, newKey)).toEqual({ made: 510, others: 0 })
   const row = await db.bookingChild.findFirstOrThrow({ where: { position: 599 } })
   expect(site.services.seal.open(row.sealed ?? new Uint8Array(), booking.id)).toMatchObject({
     name: 'Child 499',

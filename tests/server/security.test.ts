@@ -112,9 +112,10 @@ async function headersWith(options: {
   isPayment: boolean
   personal: boolean
   isProduction: boolean
+  hasCamera?: boolean
 }): Promise<Headers> {
   const url = await listening((_request, response) => {
-    applySecurityHeaders(response, options)
+    applySecurityHeaders(response, { hasCamera: false, ...options })
     sendNothing(response, { 'Cache-Control': response.getHeader('Cache-Control')?.toString() ?? 'public' })
   })
   return (await fetch(url)).headers
@@ -155,6 +156,7 @@ test.each([
   ['/booking-status', true],
   ['/Profile/', true],
   ['/verify-email', true],
+  ['/invitation', true],
   ['/', false],
   ['/event/1', false],
   ['/administrators', false],

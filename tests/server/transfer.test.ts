@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tellArrangements } from '../support/arrangements.ts'
 import { paidBooking } from '../support/cancelling-events.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -74,6 +75,7 @@ test('nothing that the old family wrote is left, and all of it is asked again of
   await site.services.db.consent.create({
     data: { bookingId: id, document: 'terms', version: '2026-11', acceptedBy: 'Sam Canarysurname' },
   })
+  await tellArrangements(site.services, id)
   await transfer(site, id, cookie)
   const entered = await claim(site, id, await mailedToken(site, robin.email, 'booking-handed-over'))
   expect(await seen(id, entered.cookie)).toMatchObject({
@@ -88,7 +90,8 @@ test('nothing that the old family wrote is left, and all of it is asked again of
     where: { id },
     include: { children: true, clothing: true },
   })
-  expect(rows.sealedDetails).toBeNull()
+  expect([rows.sealedDetails, rows.sealedArrangements]).toEqual([null, null])
+  expect(rows.children.every(({ sealedDiet }) => sealedDiet === null)).toBe(true)
   expect([...rows.children, ...rows.clothing].every((row) => row.sealed === null)).toBe(true)
 
   const record = (childrenDetails: unknown[], by: string | null) =>

@@ -50,7 +50,8 @@ test('the line of an event is shown to an admin in order, page by page, and each
     action: 'waiting-list-read',
     subject: `event:${event.id}`,
   }
-  expect(await db.auditEntry.count({ where: readings })).toBe(3)
+  // However many pages of it are read within a quarter of an hour.
+  expect(await db.auditEntry.count({ where: readings })).toBe(1)
   for (const after of [
     'x',
     cursorOf(['title', 'x', 1]),

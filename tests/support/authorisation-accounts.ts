@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Cast } from './authorisation-cast.ts'
 import { type Column, forAll, type GraphqlRow, mutationRow as mutation } from './authorisation-matrix.ts'
+import { staffRows } from './authorisation-staff.ts'
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 const wrong = 'not the password'
@@ -9,6 +10,7 @@ const own = (cast: Cast, column: Column) => cast.people[column].password || wron
 
 /** What each mutation of an account answers to whom. */
 export const accountRows: GraphqlRow[] = [
+  ...staffRows,
   mutation(
     'signIn',
     forAll('SignInPayload whole'),

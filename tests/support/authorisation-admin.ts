@@ -1,5 +1,7 @@
 import { eventForm, eventInput, pastEventForm } from './admin-forms.ts'
 import { forAll, type GraphqlRow, mutationRow, type RestRow } from './authorisation-matrix.ts'
+import { rosterRestRows } from './authorisation-roster.ts'
+import { staffTypes } from './authorisation-staff.ts'
 
 /** No event, past event or booking has it. */
 const unknown = 999_999
@@ -65,7 +67,7 @@ export const adminRows: GraphqlRow[] = [
   {
     type: 'BookingAdmin',
     fields:
-      'group lastName email phone paidAmount refundedAmount holdExpiresAt createdAt username recordableAmount medicalRefundAmount medicalRefundReason policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history',
+      'group lastName email phone paidAmount refundedAmount dueAmount holdExpiresAt createdAt username recordableAmount medicalRefundAmount medicalRefundReason policyVersion confirmedAt cancelledAt erasedAt payments refunds consents history correctionVersion partyChange',
     around: (selection) => inBooking(`admin { ${selection} }`),
     cells: forAdmin('whole logged'),
   },
@@ -85,6 +87,10 @@ export const adminRows: GraphqlRow[] = [
   edit('createEvent', 'CreateEventPayload', () => ({ form: eventInput() })),
   edit('createSimpleEvent', 'CreateSimpleEventPayload', () => simpleForm),
   edit('updateEvent', 'EventNotFoundError', () => ({ id: unknown, version: 1, form: eventInput() })),
+  edit('copyEvent', 'EventNotFoundError', () => ({
+    ...{ id: unknown, title: 'Ridge Camp' },
+    startDate: eventForm().startDate,
+  })),
   edit('setEventVisibility', 'SetEventVisibilityPayload', ({ hiddenEventId }) => ({
     id: hiddenEventId,
     isActive: false,
@@ -104,6 +110,10 @@ export const adminRows: GraphqlRow[] = [
     actionItemId: `MAIL_DEAD:${unknown}`,
     note: 'Nothing',
   })),
+  edit('closeActionItems', 'CloseActionItemsPayload', () => ({
+    items: [{ actionItemId: `MAIL_DEAD:${unknown}`, version: 'none' }],
+    note: 'Nothing',
+  })),
   edit('compareWithProvider', 'CompareWithProviderPayload', () => ({ days: 1 })),
   edit('recordPayment', 'BookingNotFoundError', () => ({
     bookingId: 'none',
@@ -121,6 +131,7 @@ const path = (rest: string) => `/api/admin/${rest}`
 
 /** What each REST call of the organiser answers to whom. */
 export const adminRestRows: RestRow[] = [
+  ...rosterRestRows,
   { route: 'GET /api/past-events', ask: () => ({ path: '/api/past-events' }), cells: forAll('200') },
   {
     route: 'GET /api/admin/events',
@@ -169,8 +180,9 @@ export const adminRestRows: RestRow[] = [
 
 /** Types that only the fields above lead to, each with all its fields. */
 export const adminTypes: Record<string, string> = {
+  ...staffTypes,
   AdminEvent:
-    'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock wayThere plan leaders warnings cancelProgress',
+    'id event version startTimeInput endTimeInput imageAlt bookingClosesAt tentStock wayThere plan leaders campLeaders warnings cancelProgress',
   CancelEventProgress: 'done moved total',
   CancelEventPayload: 'event',
   EventCancelledError: 'message',
@@ -185,23 +197,27 @@ export const adminTypes: Record<string, string> = {
     'id bookingId eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
   RefundConnection: 'edges pageInfo',
   RefundEdge: 'cursor node',
-  ActionItems: 'count items',
-  ActionItem: 'id kind title meaning amount bookingId canRetry canClose at',
+  ActionItems: 'count groups items',
+  ActionItemGroupCount: 'group title count',
+  ActionItem: 'id kind group title meaning advice amount bookingId eventId version canRetry canClose at',
+  ActionItemClosing: 'actionItemId outcome',
   RetryActionItemPayload: 'actionItems booking',
   CloseActionItemPayload: 'actionItems booking',
+  CloseActionItemsPayload: 'actionItems closings',
   CompareWithProviderPayload: 'compared repaired found actionItems',
   RecordPaymentPayload: 'booking',
   RefundForMedicalReasonPayload: 'booking',
   ActionItemSettledError: 'message',
+  ActionItemChangedError: 'message',
   RefundTooLargeError: 'message left',
   CardPaymentUnderWayError: 'message',
   BookingNotPaidError: 'message',
   AmountChangedError: 'message amount',
   ConsentRecord: 'id document version position photoChoice acceptedBy acceptedAt',
-  BookingHistoryEntry: 'at action who detail',
+  BookingHistoryEntry: 'at action who detail isReading',
   AdminDashboard: 'totals money bookingSeries seasonSeries occupancy',
   DashboardTotals: 'activeEvents hiddenEvents confirmedBookings pendingBookings revenue pastEvents',
-  MoneyStanding: 'paid refunded pending failed',
+  MoneyStanding: 'paid refunded awaited failed',
   PeriodFigures: 'start bookings people revenue',
   CampOccupancy: 'eventId title startDate taken max',
   AuditEntry: 'id at who action subject changes',
@@ -218,6 +234,7 @@ export const adminTypes: Record<string, string> = {
   PastEventEdge: 'cursor node',
   CreateEventPayload: 'event',
   CreateSimpleEventPayload: 'event',
+  CopyEventPayload: 'event',
   UpdateEventPayload: 'event',
   SetEventVisibilityPayload: 'event',
   DeleteEventPayload: 'eventId',

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { hash } from 'bcryptjs'
 import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
 import { newAccountToken } from '../../server/accounts/account-tokens.ts'
+import { hashOfInvitation } from '../../server/admin/staff/invitation-token.ts'
 import { issueReceipt } from '../../server/bookings/ledger/issue-receipt.ts'
 import { hashOfToken } from '../../server/bookings/record/access-token.ts'
 import { drawLink } from '../../server/new-camps/subscriber-link.ts'
+import { tellArrangements } from './arrangements.ts'
 import type { Column } from './authorisation-matrix.ts'
 import { offerTo, waitingOf } from './authorisation-waiting-cast.ts'
 import { createCreditNote } from './credit.ts'
@@ -40,6 +42,8 @@ export type Cast = {
   /** Of the owner's mailed links. */
   resetToken: string
   verifyToken: string
+  /** Of the link by which the owner is invited to the team. */
+  invitationToken: string
   /** Of the address of the owner's own calendar. */
   calendarToken: string
   people: Record<Column, Person>
@@ -65,11 +69,15 @@ export async function newCast(
 ): Promise<Cast> {
   const { db, seal } = site.services
   const mark = randomBytes(6).toString('hex')
-  const [owner, other, admin] = await Promise.all([
+  const [owner, other, leader, admin] = await Promise.all([
     member(site, `canary-owner-${mark}`, 'user'),
     member(site, `other-${mark}`, 'user'),
+    member(site, `leader-${mark}`, 'leader'),
     member(site, `organiser-${mark}`, 'admin'),
   ])
+  await db.eventLeader.createMany({
+    data: [events.eventId, events.hiddenEventId].map((eventId) => ({ eventId, userId: leader.userId })),
+  })
   const bookingEmail = `canary.booker.${mark}@example.com`
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingOf(events.eventId, bookingEmail))
   if (made.status !== 201) throw new Error(`not booked: ${made.status} ${JSON.stringify(made.body)}`)
@@ -89,6 +97,7 @@ export async function newCast(
     },
     select: { sealedAccessToken: true },
   })
+  await tellArrangements(site.services, bookingId)
   const calendarToken = randomBytes(32).toString('base64url')
   await db.user.update({
     where: { id: owner.userId },
@@ -121,6 +130,14 @@ export async function newCast(
     },
     select: { id: true },
   })
+  const invitationToken = randomBytes(32).toString('base64url')
+  await db.staffInvitation.create({
+    data: {
+      ...{ email: owner.email, role: 'leader', eventIds: [events.eventId], invitedById: admin.userId },
+      ...{ tokenHash: hashOfInvitation(invitationToken), expiresAt: new Date('2100-01-01') },
+    },
+    select: { id: true },
+  })
   const creditNote = await createCreditNote(site.services, `CAMP-${mark.toUpperCase()}`, 100)
   return {
     ...events,
@@ -138,12 +155,14 @@ export async function newCast(
     ownerUsername: owner.username,
     resetToken: await newAccountToken(db, owner.userId, 'RESET_PASSWORD'),
     verifyToken: await newAccountToken(db, owner.userId, 'VERIFY_EMAIL'),
+    invitationToken,
     calendarToken,
     people: {
       A: { ...nobody, cookie: null },
       G: { ...nobody, cookie: made.cookie },
       O: owner,
       X: other,
+      L: leader,
       M: admin,
     },
   }

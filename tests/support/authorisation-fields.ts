@@ -46,7 +46,7 @@ export const fieldRows: GraphqlRow[] = [
   },
   { type: 'Booking', fields: 'code', around: inBooking, cells: ofCode },
   { type: 'Booking', fields: 'details', around: inBooking, cells: ofWhole },
-  { type: 'Booking', fields: 'beforeYouCome', around: inBooking, cells: ofForm },
+  { type: 'Booking', fields: 'beforeYouCome', around: inBooking, cells: ofWhole },
   {
     type: 'BookingDetails',
     fields:
@@ -77,6 +77,19 @@ export const fieldRows: GraphqlRow[] = [
     fields: 'isComplete missing acceptedAt photoChoices',
     around: inForm,
     cells: ofForm,
+  },
+  { type: 'BeforeYouCome', fields: 'diets collectors', around: inForm, cells: ofWhole },
+  {
+    type: 'PersonDiet',
+    fields: 'position diet note',
+    around: (selection) => inForm(`diets { ${selection} }`),
+    cells: ofWhole,
+  },
+  {
+    type: 'Collector',
+    fields: 'name phone',
+    around: (selection) => inForm(`collectors { ${selection} }`),
+    cells: ofWhole,
   },
   ...moneyFieldRows,
   {
@@ -142,7 +155,7 @@ export const fieldRows: GraphqlRow[] = [
  */
 export const openTypes: Record<string, string> = {
   Event:
-    'id title description shortDescription url imageUrl imageAlt category unknownCategory startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver createdAt updatedAt',
+    'id title description shortDescription url imageUrl imageAlt category unknownCategory startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver createdAt updatedAt',
   EventSeats:
     'eventId maxParticipants currentParticipants availableSpots glampingTentsLeft availability bookingClosesAt isCancelled isOver',
   SeatNews: 'isWhole seats goneIds',

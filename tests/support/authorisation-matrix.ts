@@ -2,12 +2,12 @@ import type { Cast } from './authorisation-cast.ts'
 
 /**
  * Who asks: A anonymous with the bare id, G a guest with this booking's grant, O the member who owns it,
- * X another member, M an admin.
+ * X another member, L who leads the camps of the matrix but the full one, M an admin.
  */
-export const columns = ['A', 'G', 'O', 'X', 'M'] as const
+export const columns = ['A', 'G', 'O', 'X', 'L', 'M'] as const
 export type Column = (typeof columns)[number]
 
-/** The expected answers, in the order A, G, O, X, M. */
+/** The expected answers, in the order A, G, O, X, M; a camp leader is answered as another member unless told otherwise. */
 export type Five<T> = readonly [T, T, T, T, T]
 
 /** The same answer for everybody. */
@@ -34,11 +34,14 @@ export type RestRow = {
     column: Column,
   ) => { path: string; body?: unknown; headers?: Record<string, string> | undefined }
   cells: Five<RestCell>
+  /** What a leader of the event is answered, where it is not what another member is. */
+  leader?: RestCell
 }
 
 /**
  * `data` without a word of the personal part, `whole` data that may have it, `reduced` a booking whose personal part
- * is null with NOT_ALLOWED, `null` and `empty` nothing at all. Mutations name the member of the union.
+ * is null with NOT_ALLOWED, `null` and `empty` nothing at all, `none` nothing of this kind among what may be read.
+ * Mutations name the member of the union.
  */
 export type GraphqlCell =
   | 'data'
@@ -48,6 +51,7 @@ export type GraphqlCell =
   | 'reduced'
   | 'null'
   | 'empty'
+  | 'none whole logged'
   | 'NOT_ALLOWED'
   | `${string}Payload`
   | `${string}Payload ${'whole' | 'whole logged' | 'reduced'}`
@@ -65,6 +69,8 @@ export type GraphqlRow = {
   /** For Query and Mutation: the arguments of the field; for others `id` is the booking's. */
   ask?: (cast: Cast, column: Column) => Record<string, unknown>
   cells: Five<GraphqlCell>
+  /** What a leader of the event is answered, where it is not what another member is. */
+  leader?: GraphqlCell
 }
 
 /** A row of a mutation, with what it is given. */
@@ -79,13 +85,14 @@ export function mutationRow(
 }
 
 /** The cells of a row by their column. */
-export function cellsOf<T>(cells: Five<T>): { column: Column; cell: T }[] {
+export function cellsOf<T>({ cells, leader }: { cells: Five<T>; leader?: T }): { column: Column; cell: T }[] {
   const [anonymous, guest, owner, other, admin] = cells
   return [
     { column: 'A', cell: anonymous },
     { column: 'G', cell: guest },
     { column: 'O', cell: owner },
     { column: 'X', cell: other },
+    { column: 'L', cell: leader ?? other },
     { column: 'M', cell: admin },
   ]
 }

@@ -14,7 +14,7 @@ export const memberFieldRows: GraphqlRow[] = [
   {
     type: 'User',
     fields:
-      'id username email firstName lastName role isEmailVerified mustChangePassword createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
+      'id username email firstName lastName role isEmailVerified mustChangePassword secondFactor createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
     around: inViewer,
     cells: ofAccount,
   },
@@ -28,6 +28,13 @@ export const memberFieldRows: GraphqlRow[] = [
   {
     type: 'User',
     fields: 'waitingPlaces',
+    isInList: true,
+    around: inViewer,
+    cells: ['null', 'null', 'data', 'data', 'data'],
+  },
+  {
+    type: 'User',
+    fields: 'leads',
     isInList: true,
     around: inViewer,
     cells: ['null', 'null', 'data', 'data', 'data'],

@@ -111,6 +111,8 @@ export const shellPages = [
   '/booking-success',
   '/profile',
   '/home',
+  '/invitation',
+  '/admin/staff',
   '/waiting-list/leave',
   '/waiting-list/offer',
   '/new-camps/confirm',

@@ -71,7 +71,6 @@ export const adminLines: readonly DocumentedLine[] = [
       word('Hide'),
       word('Show'),
       word('Edit'),
-      word('Delete'),
     ]),
     fact('dates', 'Each event shows its date range'),
     fact('capacity', 'Each event shows its capacity as current/max'),
@@ -82,6 +81,7 @@ export const adminLines: readonly DocumentedLine[] = [
   ]),
   ...linesOf('page', ERRORS, 'admin event not hidden', notice('Failed to update event status')),
   ...linesOf('page', SECTION, 'admin event deletion', [
+    button('Delete'),
     opened('Are you sure you want to delete this event?'),
   ]),
   ...linesOf('page', ERRORS, 'admin event not deleted', notice('Failed to delete event')),

@@ -111,6 +111,8 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
         { position: -1, choice: 'YES' },
         { position: 0, choice: 'NO' },
       ],
+      diets: [{ position: 0, diet: 'OTHER', note: 'No nuts' }],
+      collectors: [{ name: 'Uncle Fuzz', phone: '0400 111 222' }],
     }),
     mutation('saveFamily', 'viewer { family { children { name age } } }', {
       children: [{ name: 'Robin', age: 4, allergies: '' }],

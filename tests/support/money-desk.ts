@@ -4,7 +4,8 @@ import { payWith, unpaidBooking, webhooksArrived } from './paying.ts'
 import type { RunningSite } from './running-site.ts'
 import type { SignedIn } from './signed-in.ts'
 
-const waiting = 'actionItems { count items { id kind title meaning amount bookingId canRetry canClose } }'
+const waiting = `actionItems { count groups { group title count }
+  items { id kind group title meaning advice amount bookingId eventId version canRetry canClose } }`
 const booking = `booking { id paymentStatus admin { recordableAmount medicalRefundAmount medicalRefundReason
   refunds { id amount status method reason failure who attempt isRepeated actionItemId } } }`
 
@@ -13,6 +14,7 @@ const payloads: Record<string, string> = {
   refundForMedicalReason: booking,
   retryActionItem: `${waiting} ${booking}`,
   closeActionItem: `${waiting} ${booking}`,
+  closeActionItems: `closings { actionItemId outcome } ${waiting}`,
   compareWithProvider: `compared repaired found ${waiting}`,
 }
 
@@ -38,8 +40,11 @@ export async function atDesk(
 /** What waits for the organiser. */
 export async function actionItemsOf(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
   const { data } = await graphql(site.url, `{ ${waiting} }`, {}, admin.cookie)
-  const { count, items } = fieldsOf(data?.actionItems)
+  const { count, groups, items } = fieldsOf(data?.actionItems)
   expect(listOf(items)).toHaveLength(Number(count))
+  for (const { group, count: ofGroup } of listOf(groups)) {
+    expect(listOf(items).filter((item) => item.group === group)).toHaveLength(Number(ofGroup))
+  }
   return listOf(items)
 }
 

@@ -20,6 +20,8 @@ export type RunningSite = {
   url: string
   env: Env
   services: Services
+  /** Of the database, as the user who owns its tables. */
+  databaseUrl: string
   /** Address of the payment simulator behind the site. */
   simulatorUrl: string
   /** Everything that was logged, one JSON line each. */
@@ -67,6 +69,7 @@ export async function startSite(
     url,
     env,
     services: opened.services,
+    databaseUrl,
     simulatorUrl: cards.simulatorUrl ?? '',
     logLines,
     async runJob(name) {

@@ -4,12 +4,14 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { brisbaneHour } from '../../../domain/dates.ts'
+import { adminPaths } from '../../admin/kit/admin-paths.ts'
 import { ActionRequired } from '../../bookings/own/action-required.tsx'
 import { BookingStats } from '../../bookings/own/booking-stats.tsx'
 import { RECENT_COUNT, RecentBookings } from '../../bookings/own/recent-bookings.tsx'
 import { UpcomingAdventures } from '../../events/home/upcoming-adventures.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { ProfilePageQuery } from '../../graphql/graphql.ts'
+import { AsksForCode } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { FamilySection } from '../family/family-section.tsx'
 import { VerifyEmailNotice } from '../verify-email/verify-email-notice.tsx'
@@ -31,6 +33,10 @@ const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-pan
 const OwnPasswordPanel = lazy(async () => ({
   default: (await import('./own-password-panel.tsx')).OwnPasswordPanel,
 }))
+const SecondFactorPanel = lazy(async () => ({
+  default: (await import('../second-factor/second-factor-panel.tsx')).SecondFactorPanel,
+}))
+const StaffCards = lazy(async () => ({ default: (await import('./staff-cards.tsx')).StaffCards }))
 const AccountSecurity = lazy(async () => ({
   default: (await import('./account-security.tsx')).AccountSecurity,
 }))
@@ -45,10 +51,14 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       role
       isEmailVerified
       mustChangePassword
+      secondFactor {
+        since
+      }
       ...BookingStats
       ...VerifyEmailNotice
       ...FamilySection
       ...CalendarPanel
+      ...SecondFactorPanel
       ...CreditNotesPanel
       ...GuestBookingsPanel
       ...WaitingPlacesPanel
@@ -128,19 +138,26 @@ export function ProfilePage() {
 
   const member = data.viewer
   const { edges, pageInfo } = member.bookings
+  // Until the password is good enough for the role the server gives it nothing.
+  const isStaff = member.role !== 'USER' && !member.mustChangePassword
   const readAt = Date.parse(data.serverTime)
   const upcoming = data.next.edges
     .map(({ node }) => node)
     .filter(({ startsAt }) => Date.parse(startsAt) > readAt)
   const readMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
   return (
-    <>
+    <AsksForCode>
       <PageHead title="Your profile" />
       <Container sx={PAGE_STYLE}>
         <Greeting member={member} serverTime={data.serverTime} />
         {member.mustChangePassword && (
           <Suspense>
             <OwnPasswordPanel role={member.role} />
+          </Suspense>
+        )}
+        {isStaff && (
+          <Suspense>
+            <StaffCards role={member.role} dayOf={adminPaths.campDay} />
           </Suspense>
         )}
         {!member.isEmailVerified && <VerifyEmailNotice member={member} />}
@@ -162,10 +179,11 @@ export function ProfilePage() {
         <FamilySection member={member} />
         <Suspense>
           <CalendarPanel member={member} />
+          {(isStaff || member.secondFactor !== null) && <SecondFactorPanel member={member} />}
           <AccountSecurity role={member.role} mustChangePassword={member.mustChangePassword} />
         </Suspense>
       </Container>
-    </>
+    </AsksForCode>
   )
 }
 

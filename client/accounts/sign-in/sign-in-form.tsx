@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { signInSchema } from '../../../domain/account-forms.ts'
 import type { Trouble } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import { CurrentPasswordField, UsernameField } from '../form/account-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -31,18 +32,24 @@ type SignInFormProps = {
   onRefused?: (trouble: Trouble) => void
 }
 
-/** Signs a member in by username and password. The username has the focus from the start. */
+/** Signs a member in by username and password, and a code where the account has a second factor. The username has the focus from the start. */
 export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
   const [signIn] = useAction(SIGN_IN)
+  const [asksForCode, setAsksForCode] = useState(false)
   const { form, problem, submit } = useAccountForm({
     schema: signInSchema,
-    empty: { username: '', password: '' },
+    empty: { username: '', password: '', code: '' },
     send: signIn,
     onDone() {
       notifyOtherTabs('changed')
       return onSignedIn()
     },
     problemOf(trouble) {
+      if (trouble.kind === 'REFUSED' && trouble.refusal.__typename === 'CodeNeededError') {
+        setAsksForCode(true)
+        // Asked for the first time nothing was wrong: the field says what to enter.
+        return asksForCode ? trouble.message : null
+      }
       if (onRefused === undefined) return signInProblem(trouble)
       onRefused(trouble)
       return null
@@ -51,7 +58,7 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
   const { register, setFocus, formState } = form
   const { errors, isSubmitting } = formState
 
-  useEffect(() => setFocus('username'), [setFocus])
+  useEffect(() => setFocus(asksForCode ? 'code' : 'username'), [setFocus, asksForCode])
 
   return (
     <AccountForm
@@ -63,6 +70,13 @@ export function SignInForm({ onSignedIn, onRefused }: SignInFormProps) {
     >
       <UsernameField {...register('username')} error={errors.username?.message} />
       <CurrentPasswordField {...register('password')} label="Password" error={errors.password?.message} />
+      {asksForCode && (
+        <CodeField
+          {...register('code')}
+          error={errors.code?.message}
+          hint="Enter the code of your authenticator app, or one of your recovery codes."
+        />
+      )}
     </AccountForm>
   )
 }

@@ -8,13 +8,19 @@ import { useRegister } from './use-register.ts'
 
 const schema = withConfirmation(registrationSchema.omit({ firstName: true, lastName: true }))
 
+type SignupFormProps = {
+  onSignedUp: () => void | Promise<void>
+  /** Stands in the field from the start, where it is known which address the account has to have. */
+  email?: string
+}
+
 /** Makes an account with no more than is needed and signs it in. The username has the focus from the start. */
-export function SignupForm({ onSignedUp }: { onSignedUp: () => void | Promise<void> }) {
+export function SignupForm({ onSignedUp, email = '' }: SignupFormProps) {
   const sendRegistration = useRegister()
   const { form, problem, submit } = useAccountForm({
     schema,
-    empty: { username: '', email: '', password: '', confirmation: '' },
-    send: ({ username, email, password }) => sendRegistration({ username, email, password }),
+    empty: { username: '', email, password: '', confirmation: '' },
+    send: ({ username, email: typed, password }) => sendRegistration({ username, email: typed, password }),
     onDone: onSignedUp,
     problemOf: ({ kind, message }) =>
       kind === 'UNREACHED' ? 'Registration failed. Please try again.' : (message ?? 'Registration failed'),

@@ -14,11 +14,7 @@ const RETRY_ACTION_ITEM = graphql(/* GraphQL */ `
       __typename
       ... on RetryActionItemPayload {
         actionItems {
-          count
-          items {
-            id
-            ...ActionItemLine
-          }
+          ...ActionItemGroups
         }
         booking {
           id
@@ -35,6 +31,8 @@ const RETRY_ACTION_ITEM = graphql(/* GraphQL */ `
 
 type ActionItemButtonsProps = {
   actionItemId: string
+  /** What was seen of it: closed is only that. Null where it is not known. */
+  version: string | null
   /** What it is about, for those who hear the buttons one by one. */
   about: string
   /** What closing it says: of a refund, that the money is back. */
@@ -46,6 +44,7 @@ type ActionItemButtonsProps = {
 /** What an organiser can do about an item: have the site try again, or end it with a note. */
 export function ActionItemButtons({
   actionItemId,
+  version,
   about,
   closeLabel,
   canRetry,
@@ -94,6 +93,7 @@ export function ActionItemButtons({
       {isClosing && (
         <CloseItemDialog
           actionItemId={actionItemId}
+          version={version}
           about={about}
           title={closeLabel}
           onClose={() => setClosing(false)}

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../../domain/dates.ts'
@@ -10,55 +11,90 @@ import { ASIDE } from '../../theme-looks.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { ActionItemButtons } from './action-item-buttons.tsx'
 
-const ACTION_ITEM = graphql(/* GraphQL */ `
+export const ACTION_ITEM_LINE = graphql(/* GraphQL */ `
   fragment ActionItemLine on ActionItem {
     id
     kind
     title
     meaning
+    advice
     bookingId
+    eventId
+    version
     canRetry
     canClose
     at
   }
 `)
 
-/** One thing that the site cannot settle by itself: what it means, and what can be done. */
-export function ActionItemLine({ item: reference }: { item: FragmentType<typeof ACTION_ITEM> }) {
-  const { data: item } = useSuspenseFragment({ fragment: ACTION_ITEM, from: reference })
-  const { title, meaning, bookingId, at } = item
+type ActionItemLineProps = {
+  item: FragmentType<typeof ACTION_ITEM_LINE>
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** One thing that the site cannot settle by itself: what it means, what can be done, and where. */
+export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionItemLineProps) {
+  const { data: item } = useSuspenseFragment({ fragment: ACTION_ITEM_LINE, from: reference })
+  const { title, meaning, advice, at } = item
+  const since = formatInstantAu(new Date(at))
   return (
-    <Box component="li">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 700 }}>
-          {title}
-        </Box>
-        <Box sx={{ ...ASIDE, ml: { sm: 'auto' } }}>
-          since <time dateTime={at}>{formatInstantAu(new Date(at))}</time>
-        </Box>
-      </Box>
-      <Box sx={{ my: 0.75, maxWidth: '72ch' }}>{meaning}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        {(item.canRetry || item.canClose) && (
-          <ActionItemButtons
-            actionItemId={item.id}
-            about={title}
-            closeLabel={closeLabelOf(item)}
-            canRetry={item.canRetry}
-            canClose={item.canClose}
+    <Box component="li" sx={LINE_STYLE}>
+      <Box sx={{ width: 44, displayPrint: 'none' }}>
+        {item.canClose && (
+          <Checkbox
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            slotProps={{ input: { 'aria-label': `Choose: ${title}, since ${since}` } }}
+            sx={{ width: 44, height: 44, ml: -1.25, mt: -1.25 }}
           />
         )}
-        {bookingId !== null && (
-          <MuiLink component={Link} to={adminPaths.booking(bookingId)} sx={{ py: 0.5 }}>
-            Open the booking
-          </MuiLink>
-        )}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+          <Box component="h4" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 700 }}>
+            {title}
+          </Box>
+          <Box sx={{ ...ASIDE, ml: { sm: 'auto' } }}>
+            since <time dateTime={at}>{since}</time>
+          </Box>
+        </Box>
+        <Box sx={{ mt: 0.75, maxWidth: '72ch', overflowWrap: 'anywhere' }}>{meaning}</Box>
+        <Box sx={{ mt: 0.5, mb: 1, maxWidth: '72ch', overflowWrap: 'anywhere' }}>{advice}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {(item.canRetry || item.canClose) && (
+            <ActionItemButtons
+              actionItemId={item.id}
+              version={item.version}
+              about={title}
+              closeLabel={closeLabelOf(item)}
+              canRetry={item.canRetry}
+              canClose={item.canClose}
+            />
+          )}
+          {waysOf(item).map(({ to, label }) => (
+            <MuiLink key={to} component={Link} to={to} sx={{ py: 1.25 }}>
+              {label}
+            </MuiLink>
+          ))}
+        </Box>
       </Box>
     </Box>
   )
+}
+
+/** Where it is looked up or put right. */
+function waysOf({ kind, bookingId, eventId }: ActionItemLineFragment): { to: string; label: string }[] {
+  return [
+    ...(bookingId === null ? [] : [{ to: adminPaths.booking(bookingId), label: 'Open the booking' }]),
+    ...(eventId === null ? [] : [{ to: adminPaths.bookingsOf(eventId), label: 'Open its bookings' }]),
+    ...(kind === 'MAIL_DEAD' ? [{ to: adminPaths.deadMails(), label: 'Open the mails' }] : []),
+  ]
 }
 
 function closeLabelOf({ kind }: Pick<ActionItemLineFragment, 'kind'>): string {
   if (kind === 'MANUAL_REFUND') return 'Mark as returned'
   return kind === 'REFUND_FAILED' ? 'Returned another way' : 'Close with a note'
 }
+
+const LINE_STYLE = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' } as const

@@ -2,9 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
 import { BookingSection } from '../kit/booking-section.tsx'
-import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
-import { ActionItemLine } from './action-item-line.tsx'
+import { ActionItemGroups } from './action-item-groups.tsx'
 
 const ACTION_ITEMS_SECTION = graphql(/* GraphQL */ `
   query ActionItemsSection {
@@ -12,13 +11,13 @@ const ACTION_ITEMS_SECTION = graphql(/* GraphQL */ `
       count
       items {
         id
-        ...ActionItemLine
       }
+      ...ActionItemGroups
     }
   }
 `)
 
-/** Everything that waits for the organiser, the longest waiting first. */
+/** Everything that waits for the organiser, in groups, the longest waiting first. */
 export function ActionItemsSection() {
   const { data, error, refetch } = useQuery(ACTION_ITEMS_SECTION, { fetchPolicy: 'cache-and-network' })
   const items = data?.actionItems
@@ -31,11 +30,7 @@ export function ActionItemsSection() {
       ) : items.items.length === 0 ? (
         <EmptyList>Nothing waits for you.</EmptyList>
       ) : (
-        <Box component="ul" sx={SHEET_LIST_STYLE}>
-          {items.items.map((item) => (
-            <ActionItemLine key={item.id} item={item} />
-          ))}
-        </Box>
+        <ActionItemGroups list={items} />
       )}
       {items && items.count > items.items.length && (
         <Box sx={{ mt: 1, color: 'text.secondary' }}>The first {items.items.length} are shown.</Box>

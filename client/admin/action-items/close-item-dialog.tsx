@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { FormField } from '../../ui/form/form-field.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { ClosingNoteField } from './closing-note-field.tsx'
 
 const CLOSE_ACTION_ITEM = graphql(/* GraphQL */ `
   mutation CloseActionItem($input: CloseActionItemInput!) {
@@ -12,11 +12,7 @@ const CLOSE_ACTION_ITEM = graphql(/* GraphQL */ `
       __typename
       ... on CloseActionItemPayload {
         actionItems {
-          count
-          items {
-            id
-            ...ActionItemLine
-          }
+          ...ActionItemGroups
         }
         booking {
           id
@@ -37,10 +33,16 @@ const CLOSE_ACTION_ITEM = graphql(/* GraphQL */ `
   }
 `)
 
-type CloseItemDialogProps = { actionItemId: string; title: string; about: string; onClose: () => void }
+type CloseItemDialogProps = {
+  actionItemId: string
+  version: string | null
+  title: string
+  about: string
+  onClose: () => void
+}
 
 /** Ends an action item with the organiser's words. */
-export function CloseItemDialog({ actionItemId, title, about, onClose }: CloseItemDialogProps) {
+export function CloseItemDialog({ actionItemId, version, title, about, onClose }: CloseItemDialogProps) {
   const [close] = useAction(CLOSE_ACTION_ITEM, REFUNDS_CHANGED)
   const [note, setNote] = useState('')
   return (
@@ -48,7 +50,7 @@ export function CloseItemDialog({ actionItemId, title, about, onClose }: CloseIt
       title={title}
       label={title}
       busyLabel="Saving..."
-      act={() => close({ actionItemId, note })}
+      act={() => close({ actionItemId, note, version })}
       doneText="Noted"
       failureText="Failed to save"
       onClose={onClose}
@@ -56,15 +58,7 @@ export function CloseItemDialog({ actionItemId, title, about, onClose }: CloseIt
       {(issueOf) => (
         <>
           <Box>{about}</Box>
-          <FormField
-            label="What was done"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            error={issueOf('note')}
-            hint="Stays on record with your name. No health details, please."
-            required
-            autoFocus
-          />
+          <ClosingNoteField note={note} onNote={setNote} issue={issueOf('note')} />
         </>
       )}
     </ActDialog>

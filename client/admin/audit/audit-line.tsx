@@ -1,13 +1,18 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
+import type { AuditLineFragment } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { actInWords } from '../kit/act-words.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { inWords } from '../kit/in-words.ts'
+import { counted } from '../kit/in-words.ts'
+import { fieldInWords, subjectInWords, valueInWords } from './audit-words.ts'
 
 const AUDIT_LINE = graphql(/* GraphQL */ `
   fragment AuditLine on AuditEntry {
@@ -30,52 +35,97 @@ export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-        <Box component="strong">{inWords(line.action)}</Box>
+        <Box component="strong">{actInWords(line.action)}</Box>
         <Subject subject={line.subject} />
         <Box sx={{ ...ASIDE, ml: { sm: 'auto' } }}>
           {line.who}, <time dateTime={line.at}>{formatInstantAu(new Date(line.at))}</time>
         </Box>
       </Box>
-      {line.changes.length > 0 && (
-        <Box component="dl" sx={CHANGES_STYLE}>
-          {line.changes.map(({ field, before, after }) => (
-            <Box key={field} sx={{ display: 'contents' }}>
-              <dt>{inWords(field)}</dt>
-              <dd>
-                <Value text={before} isBefore /> <span aria-hidden>→</span> <Value text={after} />
-              </dd>
-            </Box>
-          ))}
-        </Box>
-      )}
+      <Changes changes={line.changes} />
     </Box>
   )
 }
 
-function Value({ text, isBefore = false }: { text: string | null; isBefore?: boolean }) {
-  if (text === null || text === '') return <Box component="span">nothing</Box>
+type Change = AuditLineFragment['changes'][number]
+
+/** What changed, the first fields of many. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? changes : changes.slice(0, FIELDS_SHOWN)
+  const more = changes.length - shown.length
+  if (changes.length === 0) return null
   return (
-    <Box
-      component={isBefore ? 'del' : 'ins'}
-      sx={{ textDecoration: isBefore ? 'line-through' : 'none', fontWeight: isBefore ? 400 : 600 }}
-    >
-      {INSTANT.test(text) ? formatInstantAu(new Date(text)) : text}
-    </Box>
+    <>
+      <Box component="dl" sx={CHANGES_STYLE}>
+        {shown.map(({ field, before, after }) => (
+          <Box key={field} sx={{ display: 'contents' }}>
+            <dt>{fieldInWords(field)}</dt>
+            <dd>
+              <Value field={field} text={before} isBefore /> <span aria-hidden>→</span>{' '}
+              <Value field={field} text={after} />
+            </dd>
+          </Box>
+        ))}
+      </Box>
+      {more > 0 && (
+        <Button onClick={() => setWhole(true)} sx={{ ml: -2.5 }}>
+          Show {counted(more, 'more field')}
+        </Button>
+      )}
+    </>
   )
 }
 
-/** As the audit trail stores an instant. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+function Value({
+  field,
+  text,
+  isBefore = false,
+}: {
+  field: string
+  text: string | null
+  isBefore?: boolean
+}) {
+  const [isWhole, setWhole] = useState(false)
+  if (text === null || text === '') return <Box component="span">nothing</Box>
+  const words = valueInWords(field, text)
+  const isCut = words.length > LETTERS_SHOWN && !isWhole
+  return (
+    <>
+      <Box
+        component={isBefore ? 'del' : 'ins'}
+        sx={{
+          textDecoration: isBefore ? 'line-through' : 'none',
+          fontWeight: isBefore ? 400 : 600,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {isCut ? `${words.slice(0, LETTERS_SHOWN).trimEnd()}…` : words}
+      </Box>
+      {isCut && (
+        <Button
+          onClick={() => setWhole(true)}
+          aria-label={`Show all of ${fieldInWords(field)} ${isBefore ? 'before' : 'after'}`}
+        >
+          Show all
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** More than these are opened first: a new event has some twenty fields. */
+const FIELDS_SHOWN = 6
+const LETTERS_SHOWN = 120
 
 /** What it was done to: a way there where there is one. */
 function Subject({ subject }: { subject: string }) {
   const [kind, id = ''] = subject.split(':')
   const way =
     kind === 'booking' ? adminPaths.booking(id) : kind === 'event' ? adminPaths.bookingsOf(id) : null
-  if (way === null || id === '') return <Box component="span">{subject}</Box>
+  if (way === null || id === '') return <Box component="span">{subjectInWords(subject)}</Box>
   return (
     <MuiLink component={Link} to={way}>
-      {subject}
+      {subjectInWords(subject)}
     </MuiLink>
   )
 }

@@ -8,10 +8,10 @@ import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { actInWords } from '../kit/act-words.ts'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
 import { ChoiceField } from '../kit/choice-field.tsx'
-import { inWords } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { SearchField } from '../kit/search-field.tsx'
@@ -92,7 +92,7 @@ function AuditTrail() {
               onChoose={(action) => write({ action })}
               options={[
                 { value: '', label: 'Everything' },
-                ...actions.map((action) => ({ value: action, label: inWords(action) })),
+                ...actions.map((action) => ({ value: action, label: actInWords(action) })),
               ]}
             />
             <SearchField

@@ -3,15 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { CancellationSection } from '../../bookings/cancel/cancellation-section.tsx'
 import { ExchangeSection } from '../../bookings/exchange/exchange-section.tsx'
 import { MoveNotice } from '../../bookings/exchange/move-notice.tsx'
 import { BookingFacts } from '../../bookings/pages/booking-facts.tsx'
 import { FactColumns } from '../../bookings/shared/fact-group.tsx'
 import { PaymentBadge } from '../../bookings/shared/payment-badge.tsx'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
+import { TransferSection } from '../../bookings/transfer/transfer-section.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
@@ -24,6 +26,7 @@ import { partyInWords } from '../kit/in-words.ts'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { BookingPayments } from '../money/booking-payments.tsx'
 import { BookingConsents } from './booking-consents.tsx'
+import { BookingDeskButtons } from './booking-desk-buttons.tsx'
 import { BookingHistory } from './booking-history.tsx'
 
 const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
@@ -50,10 +53,13 @@ const ADMIN_BOOKING_PAGE = graphql(/* GraphQL */ `
       admin {
         username
         policyVersion
+        correctionVersion
       }
       ...BookingFacts
       ...MoveNotice
       ...ExchangeSection
+      ...TransferSection
+      ...CancellationSection
       ...BookingPayments
       ...BookingConsents
       ...BookingHistory
@@ -80,8 +86,9 @@ function OneBooking({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  if (data?.booking) return <BookingSheet booking={data.booking} />
-  if (error) return <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+  const readAgain = () => void refetch().catch(() => undefined)
+  if (data?.booking) return <BookingSheet booking={data.booking} onChanged={readAgain} />
+  if (error) return <LoadFailure onRetry={readAgain} />
   if (!data) return <ListSkeleton />
   return (
     <PageMessage
@@ -97,7 +104,14 @@ function OneBooking({ id }: { id: string }) {
   )
 }
 
-function BookingSheet({ booking }: { booking: WholeBooking }) {
+type BookingSheetProps = { booking: WholeBooking; onChanged: () => void }
+
+function BookingSheet({ booking, onChanged }: BookingSheetProps) {
+  const navigate = useNavigate()
+  const organiser = {
+    onDone: (id: string) => (id === booking.id ? onChanged() : void navigate(adminPaths.booking(id))),
+    pathOf: adminPaths.booking,
+  }
   const username = booking.admin?.username ?? null
   const children = booking.details?.children.map(({ name }) => name) ?? []
   return (
@@ -122,7 +136,10 @@ function BookingSheet({ booking }: { booking: WholeBooking }) {
       </Typography>
       <BookingCodeLine code={booking.code} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, mb: 3, displayPrint: 'none' }}>
-        <Button variant="contained" onClick={() => window.print()}>
+        {booking.admin?.correctionVersion && (
+          <BookingDeskButtons bookingId={booking.id} onSaved={onChanged} />
+        )}
+        <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
         <Button variant="outlined" component={Link} to={adminPaths.auditOf(`booking:${booking.id}`)}>
@@ -131,12 +148,16 @@ function BookingSheet({ booking }: { booking: WholeBooking }) {
       </Box>
       <Box sx={{ ...SHEET_STYLE, pt: { xs: 2, md: 3 }, pb: 0 }}>
         <FactColumns>
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} hasContactLinks />
         </FactColumns>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
-        <MoveNotice booking={booking} />
-        <ExchangeSection booking={booking} />
+        <MoveNotice booking={booking} pathOf={adminPaths.booking} />
+        <Box sx={FOR_FAMILY_STYLE}>
+          <CancellationSection booking={booking} organiser={organiser} />
+          <TransferSection booking={booking} organiser={organiser} />
+          <ExchangeSection booking={booking} organiser={organiser} />
+        </Box>
       </Box>
       <BookingPayments booking={booking} />
       <BookingConsents booking={booking} childNames={children} />
@@ -144,3 +165,10 @@ function BookingSheet({ booking }: { booking: WholeBooking }) {
     </>
   )
 }
+
+// What is done for the family stands side by side where there is room.
+const FOR_FAMILY_STYLE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+} as const

@@ -6,11 +6,12 @@ import { formatDecimal } from '../../../domain/money.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
+import { ContactLines } from '../../ui/contact-lines.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
 import { LoadMore } from '../kit/list-message.tsx'
-import { StateBadge } from '../kit/state-badge.tsx'
+import { CancelledBadge, StateBadge } from '../kit/state-badge.tsx'
 import type { ListPages } from '../kit/use-list-pages.ts'
 import {
   BOOKING_LINE,
@@ -46,16 +47,20 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
         <StateBadge tone={badge.tone}>{badge.label}</StateBadge>
         <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           <Box sx={{ fontWeight: 700 }}>{formatDecimal(booking.totalAmount)}</Box>
-          <Box sx={SMALL_ASIDE}>{moneyOf(booking.admin)}</Box>
+          <Box sx={SMALL_ASIDE}>{moneyOf(booking)}</Box>
         </Box>
       </Box>
       {/* The whole card leads there. */}
       <MuiLink component={Link} to={adminPaths.booking(booking.id)} sx={NAME_STYLE}>
         {nameOf(booking)}
       </MuiLink>
-      <Box sx={SMALL_ASIDE}>{booking.admin.email}</Box>
+      <Box sx={SMALL_ASIDE}>
+        <ContactLines email={booking.admin.email} phone={booking.admin.phone} />
+      </Box>
       <BookingCodeLine code={booking.code} />
-      <Box sx={{ mt: 1 }}>{booking.event.title}</Box>
+      <Box sx={{ mt: 1 }}>
+        {booking.event.title} {booking.event.isCancelled && <CancelledBadge text="Event cancelled" />}
+      </Box>
       <Box sx={SMALL_ASIDE}>
         {partyInWords(booking)} · booked {dayInWords(booking.admin.createdAt)}
       </Box>

@@ -3,10 +3,12 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
+import type { BookingHistoryFragment } from '../../graphql/graphql.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
-import { inWords } from '../kit/in-words.ts'
+import { counted } from '../kit/in-words.ts'
+import { historyInWords } from './history-words.ts'
 
 const BOOKING_HISTORY = graphql(/* GraphQL */ `
   fragment BookingHistory on Booking {
@@ -17,29 +19,62 @@ const BOOKING_HISTORY = graphql(/* GraphQL */ `
         action
         who
         detail
+        isReading
       }
     }
   }
 `)
 
-/** Who did what when with a booking, oldest first. */
+type Entry = NonNullable<BookingHistoryFragment['admin']>['history'][number]
+
+/** Who did what when with a booking, oldest first; who only looked at it is folded away below. */
 export function BookingHistory({ booking }: { booking: FragmentType<typeof BOOKING_HISTORY> }) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_HISTORY, from: booking })
+  const all = data.admin?.history ?? []
+  const readings = all.filter(({ isReading }) => isReading)
   return (
     <BookingSection title="History">
-      <Box component="ol" sx={SIDED_LIST_STYLE}>
-        {(data.admin?.history ?? []).map(({ at, action, who, detail }) => (
+      <Lines entries={all.filter(({ isReading }) => !isReading)} />
+      {readings.length > 0 && (
+        <Box component="details" sx={{ mt: 1, displayPrint: 'none' }}>
+          <Box component="summary" sx={SUMMARY_STYLE}>
+            Who looked at it ({counted(readings.length, 'reading')})
+          </Box>
+          <Lines entries={readings} />
+        </Box>
+      )}
+    </BookingSection>
+  )
+}
+
+function Lines({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Box component="ol" sx={SIDED_LIST_STYLE}>
+      {entries.map((entry) => {
+        const { at, action, who, detail } = entry
+        const { what, more } = historyInWords(entry)
+        return (
           <li key={`${at} ${action} ${who} ${detail}`}>
             <Box>
-              <strong>{inWords(action)}</strong> by {who}
-              {detail && <Box sx={SMALL_ASIDE}>{detail}</Box>}
+              <strong>{what}</strong> by{' '}
+              {who === 'booker' ? 'the family' : who === 'system' ? 'the site' : who}
+              {more && <Box sx={SMALL_ASIDE}>{more}</Box>}
             </Box>
             <Box component="time" dateTime={at} sx={ASIDE}>
               {formatInstantAu(new Date(at))}
             </Box>
           </li>
-        ))}
-      </Box>
-    </BookingSection>
+        )
+      })}
+    </Box>
   )
 }
+
+// High enough to be hit with a finger.
+const SUMMARY_STYLE = {
+  cursor: 'pointer',
+  display: 'list-item',
+  py: 1.25,
+  ml: { xs: 2, md: 3 },
+  fontWeight: 600,
+} as const

@@ -12,6 +12,7 @@ export const BOOKING_LINE = graphql(/* GraphQL */ `
     event {
       id
       title
+      isCancelled
     }
     firstName
     adultCount
@@ -22,8 +23,10 @@ export const BOOKING_LINE = graphql(/* GraphQL */ `
       group
       lastName
       email
+      phone
       paidAmount
       refundedAmount
+      dueAmount
       createdAt
     }
   }
@@ -55,13 +58,22 @@ export function badgeOf(group: BookingGroup): { label: string; tone: BadgeTone }
 }
 
 /** What stands under the total of a booking: whether the money came, is awaited or went back. */
-export function moneyOf({ group, paidAmount, refundedAmount }: BookingLine['admin']): string {
+export function moneyOf({
+  totalAmount,
+  admin: { group, paidAmount, refundedAmount, dueAmount },
+}: BookingLine): string {
   const hasRefund = Number(refundedAmount) > 0
-  if (group === 'PENDING') return 'Amount due'
+  if (group === 'PENDING') return dueInWords(dueAmount, totalAmount)
   if (hasRefund)
     return refundedAmount === paidAmount ? 'Refunded' : `${formatDecimal(refundedAmount)} refunded`
   if (group === 'CONFIRMED') return 'Paid'
   return Number(paidAmount) > 0 ? 'Paid' : 'Nothing paid'
+}
+
+/** Not all of a total is due where credit or another booking pays a part of it. */
+function dueInWords(dueAmount: string, totalAmount: string): string {
+  if (dueAmount === totalAmount) return 'Amount due'
+  return Number(dueAmount) === 0 ? 'Cannot be paid any more' : `Amount due ${formatDecimal(dueAmount)}`
 }
 
 export function nameOf({ firstName, admin }: BookingLine): string {

@@ -7,6 +7,7 @@ import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
 import { ListTools } from '../kit/list-tools.tsx'
 import { OrderField } from '../kit/order-field.tsx'
 import { SearchField } from '../kit/search-field.tsx'
+import { cancelledWord } from '../kit/state-badge.tsx'
 import { useListAddress } from '../kit/use-list-address.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 import { WIDE } from '../kit/wide.ts'
@@ -22,6 +23,7 @@ const EVENT_CHOICES = graphql(/* GraphQL */ `
             id
             title
             startDate
+            isCancelled
           }
         }
       }
@@ -32,6 +34,7 @@ const EVENT_CHOICES = graphql(/* GraphQL */ `
         id
         title
         startDate
+        isCancelled
       }
     }
   }
@@ -76,7 +79,12 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
       filtersInUse={[chosen, read('status')].filter(Boolean).length}
       search={
         <SearchField
-          label="Search name, e-mail or reference"
+          label="Search name, e-mail, phone or reference"
+          hint={
+            chosen === ''
+              ? 'Filter by an event to search by the name of a child as well.'
+              : 'Also by the name of a child of this event. Their names are opened for it, which is noted in the audit trail.'
+          }
           value={read('q')}
           onSearch={(q) => write({ q })}
         />
@@ -89,9 +97,9 @@ export function BookingTools({ count, order, onSort }: BookingToolsProps) {
             onChoose={(event) => write({ event })}
             options={[
               { value: '', label: 'All events' },
-              ...events.map(({ id, title, startDate }) => ({
+              ...events.map(({ id, title, startDate, isCancelled }) => ({
                 value: id,
-                label: `${title} (${formatDayAu(startDate)})`,
+                label: `${title} (${formatDayAu(startDate)}${cancelledWord({ isCancelled })})`,
               })),
             ]}
           />

@@ -10,7 +10,7 @@ import { AdminGrid } from '../kit/admin-grid.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
 import type { ListProps } from '../kit/list-props.ts'
-import { StateBadge } from '../kit/state-badge.tsx'
+import { CancelledBadge, StateBadge } from '../kit/state-badge.tsx'
 import { CUT_STYLE, TwoLines } from '../kit/two-lines.tsx'
 import {
   BOOKING_LINE,
@@ -40,7 +40,18 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
             {nameOf(row)}
           </MuiLink>
         }
-        second={<span title={row.admin.email}>{row.admin.email}</span>}
+        second={
+          <MuiLink
+            href={`mailto:${row.admin.email}`}
+            title={row.admin.email}
+            color="inherit"
+            sx={MAIL_STYLE}
+            // The row itself opens the booking.
+            onClick={(event) => event.stopPropagation()}
+          >
+            {row.admin.email}
+          </MuiLink>
+        }
       />
     ),
   },
@@ -57,8 +68,11 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     flex: 1.3,
     minWidth: 170,
     renderCell: ({ row }) => (
-      <Box component="span" title={row.event.title} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {row.event.title}
+      <Box sx={{ minWidth: 0 }}>
+        <Box title={row.event.title} sx={CUT_STYLE}>
+          {row.event.title}
+        </Box>
+        {row.event.isCancelled && <CancelledBadge text="Event cancelled" />}
       </Box>
     ),
   },
@@ -96,7 +110,7 @@ const COLUMNS: readonly GridColDef<BookingLine>[] = [
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
-      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={moneyOf(row.admin)} />
+      <TwoLines isRight first={formatDecimal(row.totalAmount)} second={moneyOf(row)} />
     ),
   },
 ]
@@ -129,7 +143,8 @@ export function BookingsGrid({
   )
 }
 
-// High enough to be hit with a finger.
+// Both high enough to be hit with a finger.
+const MAIL_STYLE = { ...CUT_STYLE, display: 'block', lineHeight: '1.5rem' } as const
 const LINK_STYLE = { display: 'inline-block', fontWeight: 600, lineHeight: '1.75rem' } as const
 
 const FAILED_STYLE = { color: 'error.main', fontSize: '0.875rem', mt: 0.25 } as const

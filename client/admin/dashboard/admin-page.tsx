@@ -24,6 +24,7 @@ const ADMIN_PAGE = graphql(/* GraphQL */ `
     adminDashboard {
       ...SummaryCards
     }
+    enquiriesWaiting
   }
 `)
 
@@ -59,11 +60,17 @@ function Dashboard() {
           <Button component={Link} to={`?${search}#figures`}>
             Figures
           </Button>
+          <Button component={Link} to={adminPaths.enquiries()}>
+            Enquiries{data?.enquiriesWaiting ? ` (${data.enquiriesWaiting} waiting)` : ''}
+          </Button>
           <Button component={Link} to={adminPaths.mails()}>
             Mails
           </Button>
           <Button component={Link} to={adminPaths.audit()}>
             Audit trail
+          </Button>
+          <Button component={Link} to={adminPaths.staff()}>
+            Team
           </Button>
         </Box>
       </Box>

@@ -18,7 +18,7 @@ const FIGURES = graphql(/* GraphQL */ `
       money {
         paid
         refunded
-        pending
+        awaited
         failed
       }
       bookingSeries(per: $per) {

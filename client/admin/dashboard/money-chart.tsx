@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { PieChart } from '@mui/x-charts/PieChart'
 import { formatDecimal } from '../../../domain/money.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
-import { PLAIN_LIST } from '../../theme-looks.ts'
+import { ASIDE, PLAIN_LIST } from '../../theme-looks.ts'
 import { FigureFrame } from '../kit/figure-frame.tsx'
 
 type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
@@ -16,17 +16,21 @@ export function MoneyChart({ money }: { money: Money }) {
       color: 'var(--mui-palette-primary-main)',
     },
     { label: 'Refunded', dollars: Number(money.refunded), color: 'var(--mui-palette-info-main)' },
-    { label: 'Awaited', dollars: Number(money.pending), color: 'var(--mui-palette-warning-main)' },
-    { label: 'Payment failed', dollars: Number(money.failed), color: 'var(--mui-palette-error-main)' },
+    { label: 'Awaited', dollars: Number(money.awaited), color: 'var(--mui-palette-warning-main)' },
   ]
+  const failed = Number(money.failed)
   const isNothing = parts.every(({ dollars }) => dollars <= 0)
   return (
     <FigureFrame
       title="Where the money stands"
-      lead="Of everything that was booked and not cancelled."
+      isEmpty={isNothing}
+      lead="Everything that came, went back, or is still to be paid."
       table={{
         head: ['Money', 'Amount'],
-        rows: isNothing ? [] : parts.map(({ label, dollars }) => [label, inDollars(dollars)]),
+        rows: [
+          ...parts.map(({ label, dollars }) => [label, inDollars(dollars)]),
+          ...(failed > 0 ? [['Awaited after a payment that failed', inDollars(failed)]] : []),
+        ],
       }}
     >
       <PieChart
@@ -59,6 +63,11 @@ export function MoneyChart({ money }: { money: Money }) {
           </li>
         ))}
       </Box>
+      {failed > 0 && (
+        <Box sx={{ ...ASIDE, mt: 1 }}>
+          Of what is awaited, {inDollars(failed)} after a payment that failed.
+        </Box>
+      )}
     </FigureFrame>
   )
 }

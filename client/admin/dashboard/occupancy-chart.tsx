@@ -15,6 +15,7 @@ export function OccupancyChart({ camps }: { camps: readonly Camp[] }) {
   return (
     <FigureFrame
       title="Occupancy"
+      isEmpty={camps.length === 0}
       lead={
         camps.length > DRAWN
           ? `The next ${DRAWN} camps; all are in the table.`

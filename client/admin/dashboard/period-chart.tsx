@@ -20,6 +20,7 @@ export function PeriodChart({ periods, format, color, measure, periodName, ...fr
   return (
     <FigureFrame
       {...frame}
+      isEmpty={periods.every(({ value }) => value === 0)}
       table={{
         head: [periodName, measure],
         rows: periods.map(({ label, value }) => [label, format(value, false)]),

@@ -35,6 +35,7 @@ export function DemandChart({ eventId }: { eventId: string }) {
   return (
     <FigureFrame
       title="Demand over time"
+      isEmpty={days.every(({ waiting, joined }) => waiting + joined === 0)}
       lead="People who waited at the end of each day, and who joined on it."
       table={{
         head: ['Day', 'Waiting', 'Joined'],

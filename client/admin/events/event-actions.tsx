@@ -2,15 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import type { EventActions } from './event-line.ts'
+import { EventMenu } from './event-menu.tsx'
 
 type EventActionButtonsProps = { event: EventLineFragment; actions: EventActions }
 
-/** Hide or show, edit, cancel, delete. Each is named after its event, since a list has many of them. */
+/**
+ * What can be done with an event: all of it in one menu, so that nobody deletes one by a slip of the thumb. What is done
+ * most stands beside it as well. Each button is named after its event, since a list has many of them.
+ */
 export function EventActionButtons({ event, actions }: EventActionButtonsProps) {
   const { title, isActive } = event.event
   const word = isActive ? 'Hide' : 'Show'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <Button
         variant="outlined"
         aria-label={`${word} ${title}`}
@@ -28,27 +32,9 @@ export function EventActionButtons({ event, actions }: EventActionButtonsProps) 
       >
         Edit
       </Button>
-      {!event.event.isOver && event.cancelProgress === null && (
-        <Button
-          variant="outlined"
-          aria-label={`Cancel ${title}`}
-          onClick={() => actions.onCancel(event)}
-          sx={BUTTON_STYLE}
-        >
-          Cancel
-        </Button>
-      )}
-      <Button
-        variant="outlined"
-        color="error"
-        aria-label={`Delete ${title}`}
-        onClick={() => actions.onDelete(event)}
-        sx={BUTTON_STYLE}
-      >
-        Delete
-      </Button>
+      <EventMenu event={event} actions={actions} />
     </Box>
   )
 }
 
-const BUTTON_STYLE = { px: 1.25, minWidth: 64 } as const
+const BUTTON_STYLE = { px: 1.25, minWidth: 60 } as const

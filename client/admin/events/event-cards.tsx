@@ -7,10 +7,10 @@ import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { LoadMore } from '../kit/list-message.tsx'
 import type { ListPages } from '../kit/use-list-pages.ts'
 import { EventActionButtons } from './event-actions.tsx'
+import { EventBadges } from './event-badges.tsx'
 import { EventCapacity } from './event-capacity.tsx'
 import { datesOf, EVENT_LINE, type EventActions, type EventReference } from './event-line.ts'
 import { EventPeople } from './event-people.tsx'
-import { VisibilityBadge } from './visibility-badge.tsx'
 
 type EventCardsProps = { pages: ListPages<EventReference>; actions: EventActions }
 
@@ -40,7 +40,7 @@ function EventCard({ event: reference, actions }: EventCardProps) {
     <Box component="li" sx={CARD_STYLE}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ fontWeight: 700, fontSize: '1.0625rem', minWidth: 0 }}>{event.title}</Box>
-        <VisibilityBadge isActive={event.isActive} />
+        <EventBadges event={event} />
       </Box>
       <Box sx={SMALL_ASIDE}>
         {adminCategoryLabel(categoryWord(event))} · {event.location}
@@ -53,7 +53,7 @@ function EventCard({ event: reference, actions }: EventCardProps) {
       <Box sx={{ my: 1 }}>
         <EventCapacity event={line} />
       </Box>
-      <EventPeople event={line} actions={actions} />
+      <EventPeople event={line} />
       <Box sx={{ mt: 1 }}>
         <EventActionButtons event={line} actions={actions} />
       </Box>

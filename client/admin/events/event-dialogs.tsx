@@ -9,6 +9,9 @@ const EventFormDialog = lazy(async () => ({
 const CancelEventDialog = lazy(async () => ({
   default: (await import('./cancel-event-dialog.tsx')).CancelEventDialog,
 }))
+const CopyEventDialog = lazy(async () => ({
+  default: (await import('./copy-event-dialog.tsx')).CopyEventDialog,
+}))
 const WaitingLineDialog = lazy(async () => ({
   default: (await import('./waiting-line-dialog.tsx')).WaitingLineDialog,
 }))
@@ -20,6 +23,8 @@ type EventDialogsProps = {
   open: EventDialog | null
   onClose: () => void
   onSaved: () => void
+  /** Told of the id of a copy that was made, after `onSaved`. */
+  onCopied: (eventId: string) => void
   /** Told of a change after which the list stands as it is. */
   onChanged: () => void
 }
@@ -29,16 +34,24 @@ export function EventDialogs(props: EventDialogsProps) {
   return <Suspense>{props.open && <OpenDialog {...props} open={props.open} />}</Suspense>
 }
 
-function OpenDialog({ open, onClose, onSaved, onChanged }: EventDialogsProps & { open: EventDialog }) {
+function OpenDialog({
+  open,
+  onClose,
+  onSaved,
+  onCopied,
+  onChanged,
+}: EventDialogsProps & { open: EventDialog }) {
   switch (open.kind) {
     case 'CREATE':
       return <EventFormDialog eventId={null} onClose={onClose} onSaved={onSaved} />
     case 'CREATE_DAY':
       return <SimpleEventFormDialog onClose={onClose} onSaved={onSaved} />
     case 'EDIT':
-      return <EventFormDialog eventId={open.event.id} onClose={onClose} onSaved={onSaved} />
+      return <EventFormDialog eventId={open.eventId} onClose={onClose} onSaved={onSaved} />
     case 'CANCEL':
       return <CancelEventDialog event={open.event} onCancelled={onSaved} onClose={onClose} />
+    case 'COPY':
+      return <CopyEventDialog event={open.event} onSaved={onSaved} onCopied={onCopied} onClose={onClose} />
     case 'DELETE':
       return <DeleteEventDialog event={open.event} onDeleted={onChanged} onClose={onClose} />
     case 'WAITING_LINE':

@@ -1,15 +1,9 @@
 import { adminCategoryLabel } from '../../../domain/categories.ts'
+import type { FieldDifference } from '../kit/newer-version-panel.tsx'
 import type { EventFields } from './event-fields.ts'
 
-/** One field that two versions have differently, in words. */
-export type Difference = {
-  field: keyof EventFields
-  label: string
-  saved: string
-  own: string
-  /** False where nothing was typed: then `own` is what the form was opened with. */
-  isEdited: boolean
-}
+/** One field of an event that two versions have differently, in words. */
+export type Difference = FieldDifference<keyof EventFields>
 
 const LABELS: Record<keyof EventFields, string> = {
   title: 'Title',
@@ -36,6 +30,7 @@ const LABELS: Record<keyof EventFields, string> = {
   imageAlt: 'Picture description',
   activities: "What's Included",
   wayThere: 'The way there',
+  mapUrl: 'Map link',
   plan: 'The plan',
   leaders: 'Who leads it',
   isActive: 'Visibility',
@@ -66,6 +61,7 @@ const NAMES: readonly (keyof EventFields)[] = [
   'imageAlt',
   'activities',
   'wayThere',
+  'mapUrl',
   'plan',
   'leaders',
   'isActive',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categoryWord } from '../../../domain/categories.ts'
 import { isoBrisbane } from '../../../domain/dates.ts'
 import { eventFormSchema } from '../../../domain/event-form.ts'
+import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 
@@ -17,6 +18,7 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
     wayThere
     plan
     leaders
+    campLeaders
     event {
       id
       title
@@ -27,6 +29,7 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
       startDate
       endDate
       location
+      mapUrl
       maxParticipants
       currentParticipants
       priceAdultPerNight
@@ -71,6 +74,7 @@ export const eventFieldsSchema = z.object({
   imageAlt: text,
   activities: z.array(z.object({ text })),
   wayThere: text,
+  mapUrl: text,
   plan: text,
   leaders: text,
   bookingClosesAt: text,
@@ -103,20 +107,45 @@ export const emptyEventFields: EventFields = {
   imageAlt: '',
   activities: [],
   wayThere: '',
+  mapUrl: '',
   plan: '',
   leaders: '',
   bookingClosesAt: '',
   isActive: true,
 }
 
-/** The typed form by the rules that the server has too. */
-export const typedEventSchema = z.preprocess(
-  ({ activities, ...fields }: EventFields) => ({
+/**
+ * The typed form by the rules that the server has too: whatever of the event's is left as it is passes.
+ * @param event the event as it is stored; null for a new one
+ */
+export function typedEventSchema(
+  event: EventFormEventFragment | null,
+): z.ZodType<StoredEventForm, EventFields> {
+  const stored = event && storedFormOf(event)
+  return z.preprocess(
+    ({ activities, ...fields }: EventFields) => ({
+      ...fields,
+      activities: activities.map((activity) => activity.text),
+      // The field holds no seconds.
+      bookingClosesAt:
+        stored !== null && fields.bookingClosesAt === brisbaneField(stored.bookingClosesAt)
+          ? stored.bookingClosesAt
+          : fields.bookingClosesAt,
+    }),
+    stored === null ? eventFormSchema : eventEditSchema(stored),
+  )
+}
+
+function storedFormOf(event: EventFormEventFragment): StoredEventForm {
+  const fields = fieldsOfEvent(event)
+  return {
     ...fields,
-    activities: activities.map((activity) => activity.text),
-  }),
-  eventFormSchema,
-)
+    maxParticipants: event.event.maxParticipants,
+    tentStock: event.tentStock,
+    activities: fields.activities.map((activity) => activity.text),
+    bookingClosesAt: event.bookingClosesAt,
+  }
+}
 
 /** An event as the form that would save it as it is. */
 export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
@@ -145,6 +174,7 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
     imageAlt: admin.imageAlt ?? '',
     activities: event.activities.map((activity) => ({ text: activity })),
     wayThere: admin.wayThere ?? '',
+    mapUrl: event.mapUrl ?? '',
     plan: admin.plan ?? '',
     leaders: admin.leaders ?? '',
     bookingClosesAt: brisbaneField(admin.bookingClosesAt),

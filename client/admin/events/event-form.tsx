@@ -1,8 +1,8 @@
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { EventForm as CheckedEvent } from '../../../domain/event-form.ts'
+import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { AdminField } from '../kit/admin-field.tsx'
@@ -17,15 +17,15 @@ import {
   fieldsOfEvent,
   typedEventSchema,
 } from './event-fields.ts'
+import { EventInformationSection } from './event-information-section.tsx'
 import {
   EventAddOnsSection,
-  EventInformationSection,
   EventPlacesSection,
   EventScheduleSection,
   EventTextsSection,
   EventVisibilitySection,
 } from './event-sections.tsx'
-import { NewerVersionPanel } from './newer-version-panel.tsx'
+import { NewerEventPanel } from './newer-event-panel.tsx'
 import { type NewerVersion, useSaveEvent } from './use-save-event.ts'
 
 type EventFormProps = {
@@ -41,18 +41,20 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
   // The panel is made anew for each refusal.
   const [newer, setNewer] = useState<(NewerVersion & { refusals: number }) | null>(null)
   const [opened, setOpened] = useState(initial)
+  const [stored, setStored] = useState(event)
+  const rules = useMemo(() => typedEventSchema(stored), [stored])
   const saveEvent = useSaveEvent((version) =>
     setNewer((before) => ({ ...version, refusals: (before?.refusals ?? 0) + 1 })),
   )
 
-  function save(form: CheckedEvent, version: number | null) {
+  function save(form: StoredEventForm, version: number | null) {
     return saveEvent(event === null || version === null ? null : { id: event.id, version }, form)
   }
 
   const admin = useAdminForm({
     draftName: `event:${event?.id ?? 'new'}`,
     fieldsSchema: eventFieldsSchema,
-    rules: typedEventSchema,
+    rules,
     initial,
     version: event?.version ?? null,
     save,
@@ -69,6 +71,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
     const fields = fieldsOfEvent(present)
     admin.restart(fields, present.version)
     setOpened(fields)
+    setStored(present)
   }
 
   return (
@@ -81,7 +84,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       notice={
         newer &&
         saved && (
-          <NewerVersionPanel
+          <NewerEventPanel
             key={newer.refusals}
             newer={newer}
             saved={saved}
@@ -97,7 +100,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       <EventAddOnsSection />
       <EventPictureSection onLoggedOut={admin.leaveToSignIn} />
       <ActivitiesSection />
-      <EventInformationSection />
+      <EventInformationSection campLeaders={event?.campLeaders ?? null} />
       <EventVisibilitySection />
     </AdminFormDialog>
   )

@@ -8,6 +8,7 @@ export const EVENT_LINE = graphql(/* GraphQL */ `
   fragment EventLine on AdminEvent {
     id
     warnings
+    campLeaders
     cancelProgress {
       done
       total
@@ -26,6 +27,7 @@ export const EVENT_LINE = graphql(/* GraphQL */ `
       maxParticipants
       isActive
       isOver
+      isCancelled
       waitingCount
       offeredCount
     }
@@ -38,6 +40,7 @@ export type EventReference = { id: string } & FragmentType<typeof EVENT_LINE>
 /** What can be done with an event in a list. */
 export type EventActions = {
   onEdit: (event: EventLineFragment) => void
+  onCopy: (event: EventLineFragment) => void
   onDelete: (event: EventLineFragment) => void
   onCancel: (event: EventLineFragment) => void
   onToggle: (event: EventLineFragment) => void
@@ -54,14 +57,13 @@ export function capacityOf({ event }: EventLineFragment): string {
   return `${event.currentParticipants}/${event.maxParticipants}`
 }
 
-/** 'Cancelled, 3 of 40 bookings ended'; null unless the event was cancelled. */
-export function cancelText({ cancelProgress }: EventLineFragment): string | null {
-  if (!cancelProgress) return null
-  const { done, total } = cancelProgress
-  return done < total ? `Cancelled: ${done} of ${total} ended` : 'Cancelled'
+/** '3 of 40 bookings ended', as long as the cancelling goes on; null before and after. */
+export function cancellingOf({ cancelProgress }: EventLineFragment): string | null {
+  if (!cancelProgress || cancelProgress.done >= cancelProgress.total) return null
+  return `${cancelProgress.done} of ${counted(cancelProgress.total, 'booking')} ended`
 }
 
-/** '3 parties waiting', or '3 waiting, 1 with an offer', which two lines of a cell hold; null when nobody waits. */
+/** '3 parties waiting', or '3 waiting, 1 with an offer', null when nobody waits. */
 export function waitingOf({ event: { waitingCount, offeredCount } }: EventLineFragment): string | null {
   if (!waitingCount) return null
   if (!offeredCount) return `${counted(waitingCount, 'party', 'parties')} waiting`

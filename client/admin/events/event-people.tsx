@@ -2,59 +2,38 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
-import { cancelText, type EventActions, waitingOf } from './event-line.ts'
+import { cancellingOf, waitingOf } from './event-line.ts'
 
-type EventPeopleProps = { event: EventLineFragment; actions: EventActions }
-
-/** The ways to who has booked an event and to who waits for it. */
-export function EventPeople({ event, actions }: EventPeopleProps) {
+/** Who leads an event and who waits for it, and how far its cancelling has come. */
+export function EventPeople({ event }: { event: EventLineFragment }) {
   const { title } = event.event
-  const waiting = waitingOf(event)
-  const cancelEvent = cancelText(event)
+  const lines = [cancellingOf(event), waitingOf(event)].filter((line) => line !== null)
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      <MuiLink
-        component={Link}
-        to={adminPaths.bookingsOf(event.id)}
-        aria-label={`Bookings of ${title}`}
-        sx={TARGET_STYLE}
-      >
-        Bookings
-      </MuiLink>
-      {cancelEvent !== null && (
+    <Box sx={PEOPLE_STYLE}>
+      {event.campLeaders.length > 0 && (
         <MuiLink
-          component="button"
-          type="button"
-          aria-label={`${cancelEvent}: ${title}`}
-          onClick={() => actions.onCancel(event)}
-          sx={TARGET_STYLE}
+          component={Link}
+          to={adminPaths.staff()}
+          aria-label={`Camp leaders of ${title}: ${event.campLeaders.join(', ')}`}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
         >
-          {cancelEvent}
+          {event.campLeaders.join(', ')}
         </MuiLink>
       )}
-      {waiting !== null && (
-        <MuiLink
-          component="button"
-          type="button"
-          aria-label={`${waiting} for ${title}`}
-          onClick={() => actions.onWaitingLine(event)}
-          sx={TARGET_STYLE}
-        >
-          {waiting}
-        </MuiLink>
-      )}
+      {lines.map((line) => (
+        <Box key={line} sx={SMALL_ASIDE}>
+          {line}
+        </Box>
+      ))}
     </Box>
   )
 }
 
-const TARGET_STYLE = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 40,
+const PEOPLE_STYLE = {
   fontSize: '0.9375rem',
   lineHeight: 1.35,
-  textAlign: 'start',
   // A cell of a table keeps everything on one line unless told otherwise.
   whiteSpace: 'normal',
 } as const

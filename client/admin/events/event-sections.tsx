@@ -112,36 +112,6 @@ export function EventAddOnsSection() {
   )
 }
 
-/** What only the families that come are told. */
-export function EventInformationSection() {
-  return (
-    <FormSection
-      title="For the families that come"
-      lead="Optional. It is mailed to them 1 week before the event, and again the day before; what you add later than that reaches nobody by mail."
-    >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <AdminField
-          name="wayThere"
-          label="The way there"
-          multiline
-          minRows={2}
-          maxRows={8}
-          hint="Roads, gates, parking, and how to reach it without a car."
-        />
-        <AdminField
-          name="plan"
-          label="The plan"
-          multiline
-          minRows={3}
-          maxRows={12}
-          hint="What happens when, a line for each day or hour."
-        />
-        <AdminField name="leaders" label="Who leads it" hint="Names, and whom to ask for on arrival." />
-      </Box>
-    </FormSection>
-  )
-}
-
 /** Whether the public sees it. */
 export function EventVisibilitySection() {
   const { field } = useController<EventFields, 'isActive'>({ name: 'isActive' })

@@ -22,6 +22,7 @@ const VISIBILITIES: readonly Choice[] = [
 ]
 
 const ORDERS: readonly Choice[] = [
+  { value: 'NEXT:ASC', label: 'Next first' },
   { value: 'START_DATE:DESC', label: 'Latest date first' },
   { value: 'START_DATE:ASC', label: 'Earliest date first' },
   { value: 'TITLE:ASC', label: 'Title' },

@@ -9,10 +9,10 @@ import { AdminGrid } from '../kit/admin-grid.tsx'
 import type { ListProps } from '../kit/list-props.ts'
 import { TwoLines } from '../kit/two-lines.tsx'
 import { EventActionButtons } from './event-actions.tsx'
+import { EventBadges } from './event-badges.tsx'
 import { EventCapacity } from './event-capacity.tsx'
 import { datesOf, EVENT_LINE, type EventActions, type EventReference } from './event-line.ts'
 import { EventPeople } from './event-people.tsx'
-import { VisibilityBadge } from './visibility-badge.tsx'
 
 type EventsGridProps = ListProps<EventReference, AdminEventSort> & { actions: EventActions }
 
@@ -59,14 +59,14 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
       field: 'VISIBILITY',
       headerName: 'Shown',
       sortable: false,
-      width: 100,
-      renderCell: ({ row }) => <VisibilityBadge isActive={row.event.isActive} />,
+      width: 115,
+      renderCell: ({ row }) => <EventBadges event={row.event} />,
     },
     {
       field: 'START_DATE',
       headerName: 'Dates',
       flex: 1,
-      minWidth: 160,
+      minWidth: 172,
       renderCell: ({ row }) => <Box sx={{ whiteSpace: 'normal' }}>{datesOf(row)}</Box>,
     },
     {
@@ -90,14 +90,15 @@ function columnsWith(actions: EventActions): GridColDef<EventLineFragment>[] {
       field: 'PEOPLE',
       headerName: 'People',
       sortable: false,
-      width: 134,
-      renderCell: ({ row }) => <EventPeople event={row} actions={actions} />,
+      flex: 0.6,
+      minWidth: 130,
+      renderCell: ({ row }) => <EventPeople event={row} />,
     },
     {
       field: 'ACTIONS',
       headerName: 'Actions',
       sortable: false,
-      width: 340,
+      width: 274,
       renderCell: ({ row }) => <EventActionButtons event={row} actions={actions} />,
     },
   ]

@@ -40,13 +40,21 @@ const ADMIN_EVENTS = graphql(/* GraphQL */ `
   }
 `)
 
-const SORTS: readonly AdminEventSort[] = ['START_DATE', 'TITLE', 'CAPACITY', 'TAKEN', 'PRICE', 'CHANGED']
-const LATEST_FIRST: Sorting<AdminEventSort> = { field: 'START_DATE', direction: 'DESC' }
+const SORTS: readonly AdminEventSort[] = [
+  'NEXT',
+  'START_DATE',
+  'TITLE',
+  'CAPACITY',
+  'TAKEN',
+  'PRICE',
+  'CHANGED',
+]
+const NEXT_FIRST: Sorting<AdminEventSort> = { field: 'NEXT', direction: 'ASC' }
 
 /** Every event that was not deleted: a table, or cards on a phone. `onChanged` hears of what changes the figures. */
 export function EventsTab({ onChanged }: { onChanged: () => void }) {
   const { read } = useListAddress()
-  const { order, sortBy } = useSorting(SORTS, LATEST_FIRST)
+  const { order, sortBy } = useSorting(SORTS, NEXT_FIRST)
   const filter = filterOf(read)
   const policy = useListPolicy()
   const isWide = useMediaQuery(WIDE, { noSsr: true })
@@ -105,6 +113,7 @@ export function EventsTab({ onChanged }: { onChanged: () => void }) {
           reload()
           onChanged()
         }}
+        onCopied={(eventId) => openDialog({ kind: 'EDIT', eventId })}
         onChanged={onChanged}
       />
     </>

@@ -32,7 +32,8 @@ const SET_EVENT_VISIBILITY = graphql(/* GraphQL */ `
 export type EventDialog =
   | { kind: 'CREATE' }
   | { kind: 'CREATE_DAY' }
-  | { kind: 'EDIT' | 'CANCEL' | 'DELETE' | 'WAITING_LINE'; event: EventLineFragment }
+  | { kind: 'EDIT'; eventId: string }
+  | { kind: 'CANCEL' | 'COPY' | 'DELETE' | 'WAITING_LINE'; event: EventLineFragment }
 
 type EventActionsState = {
   actions: EventActions
@@ -74,7 +75,8 @@ export function useEventActions(onChanged: () => void): EventActionsState {
     actions: {
       togglingId,
       onToggle: (event) => void toggle(event),
-      onEdit: (event) => setOpen({ kind: 'EDIT', event }),
+      onEdit: ({ id }) => setOpen({ kind: 'EDIT', eventId: id }),
+      onCopy: (event) => setOpen({ kind: 'COPY', event }),
       onCancel: (event) => setOpen({ kind: 'CANCEL', event }),
       onDelete: (event) => setOpen({ kind: 'DELETE', event }),
       onWaitingLine: (event) => setOpen({ kind: 'WAITING_LINE', event }),

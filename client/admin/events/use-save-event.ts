@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import type { EventForm } from '../../../domain/event-form.ts'
+import { isCategory } from '../../../domain/categories.ts'
+import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { capitals } from '../../../domain/wire-words.ts'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
@@ -78,11 +79,12 @@ type SavedEvent = Outcome & { warnings?: readonly string[] }
  */
 export function useSaveEvent(
   onNewer: (newer: NewerVersion) => void,
-): (opened: { id: string; version: number } | null, form: EventForm) => Promise<SavedEvent> {
+): (opened: { id: string; version: number } | null, form: StoredEventForm) => Promise<SavedEvent> {
   const [create] = useAction(CREATE_EVENT, EVENTS_CHANGED)
   const [update] = useAction(UPDATE_EVENT, EVENTS_CHANGED)
   return async (opened, typed) => {
-    const form = { ...typed, category: capitals(typed.category) }
+    // A stored word that is none of the categories can only be left as it is.
+    const form = { ...typed, category: isCategory(typed.category) ? capitals(typed.category) : null }
     if (opened === null) {
       const outcome = await create({ form })
       return outcome.kind === 'DONE' ? { ...outcome, warnings: outcome.answer.event.warnings } : outcome

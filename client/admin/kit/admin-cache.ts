@@ -13,14 +13,19 @@ export function addOrganiserPolicies(cache: ApolloCache): void {
         adminEvents: relayStylePagination(['filter', 'order', 'first']),
         auditEntries: relayStylePagination(['filter', 'first']),
         adminMails: relayStylePagination(['filter', 'first']),
+        campMessages: relayStylePagination(['eventId', 'first']),
+        enquiries: relayStylePagination(['filter', 'first']),
         refunds: relayStylePagination(['status', 'first']),
       },
     },
     Event: { fields: { waitingList: relayStylePagination(['first']) } },
+    CampMessage: { fields: { families: relayStylePagination(['first']) } },
     // There is one of it; the cards and the pictures ask for different parts.
     AdminDashboard: { keyFields: [] },
+    // There is one team, and every change of it answers a whole list.
+    Staff: { keyFields: [], fields: { members: { merge: false }, invitations: { merge: false } } },
     // Every action on an action item answers all of them.
-    ActionItems: { keyFields: [], fields: { items: { merge: false } } },
+    ActionItems: { keyFields: [], fields: { groups: { merge: false }, items: { merge: false } } },
     // A list asks for a part of it, the page of a booking for all.
     BookingAdmin: {
       keyFields: false,

@@ -11,6 +11,8 @@ type FigureFrameProps = {
   /** What the picture shows, in a sentence. */
   lead: string
   table: FigureTable
+  /** Whether there is nothing to draw: then a sentence stands in the place of picture and table. */
+  isEmpty: boolean
   /** As wide as the page. */
   isWide?: boolean
   /** The picture; for the eyes only, the table says the same. */
@@ -18,7 +20,7 @@ type FigureFrameProps = {
 }
 
 /** A chart that can be turned into the table of its figures. */
-export function FigureFrame({ title, lead, table, isWide = false, children }: FigureFrameProps) {
+export function FigureFrame({ title, lead, table, isEmpty, isWide = false, children }: FigureFrameProps) {
   const [isTable, setTable] = useState(false)
   const titleId = useId()
   return (
@@ -30,17 +32,19 @@ export function FigureFrame({ title, lead, table, isWide = false, children }: Fi
           </Typography>
           <Box sx={ASIDE}>{lead}</Box>
         </Box>
-        <Button
-          variant="outlined"
-          aria-label={`${isTable ? 'Show as picture' : 'Show as table'}: ${title}`}
-          onClick={() => setTable(!isTable)}
-          sx={{ flex: 'none', alignSelf: 'flex-start' }}
-        >
-          {isTable ? 'Show as picture' : 'Show as table'}
-        </Button>
+        {!isEmpty && (
+          <Button
+            variant="outlined"
+            aria-label={`${isTable ? 'Show as picture' : 'Show as table'}: ${title}`}
+            onClick={() => setTable(!isTable)}
+            sx={{ flex: 'none', alignSelf: 'flex-start' }}
+          >
+            {isTable ? 'Show as picture' : 'Show as table'}
+          </Button>
+        )}
       </Box>
-      {table.rows.length === 0 ? (
-        <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>Nothing to show yet.</Box>
+      {isEmpty ? (
+        <Box sx={{ color: 'text.secondary' }}>Nothing to show yet.</Box>
       ) : isTable ? (
         <FiguresTable label={title} table={table} />
       ) : (

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /*
- * What was typed when the session ended, kept in this tab until the organiser has signed in again. Nothing in these
- * forms is about a family.
+ * What was typed when the session ended, kept in this tab until the organiser has signed in again. It is what an
+ * organiser wrote; nothing in it was filled in by a family.
  */
 
 const KEY = 'adminFormDraft:'

@@ -38,7 +38,7 @@ export function ListTools({ search, filters, filtersInUse, count, actions }: Lis
             startIcon={<SlidersIcon size={20} />}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            sx={{ mr: -1.5, px: 1.5 }}
+            sx={{ mr: -1.5, px: 1.5, flexShrink: 0 }}
           >
             {filtersInUse === 0 ? 'Filters' : counted(filtersInUse, 'filter')}
           </Button>

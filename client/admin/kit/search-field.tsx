@@ -5,6 +5,8 @@ const PAUSE_MS = 300
 
 type SearchFieldProps = {
   label: string
+  /** Stands under the field. */
+  hint?: string | undefined
   /** What is searched for now. */
   value: string
   /** Called once nothing was typed for a moment. */
@@ -12,7 +14,7 @@ type SearchFieldProps = {
 }
 
 /** A field that searches while it is typed in. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -39,6 +41,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <FormField
       type="search"
       label={label}
+      {...(hint === undefined ? {} : { hint })}
       value={text}
       onChange={(event) => setText(event.target.value)}
       inputProps={{ maxLength: 200, enterKeyHint: 'search' }}

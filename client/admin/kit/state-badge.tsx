@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BADGE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 
-export type BadgeTone = Exclude<keyof typeof BADGE, 'bad'>
+export type BadgeTone = keyof typeof BADGE
 
 /** How something stands, in a word or two. */
 export function StateBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
@@ -12,6 +12,16 @@ export function StateBadge({ tone, children }: { tone: BadgeTone; children: Reac
       {children}
     </Box>
   )
+}
+
+/** Stands by an event that does not take place; among bookings, which are cancelled as well, it says of what. */
+export function CancelledBadge({ text = 'Cancelled' }: { text?: string }) {
+  return <StateBadge tone="bad">{text}</StateBadge>
+}
+
+/** What a choice among events adds to the name of such an event, where no badge can stand. */
+export function cancelledWord({ isCancelled }: { isCancelled: boolean }): string {
+  return isCancelled ? ', cancelled' : ''
 }
 
 const BADGE_STYLE = {

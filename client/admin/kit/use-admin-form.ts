@@ -9,8 +9,11 @@ import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
 type Options<Fields extends FieldValues, Output> = {
-  /** Names what is kept while the organiser signs in again, such as `event:12`. */
-  draftName: string
+  /**
+   * Names what is kept in the tab while the organiser signs in again, such as `event:12`. Null for a form about a family,
+   * of which nothing is kept.
+   */
+  draftName: string | null
   /** The form as it is typed. */
   fieldsSchema: z.ZodType<Fields>
   /** The rules, which the server has too. */
@@ -38,7 +41,7 @@ export type AdminForm<Fields extends FieldValues, Output> = {
   /** True when what was typed before the session ended stands in the form again. */
   isRestored: boolean
   /** Goes on from another version with these fields. */
-  restart: (fields: Fields, version: number) => void
+  restart: (fields: Fields, version: number | null) => void
   /** Closes the form for good: what was kept of it is forgotten. */
   close: () => void
   /** For parts of the form that find out by themselves that the session has ended. */
@@ -75,7 +78,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   }, [submitCount, isSubmitting])
 
   function leaveToSignIn() {
-    keepDraft(draftName, { edition: version, fields: form.getValues() })
+    if (draftName !== null) keepDraft(draftName, { edition: version, fields: form.getValues() })
     goToSignIn()
   }
 
@@ -97,7 +100,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   }
 
   function close() {
-    dropDraft(draftName)
+    if (draftName !== null) dropDraft(draftName)
     onClose()
   }
 
@@ -106,7 +109,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
     if (!isSubmitting) void form.handleSubmit(trySave)()
   }
 
-  function restart(fields: Fields, newer: number) {
+  function restart(fields: Fields, newer: number | null) {
     form.reset(fields)
     setVersion(newer)
     setRefusal(null)
@@ -122,6 +125,7 @@ function startOf<Fields extends FieldValues, Output>({
   version = null,
 }: Options<Fields, Output>) {
   // Drafts that were kept before the word changed are read as well.
+  if (draftName === null) return { fields: initial, version, isRestored: false }
   const draft = readDraft(draftName, z.object({ edition: z.number().nullable(), fields: fieldsSchema }))
   if (draft === null) return { fields: initial, version, isRestored: false }
   return { fields: draft.fields, version: draft.edition, isRestored: true }

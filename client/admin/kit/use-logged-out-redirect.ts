@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { paths } from '../../paths.ts'
 import { useToast, useToastsAtHand } from '../../ui/toast/toast.tsx'
+import { adminPaths } from './admin-paths.ts'
 
 const REDIRECT_DELAY_MS = 500
 // After this long without what shows the notice, the page is left without it.
@@ -19,7 +19,7 @@ export function useLoggedOutRedirect(): () => void {
   return useCallback(() => {
     if (isGoing.current) return
     isGoing.current = true
-    const leave = () => window.location.assign(paths.signInForAdmin())
+    const leave = () => window.location.assign(adminPaths.signIn())
     const withoutNotice = window.setTimeout(leave, NOTICE_PATIENCE_MS)
     toast({
       title: 'Unauthorized',

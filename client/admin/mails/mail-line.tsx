@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { mailFailureInWords } from '../../../domain/action-items/failure-words.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import type { Trouble } from '../../apollo/outcome.ts'
@@ -66,8 +67,8 @@ export function MailLine({ mail: reference, onOpen }: MailLineProps) {
         </Box>
         <Box sx={ASIDE}>
           <time dateTime={mail.createdAt}>{formatInstantAu(new Date(mail.createdAt))}</time>
-          {mail.failure !== null && `, last try failed: ${mail.failure}`}
           {mail.attempts > 1 && `, ${mail.attempts} tries`}
+          {mail.failure !== null && `. The last try failed: ${mailFailureInWords(mail.failure)}`}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -15,11 +15,7 @@ const COMPARE_WITH_PROVIDER = graphql(/* GraphQL */ `
         repaired
         found
         actionItems {
-          count
-          items {
-            id
-            ...ActionItemLine
-          }
+          ...ActionItemGroups
         }
       }
       ... on UserError {

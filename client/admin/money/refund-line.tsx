@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { refundFailureInWords } from '../../../domain/action-items/failure-words.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -44,11 +45,12 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
           {reason} · {inWords(method).toLowerCase()} · asked for by {who}
           {attempt > 1 && ` · attempt ${attempt}`}
         </Box>
-        {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
+        {failure && <Box sx={{ color: 'error.main' }}>Reason: {refundFailureInWords(failure)}</Box>}
         {actionItemId !== null && (
           <Box sx={{ mt: 1 }}>
             <ActionItemButtons
               actionItemId={actionItemId}
+              version={null}
               about={`Refund of ${formatDecimal(amount)}`}
               closeLabel={status === 'FAILED' ? 'Returned another way' : 'Mark as returned'}
               canRetry={status === 'FAILED'}

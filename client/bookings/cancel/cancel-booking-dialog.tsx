@@ -7,6 +7,7 @@ import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
+import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { CancellationGain } from './cancellation-gain.tsx'
 import { CancellationParts } from './cancellation-parts.tsx'
 import { CancellationSchedule } from './cancellation-schedule.tsx'
@@ -47,10 +48,14 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
   }
 `)
 
-type CancelBookingDialogProps = { bookingId: string; onClose: () => void }
+type CancelBookingDialogProps = {
+  bookingId: string
+  organiser?: OrganiserActs | undefined
+  onClose: () => void
+}
 
 /** Cancels a booking or a part of it; what it gives is shown before. What was chosen stays when it fails. */
-export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogProps) {
+export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBookingDialogProps) {
   const form = useCancellationForm(bookingId)
   const { data, previousData, error, refetch, loading } = useQuery(CANCEL_BOOKING_DIALOG, {
     variables: { id: bookingId, remove: form.remove },
@@ -73,8 +78,10 @@ export function CancelBookingDialog({ bookingId, onClose }: CancelBookingDialogP
       ...{ as, edition: quote.edition },
       ...{ expectedAmount: amount, expectedRest: rest },
     })
-    if (outcome === 'done') setDoneText(doneTextOf({ as, amount, rest }, quote.isPaid))
-    else void refetch().catch(() => undefined)
+    if (outcome === 'done') {
+      setDoneText(organiser ? TOLD_TO_FAMILY : doneTextOf({ as, amount, rest }, quote.isPaid))
+      organiser?.onDone(bookingId)
+    } else void refetch().catch(() => undefined)
   }
 
   if (doneText !== null) return <Done text={doneText} onClose={onClose} />
@@ -192,6 +199,7 @@ function doneTextOf({ as, amount, rest }: Gain, isPaid: boolean): string {
   return `Done.${back} A confirmation is on its way to your e-mail.`
 }
 
+const TOLD_TO_FAMILY = 'Done. The family gets a mail that says what was cancelled and what it gets.'
 const BACK = 'goes back the way it was paid, usually within 5-7 business days.'
 
 function isNothing(decimal: string): boolean {

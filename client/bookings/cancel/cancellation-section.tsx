@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { DoneCancellation } from './done-cancellation.tsx'
 
 // Few families cancel.
@@ -27,13 +28,16 @@ const CANCELLATION_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-type CancellationSectionProps = { booking: FragmentType<typeof CANCELLATION_SECTION> }
+type CancellationSectionProps = {
+  booking: FragmentType<typeof CANCELLATION_SECTION>
+  organiser?: OrganiserActs
+}
 
 /**
  * What was cancelled of a booking, and the way to cancel it or a part of it. Nothing when neither applies, and for
  * whoever may not see the whole booking.
  */
-export function CancellationSection({ booking }: CancellationSectionProps) {
+export function CancellationSection({ booking, organiser }: CancellationSectionProps) {
   const { data } = useSuspenseFragment({
     fragment: CANCELLATION_SECTION,
     fragmentName: 'CancellationSection',
@@ -44,7 +48,12 @@ export function CancellationSection({ booking }: CancellationSectionProps) {
   const isPaid = data.cancellation?.isPaid
   if (done.length === 0 && isPaid === undefined) return null
   return (
-    <Panel id="cancelling" title={titleOf(isPaid, done)} lead={leadOf(isPaid)} sx={{ displayPrint: 'none' }}>
+    <Panel
+      id="cancelling"
+      title={titleOf(isPaid, done)}
+      lead={organiser ? organiserLeadOf(isPaid) : leadOf(isPaid)}
+      sx={{ displayPrint: 'none' }}
+    >
       {done.map((cancellation) => (
         <DoneCancellation key={cancellation.id} cancellation={cancellation} />
       ))}
@@ -55,7 +64,7 @@ export function CancellationSection({ booking }: CancellationSectionProps) {
       )}
       {isOpen && (
         <Suspense fallback={<Box role="status">Loading...</Box>}>
-          <CancelBookingDialog bookingId={data.id} onClose={() => setOpen(false)} />
+          <CancelBookingDialog bookingId={data.id} organiser={organiser} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>
@@ -71,5 +80,12 @@ function leadOf(isPaid: boolean | undefined): string | undefined {
   if (isPaid === undefined) return undefined
   return isPaid
     ? 'Plans change. Cancel everything or only a part, and see what you get before you decide.'
+    : 'Nothing is paid yet, so nothing is owed either way.'
+}
+
+function organiserLeadOf(isPaid: boolean | undefined): string | undefined {
+  if (isPaid === undefined) return undefined
+  return isPaid
+    ? 'For the family: everything or only some of the people and add-ons, by the policies it was promised. What it gets is shown before.'
     : 'Nothing is paid yet, so nothing is owed either way.'
 }

@@ -11,6 +11,7 @@ import { forgetTicket } from '../../kept-tickets.ts'
 import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
+import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { ExchangeChoices } from './exchange-choices.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 
@@ -65,11 +66,13 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
 `)
 
 const NOT_DONE = 'The booking could not be moved. Please try again.'
+const TO_BE_PAID =
+  'The family gets a mail with the way to pay. Until it is paid the earlier booking stays as it is.'
 
-type ExchangeDialogProps = { bookingId: string; onClose: () => void }
+type ExchangeDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
 
 /** Moves a booking to another event: which one, what that means in money, and the word to do it. */
-export function ExchangeDialog({ bookingId, onClose }: ExchangeDialogProps) {
+export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialogProps) {
   const { data, error, refetch, loading } = useQuery(EXCHANGE_DIALOG, {
     variables: { id: bookingId },
     // Seats and prices change.
@@ -99,6 +102,13 @@ export function ExchangeDialog({ bookingId, onClose }: ExchangeDialogProps) {
       return
     }
     const { booking: next } = outcome.answer
+    if (organiser) {
+      const description = next.paymentStatus === 'COMPLETED' ? `It is for ${event.title} now.` : TO_BE_PAID
+      toast({ title: 'Booking Moved', description })
+      onClose()
+      organiser.onDone(next.id)
+      return
+    }
     if (next.paymentStatus !== 'COMPLETED') return navigate(paths.checkout(next.id))
     forgetTicket(bookingId)
     toast({ title: 'Booking Moved', description: `See you at ${event.title}.` })
@@ -132,7 +142,7 @@ export function ExchangeDialog({ bookingId, onClose }: ExchangeDialogProps) {
               aria-disabled={isBusy || loading || option === undefined}
               onClick={() => void confirm()}
             >
-              {isBusy ? 'Moving...' : confirmLabel(option)}
+              {isBusy ? 'Moving...' : confirmLabel(option, organiser !== undefined)}
             </Button>
           </DialogButtons>
         </>
@@ -163,7 +173,8 @@ function Message({ isFailed, isGone, onRetry }: MessageProps) {
   )
 }
 
-function confirmLabel(option: ExchangeOption | undefined): string {
+function confirmLabel(option: ExchangeOption | undefined, isOrganiser: boolean): string {
   const toPay = parseDecimal(option?.toPayAmount ?? '0') ?? 0
+  if (isOrganiser) return toPay > 0 ? `Move, ${formatMoney(toPay)} to be paid` : 'Move booking'
   return toPay > 0 ? `Go on to pay ${formatMoney(toPay)}` : 'Move booking'
 }

@@ -10,6 +10,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
 // Few families need it.
 const ExchangeDialog = lazy(async () => ({
@@ -27,10 +28,13 @@ const EXCHANGE_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-type ExchangeSectionProps = { booking: FragmentType<typeof EXCHANGE_SECTION> }
+type ExchangeSectionProps = {
+  booking: FragmentType<typeof EXCHANGE_SECTION>
+  organiser?: OrganiserActs & { pathOf: (bookingId: string) => string }
+}
 
 /** The way to move a booking to another event. Nothing when it cannot be moved, and for whoever may not see all of it. */
-export function ExchangeSection({ booking }: ExchangeSectionProps) {
+export function ExchangeSection({ booking, organiser }: ExchangeSectionProps) {
   const { data } = useSuspenseFragment({ fragment: EXCHANGE_SECTION, from: booking })
   const [isOpen, setOpen] = useState(false)
   const { exchange } = data
@@ -45,7 +49,11 @@ export function ExchangeSection({ booking }: ExchangeSectionProps) {
       {exchange.openMoveId && (
         <Alert severity="info" sx={{ mb: 2 }}>
           A move waits for its payment. Until then this booking stays as it is.{' '}
-          <Link to={paths.checkout(exchange.openMoveId)}>Pay for the move</Link>
+          {organiser ? (
+            <Link to={organiser.pathOf(exchange.openMoveId)}>Open the move</Link>
+          ) : (
+            <Link to={paths.checkout(exchange.openMoveId)}>Pay for the move</Link>
+          )}
         </Alert>
       )}
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -53,7 +61,7 @@ export function ExchangeSection({ booking }: ExchangeSectionProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={<Box role="status">Loading...</Box>}>
-          <ExchangeDialog bookingId={data.id} onClose={() => setOpen(false)} />
+          <ExchangeDialog bookingId={data.id} organiser={organiser} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

@@ -28,15 +28,20 @@ const MOVE_NOTICE = graphql(/* GraphQL */ `
   }
 `)
 
+type MoveNoticeProps = {
+  booking: FragmentType<typeof MOVE_NOTICE>
+  /** The page of the other booking. */
+  pathOf?: (bookingId: string) => string
+}
+
 /** Where a booking moved to, or came from. Nothing for one that was never moved. */
-export function MoveNotice({ booking }: { booking: FragmentType<typeof MOVE_NOTICE> }) {
+export function MoveNotice({ booking, pathOf = paths.bookingStatus }: MoveNoticeProps) {
   const { data } = useSuspenseFragment({ fragment: MOVE_NOTICE, from: booking })
   const { from, to } = data.move ?? { from: null, to: null }
   if (to) {
     return (
       <Alert severity="success">
-        This booking moved to {to.event.title}.{' '}
-        <Link to={paths.bookingStatus(to.id)}>Open the new booking</Link>
+        This booking moved to {to.event.title}. <Link to={pathOf(to.id)}>Open the new booking</Link>
       </Alert>
     )
   }
@@ -46,7 +51,7 @@ export function MoveNotice({ booking }: { booking: FragmentType<typeof MOVE_NOTI
       {from.paymentStatus === 'COMPLETED'
         ? `This takes the place of your booking for ${from.event.title} once it is paid. Until then that one stays as it is. `
         : `Moved here from ${from.event.title}. `}
-      <Link to={paths.bookingStatus(from.id)}>Open the earlier booking</Link>
+      <Link to={pathOf(from.id)}>Open the earlier booking</Link>
     </Alert>
   )
 }

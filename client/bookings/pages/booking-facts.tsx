@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { ContactLines } from '../../ui/contact-lines.tsx'
 import { clothingTexts } from '../shared/clothing-text.ts'
 import { FactGroup, FactLines, FreeText } from '../shared/fact-group.tsx'
 import { BookingBill } from './booking-bill.tsx'
@@ -50,10 +51,14 @@ const BOOKING_FACTS = graphql(/* GraphQL */ `
 const ERASED = 'Erased after the event'
 const NOT_TOLD = 'Not told yet'
 
-type BookingFactsProps = { booking: FragmentType<typeof BOOKING_FACTS> }
+type BookingFactsProps = {
+  booking: FragmentType<typeof BOOKING_FACTS>
+  /** True where the family is to be called and written to. */
+  hasContactLinks?: boolean
+}
 
 /** Everything that was booked and for whom; the sum alone, and the way to see more, for whoever has only the address. */
-export function BookingFacts({ booking }: BookingFactsProps) {
+export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsProps) {
   const { data } = useSuspenseFragment({
     fragment: BOOKING_FACTS,
     fragmentName: 'BookingFacts',
@@ -91,10 +96,14 @@ export function BookingFacts({ booking }: BookingFactsProps) {
         </Box>
       </FactGroup>
       <FactGroup title="Contact">
-        <FactLines lines={[`${data.firstName} ${details.lastName}`, details.email, details.phone]} />
+        <FactLines lines={[`${data.firstName} ${details.lastName}`]} />
+        <ContactLines email={details.email} phone={details.phone} isLinked={hasContactLinks} />
       </FactGroup>
       <FactGroup title="Emergency Contact">
-        <FactLines lines={emergencyLines(details, missing)} />
+        <FactLines lines={[details.emergencyContactName ?? missing]} />
+        {details.emergencyContactName !== null && (
+          <ContactLines phone={details.emergencyContactPhone ?? missing} isLinked={hasContactLinks} />
+        )}
       </FactGroup>
       {details.children.length > 0 && (
         <FactGroup title="Children">
@@ -118,14 +127,6 @@ export function BookingFacts({ booking }: BookingFactsProps) {
       )}
     </>
   )
-}
-
-function emergencyLines(
-  details: { emergencyContactName: string | null; emergencyContactPhone: string | null },
-  missing: string,
-): string[] {
-  const { emergencyContactName: name, emergencyContactPhone: phone } = details
-  return name === null ? [missing] : [name, phone ?? missing]
 }
 
 function childText(

@@ -9,6 +9,7 @@ import { AddToCalendar } from '../../events/add-to-calendar.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStatusPageQuery } from '../../graphql/graphql.ts'
 import { type AwaitedPayment, useAwaitPayment } from '../../payments/use-await-payment.ts'
+import { AsksForCode } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { ExchangeSection } from '../exchange/exchange-section.tsx'
@@ -108,7 +109,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
   const event = booking.details?.event
   const viewer = useViewer()
   return (
-    <>
+    <AsksForCode>
       <KeepTicket booking={booking} viewer={viewer} />
       <PageHead title={`Booking Status: ${booking.event.title}`} />
       <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: { xs: 3, md: 4 } }}>
@@ -132,6 +133,6 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <CancellationSection booking={booking} />
         <GuestDevice />
       </Container>
-    </>
+    </AsksForCode>
   )
 }

@@ -2,33 +2,36 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { PartySize } from '../../../domain/camp/arrangements-form.ts'
 import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
 import type { Policy } from '../../../domain/policies.ts'
 import { SAFETY, TERMS } from '../../../domain/policies.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { CollectorFields } from './collector-fields.tsx'
 import { ConsentBox } from './consent-box.tsx'
+import { DietFields } from './diet-fields.tsx'
 import { PhotoChoiceField } from './photo-choice-field.tsx'
 import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
 
 type BeforeYouComeFormProps = {
-  bookingId: string
+  booking: { id: string } & PartySize
   defaultValues: ConsentFields
-  /** Everybody who gets a photo choice, in the order of the choices. */
-  people: readonly string[]
+  /** The name of whoever has a position in the party. */
+  nameOf: (position: number) => string
   onRecorded: () => void
   /** Leaves the form as it was recorded before; null when nothing was. */
   onCancel: (() => void) | null
 }
 
-/** What a party agrees to before it comes, and who may be photographed. */
+/** What a party agrees to before it comes, who may be photographed, and what the camp should know beside that. */
 export function BeforeYouComeForm({
-  bookingId,
+  booking,
   defaultValues,
-  people,
+  nameOf,
   onRecorded,
   onCancel,
 }: BeforeYouComeFormProps) {
-  const { form, problem, submit } = useConsentForm(bookingId, defaultValues, onRecorded)
+  const { form, problem, submit } = useConsentForm(booking, defaultValues, onRecorded)
   const { register, formState, control } = form
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
@@ -43,15 +46,12 @@ export function BeforeYouComeForm({
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{CONSENT_STATEMENTS.photo}</Typography>
-        {people.map((person, index) => (
-          <PhotoChoiceField
-            key={defaultValues.photoChoices[index]?.position ?? person}
-            control={control}
-            index={index}
-            person={person}
-          />
+        {defaultValues.photoChoices.map(({ position }, index) => (
+          <PhotoChoiceField key={position} control={control} index={index} person={nameOf(position)} />
         ))}
       </Box>
+      <DietFields form={form} nameOf={nameOf} />
+      {booking.childCount > 0 && <CollectorFields form={form} />}
       <FormField
         {...register('acceptedBy')}
         label="Your full name"

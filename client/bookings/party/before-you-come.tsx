@@ -1,10 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
+import type { ApolloCache, FragmentType } from '@apollo/client'
+import { InMemoryCache } from '@apollo/client/cache'
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { BOOKER_POSITION, PHOTO_CHOICE_LABELS, photoPositions } from '../../../domain/consent-form.ts'
+import { adultPlace, dietPositions } from '../../../domain/camp/arrangements-form.ts'
+import { dietWords } from '../../../domain/camp/diets.ts'
+import { PHOTO_CHOICE_LABELS, photoPositions } from '../../../domain/consent-form.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BeforeYouComeFragment } from '../../graphql/graphql.ts'
@@ -21,6 +24,7 @@ const BEFORE_YOU_COME = graphql(/* GraphQL */ `
   fragment BeforeYouCome on Booking {
     id
     firstName
+    adultCount
     childCount
     details {
       lastName
@@ -35,20 +39,39 @@ const BEFORE_YOU_COME = graphql(/* GraphQL */ `
         position
         choice
       }
+      diets {
+        position
+        diet
+        note
+      }
+      collectors {
+        name
+        phone
+      }
     }
   }
 `)
+
+/** What is told takes the place of what was. Here, so that no page without the form carries it. */
+function addPartyPolicies(cache: ApolloCache): void {
+  if (!(cache instanceof InMemoryCache)) return
+  cache.policies.addTypePolicies({
+    BeforeYouCome: { fields: { diets: { merge: false }, collectors: { merge: false } } },
+  })
+}
 
 type Recorded = NonNullable<BeforeYouComeFragment['beforeYouCome']>
 
 /** The Before you come form: to be filled in, filled in, or asked again. Nothing for whoever may not see the booking whole. */
 export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE_YOU_COME> }) {
   const { data } = useSuspenseFragment({ fragment: BEFORE_YOU_COME, from: booking })
+  const client = useApolloClient()
+  useState(() => addPartyPolicies(client.cache))
   const [isChanging, setIsChanging] = useState(false)
   const toast = useToast()
   const recorded = data.beforeYouCome
   if (!recorded) return null
-  const people = photoPositions(data.childCount).map((position) => personName(data, position))
+  const nameOf = (position: number) => personName(data, position)
 
   function finish() {
     setIsChanging(false)
@@ -62,15 +85,20 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
       sx={{ displayPrint: 'none' }}
     >
       {recorded.isComplete && !isChanging ? (
-        <Done recorded={recorded} people={people} onChange={() => setIsChanging(true)} />
+        <Done
+          recorded={recorded}
+          positions={dietPositions(data)}
+          nameOf={nameOf}
+          onChange={() => setIsChanging(true)}
+        />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Asking recorded={recorded} />
           <Suspense fallback={<Box role="status">Loading...</Box>}>
             <BeforeYouComeForm
-              bookingId={data.id}
+              booking={data}
               defaultValues={fieldsOf(data, recorded)}
-              people={people}
+              nameOf={nameOf}
               onRecorded={finish}
               onCancel={recorded.isComplete ? () => setIsChanging(false) : null}
             />
@@ -94,22 +122,32 @@ function Asking({ recorded: { isComplete, acceptedAt } }: { recorded: Recorded }
   )
 }
 
-type DoneProps = { recorded: Recorded; people: readonly string[]; onChange: () => void }
+type DoneProps = {
+  recorded: Recorded
+  /** Of everybody who comes. */
+  positions: readonly number[]
+  nameOf: (position: number) => string
+  onChange: () => void
+}
 
-function Done({ recorded, people, onChange }: DoneProps) {
-  const choices = people.flatMap((person, index) => {
-    const choice = recorded.photoChoices.find(({ position }) => position === index + BOOKER_POSITION)?.choice
-    return choice === undefined ? [] : `${person}: ${PHOTO_CHOICE_LABELS[choice]}`
+function Done({ recorded, positions, nameOf, onChange }: DoneProps) {
+  const lines = positions.flatMap((position) => {
+    const choice = recorded.photoChoices.find((each) => each.position === position)?.choice
+    const diet = recorded.diets.find((each) => each.position === position)
+    const words = [choice && PHOTO_CHOICE_LABELS[choice], diet && dietWords(diet)].filter(Boolean)
+    return words.length === 0 ? [] : `${nameOf(position)}: ${words.join(', ')}`
   })
+  const collectors = recorded.collectors.map(({ name, phone }) => (phone === '' ? name : `${name}, ${phone}`))
+  if (collectors.length > 0) lines.push(`May take the children home: ${collectors.join('; ')}`)
   return (
     <>
       <Alert severity="success">
         Done{recorded.acceptedAt && ` on ${formatInstantAu(new Date(recorded.acceptedAt))}`}. Nothing is
         missing.
       </Alert>
-      <Box sx={{ mt: 2, whiteSpace: 'pre-line' }}>{choices.join('\n')}</Box>
+      <Box sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
       <Button variant="outlined" onClick={onChange} sx={{ mt: 2 }}>
-        Change photo choices
+        Change your answers
       </Button>
     </>
   )
@@ -126,11 +164,17 @@ function fieldsOf(booking: BeforeYouComeFragment, recorded: Recorded): ConsentFi
       position,
       choice: recorded.photoChoices.find((each) => each.position === position)?.choice ?? '',
     })),
+    diets: dietPositions(booking).map((position) => {
+      const told = recorded.diets.find((each) => each.position === position)
+      return { position, diet: told?.diet ?? '', note: told?.note ?? '' }
+    }),
+    collectors: recorded.collectors.map(({ name, phone }) => ({ name, phone })),
   }
 }
 
 // Names are erased some time after the event.
 function personName({ firstName, details }: BeforeYouComeFragment, position: number): string {
-  if (position === BOOKER_POSITION) return firstName
+  const place = adultPlace(position)
+  if (place !== null) return place === 0 ? firstName : `Adult ${place + 1}`
   return details?.children[position]?.name ?? `Child ${position + 1}`
 }

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { PartySize } from '../../../domain/camp/arrangements-form.ts'
+import type { Diet } from '../../../domain/camp/diets.ts'
 import { type ConsentForm, consentFormSchema, type PhotoChoice } from '../../../domain/consent-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
@@ -29,13 +31,15 @@ const RECORD_CONSENTS = graphql(/* GraphQL */ `
   }
 `)
 
-/** The form as it is filled in: nothing is ticked or chosen for the visitor. */
+/** The form as it is filled in: nothing is ticked or chosen for the visitor, but for what was told before. */
 export type ConsentFields = {
   acceptedBy: string
   acceptsTerms: boolean
   acceptsSafety: boolean
   acceptsMedical: boolean
   photoChoices: { position: number; choice: PhotoChoice | '' }[]
+  diets: { position: number; diet: Diet | ''; note: string }[]
+  collectors: { name: string; phone: string }[]
 }
 
 export type ConsentFormReturn = UseFormReturn<ConsentFields, unknown, ConsentForm>
@@ -51,18 +55,18 @@ type ConsentFormState = {
 
 /** The Before you come form of a booking. What was filled in stays when it cannot be recorded. */
 export function useConsentForm(
-  bookingId: string,
+  booking: { id: string } & PartySize,
   defaultValues: ConsentFields,
   onRecorded: () => void,
 ): ConsentFormState {
   const [recordConsents] = useAction(RECORD_CONSENTS)
   const [problem, setProblem] = useState<string | null>(null)
-  const [resolver] = useState(() => zodResolver(formSchema(defaultValues.photoChoices.length - 1)))
+  const [resolver] = useState(() => zodResolver(formSchema(booking)))
   const form = useForm<ConsentFields, unknown, ConsentForm>({ resolver, defaultValues })
 
   async function record(values: ConsentForm) {
     setProblem(null)
-    const outcome = await recordConsents({ ...values, bookingId })
+    const outcome = await recordConsents({ ...values, bookingId: booking.id })
     if (outcome.kind === 'DONE') {
       onRecorded()
       return
@@ -82,8 +86,8 @@ export function useConsentForm(
 }
 
 // The form also holds what the schema does not take at all: boxes without a tick and people without a choice.
-function formSchema(childCount: number) {
-  const schema = consentFormSchema(childCount)
+function formSchema(party: PartySize) {
+  const schema = consentFormSchema(party)
   return z.custom<ConsentFields>().transform((fields, context): ConsentForm => {
     const result = schema.safeParse(fields)
     if (result.success) return result.data

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { formatDayAu } from '../../../domain/dates.ts'
 import { site } from '../../../domain/site.ts'
 import { paths } from '../../paths.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { partyText } from '../shared/party-text.ts'
 import { ticketStyles } from './ticket-styles.ts'
 
@@ -99,33 +98,4 @@ function Days({ start, end }: { start: string; end: string }) {
       )}
     </>
   )
-}
-
-/** Modules of white around the code, without which a camera may not find it. */
-const QUIET_ZONE = 4
-
-type QrCodeProps = { text: string; label: string; size: number }
-
-/** A QR code, always dark on white, since many readers do not know the opposite. `size` in pixels. */
-function QrCode({ text, label, size }: QrCodeProps) {
-  const { outline, modules } = useMemo(() => drawingOf(text), [text])
-  return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-      sx={{ display: 'block', width: size, height: size, borderRadius: 1, bgcolor: '#fff' }}
-    >
-      <rect width={modules} height={modules} fill="#fff" />
-      <path d={outline} fill="#000" />
-    </Box>
-  )
-}
-
-function drawingOf(text: string): { outline: string; modules: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-  return { outline: squares.join(''), modules: size }
 }

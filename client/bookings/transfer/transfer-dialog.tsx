@@ -15,6 +15,7 @@ import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
+import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
 const TRANSFER_BOOKING = graphql(/* GraphQL */ `
   mutation TransferBooking($input: TransferBookingInput!) {
@@ -39,8 +40,10 @@ const TRANSFER_BOOKING = graphql(/* GraphQL */ `
 const EMPTY: TransferForm = { firstName: '', lastName: '', email: '', phone: '' }
 const NOT_DONE = 'The booking could not be transferred. What you filled in is still here: please try again'
 
+type TransferDialogProps = { bookingId: string; organiser?: OrganiserActs | undefined; onClose: () => void }
+
 /** Asks who takes a booking over. What was filled in stays when it cannot be done. */
-export function TransferDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+export function TransferDialog({ bookingId, organiser, onClose }: TransferDialogProps) {
   const [transferBooking] = useAction(TRANSFER_BOOKING)
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -54,8 +57,13 @@ export function TransferDialog({ bookingId, onClose }: { bookingId: string; onCl
     setProblem(null)
     const outcome = await transferBooking({ bookingId, ...values })
     if (outcome.kind === 'DONE') {
-      forgetTicket(bookingId)
       toast({ title: 'Booking Transferred', description: `${values.firstName} gets a mail with the link.` })
+      if (organiser) {
+        onClose()
+        organiser.onDone(bookingId)
+        return
+      }
+      forgetTicket(bookingId)
       navigate(paths.home(), { replace: true })
       client.cache.evict({ id: client.cache.identify({ __typename: 'Booking', id: bookingId }) })
       return
@@ -106,9 +114,11 @@ export function TransferDialog({ bookingId, onClose }: { bookingId: string; onCl
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
       >
         <Box sx={{ gridColumn: '1 / -1' }}>
-          The other person gets a mail with a link, and says anew who comes along. What you told us about your
-          family is erased, and you can no longer open this booking. Money that goes back later goes to
-          whoever paid.
+          The other person gets a mail with a link, and says anew who comes along.{' '}
+          {organiser
+            ? 'What the family told about itself is erased, and it can no longer open this booking; it gets a mail about that.'
+            : 'What you told us about your family is erased, and you can no longer open this booking.'}{' '}
+          Money that goes back later goes to whoever paid.
         </Box>
         <FormField
           {...form.register('firstName')}

@@ -8,6 +8,7 @@ import { useServerOffset } from '../../apollo/server-clock.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
 // Few families need it.
 const TransferDialog = lazy(async () => ({
@@ -23,10 +24,10 @@ const TRANSFER_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION> }
+type TransferSectionProps = { booking: FragmentType<typeof TRANSFER_SECTION>; organiser?: OrganiserActs }
 
 /** The way to transfer a booking. Nothing for whoever may not see the whole booking, and when it is too late. */
-export function TransferSection({ booking }: TransferSectionProps) {
+export function TransferSection({ booking, organiser }: TransferSectionProps) {
   const { data } = useSuspenseFragment({ fragment: TRANSFER_SECTION, from: booking })
   const [isOpen, setOpen] = useState(false)
   const now = useNow(useServerOffset())
@@ -35,7 +36,7 @@ export function TransferSection({ booking }: TransferSectionProps) {
   return (
     <Panel
       title="Transfer"
-      lead={`Can't come? Another person can have your booking, for nothing, until ${formatInstantAu(new Date(until))} (Brisbane time).`}
+      lead={`${organiser ? 'When the family cannot come: another person can have this booking' : "Can't come? Another person can have your booking"}, for nothing, until ${formatInstantAu(new Date(until))} (Brisbane time).`}
       sx={{ displayPrint: 'none' }}
     >
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -43,7 +44,7 @@ export function TransferSection({ booking }: TransferSectionProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={<Box role="status">Loading...</Box>}>
-          <TransferDialog bookingId={data.id} onClose={() => setOpen(false)} />
+          <TransferDialog bookingId={data.id} organiser={organiser} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { categoryLabel, categoryWord } from '../../../domain/categories.ts'
 import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
@@ -21,6 +22,7 @@ const EVENT_DETAILS = graphql(/* GraphQL */ `
     isDayEvent
     isOver
     location
+    mapUrl
     maxParticipants
     currentParticipants
     availableSpots
@@ -43,7 +45,14 @@ export function EventDetails({ event }: EventDetailsProps) {
             {data.startTime} – {data.endTime}
           </Detail>
           <Detail name="Length">{lengthText(data.nights, data.isDayEvent)}</Detail>
-          <Detail name="Location">{data.location}</Detail>
+          <Detail name="Location">
+            {data.location}
+            {data.mapUrl !== null && (
+              <MuiLink href={data.mapUrl} target="_blank" rel="noopener noreferrer" sx={MAP_STYLE}>
+                Open the map
+              </MuiLink>
+            )}
+          </Detail>
           <Detail name="Category">{categoryLabel(categoryWord(data))}</Detail>
           <Detail name="Participants">
             {data.currentParticipants}/{data.maxParticipants}, {data.availableSpots} left
@@ -65,6 +74,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+const MAP_STYLE = { display: 'flex', width: 'fit-content', alignItems: 'center', minHeight: 44 } as const
 
 const DETAILS_STYLE = {
   m: 0,

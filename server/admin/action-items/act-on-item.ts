@@ -1,57 +1,85 @@
-import { z } from 'zod'
+import {
+  type ActionItemKind,
+  canClose,
+  canRetry,
+  goesWith,
+  saysMoneyIsBack,
+} from '../../../domain/action-items/action-items.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
-import { InvalidInputError } from '../../errors.ts'
 import { handleDeadMail, sendDeadMail } from '../mails/dead-mail.ts'
 import { markRefundReturned, returnAnotherWay } from '../money/mark-refund-returned.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 import { retryRefund } from '../money/retry-refund.ts'
+import { ActionItemChangedError } from './action-items.errors.ts'
 import { closeDiscrepancy } from './close-discrepancy.ts'
-import { type ActionItem, type ActionItemKind, findActionItem } from './list-action-items.ts'
+import { noteOf } from './closing-note.ts'
+import { type ActionItem, findActionItem, type WaitingPart } from './list-action-items.ts'
 import { dropStuckWork, retryStuckWork } from './stuck-work.ts'
 
-const noteSchema = z
-  .string()
-  .trim()
-  .min(3, 'Please say in a few words what you did')
-  .max(150, 'Please use at most 150 characters')
-
-/** Whether the site can try again by itself what an action item is about. */
-export function canRetry(kind: ActionItemKind): boolean {
-  return ['REFUND_FAILED', 'MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP'].includes(kind)
-}
-
-/** Whether a person can end one with a note. A dispute ends with the provider's decision. */
-export function canClose(kind: ActionItemKind): boolean {
-  return kind !== 'DISPUTE'
-}
-
 /** The name of an action item in the API. */
-export function actionItemIdOf(item: Pick<ActionItem, 'kind' | 'ref'>): string {
+export function actionItemIdOf(item: Pick<WaitingPart, 'kind' | 'ref'>): string {
   return `${item.kind}:${item.ref}`
 }
 
 /**
- * Has the site try again what it gave up.
+ * Has the site try again what it gave up, with all that has the same cause.
  * @returns the booking that it is about; null when none is known
- * @throws NotSignedInError, NotAllowedError, ActionItemSettledError, RefundTooLargeError
+ * @throws NotSignedInError, NotAllowedError, ActionItemSettledError, RefundTooLargeError, SecondFactorNeededError
  */
 export async function retryActionItem(context: Context, actionItemId: string): Promise<string | null> {
   const actor = `user:${await signedInAdmin(context)}`
-  const { kind, ref, bookingId } = await wantedItem(context, actionItemId, canRetry)
+  const item = await wantedItem(context, actionItemId, canRetry)
+  if (saysMoneyIsBack(item.kind)) await askedAgain(context)
+  await eachPart(item, (part) => retryPart(context, part, actor))
+  return item.bookingId
+}
+
+/**
+ * Ends one with the admin's words about what was done, and all that has the same cause. Of a refund that means: the
+ * money is back with the family.
+ * @param version what the admin saw; null for whatever stands there
+ * @returns the booking that it is about; null when none is known
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, ActionItemSettledError, ActionItemChangedError,
+ *   RefundTooLargeError, SecondFactorNeededError
+ */
+export async function closeActionItem(
+  context: Context,
+  { actionItemId, note: words, version }: { actionItemId: string; note: string; version: string | null },
+): Promise<string | null> {
+  const actor = `user:${await signedInAdmin(context)}`
+  const note = noteOf(words)
+  const item = await wantedItem(context, actionItemId, canClose)
+  if (version !== null && item.version !== version) throw new ActionItemChangedError()
+  if (saysMoneyIsBack(item.kind)) await askedAgain(context)
+  await eachPart(item, (part) => closePart(context, part, actor, note))
+  return item.bookingId
+}
+
+/** The item itself decides whether somebody was faster; what goes with it may have been dealt with by itself. */
+async function eachPart(item: ActionItem, act: (part: WaitingPart) => Promise<unknown>): Promise<void> {
+  const isItself = (part: WaitingPart) => part.kind === item.kind && part.ref === item.ref
+  for (const part of item.parts.filter(isItself)) await act(part)
+  for (const part of item.parts) {
+    if (isItself(part) || !goesWith(item.kind, part.kind)) continue
+    await act(part).catch((error: unknown) => {
+      if (!(error instanceof ActionItemSettledError)) throw error
+    })
+  }
+}
+
+async function retryPart(context: Context, { kind, ref }: WaitingPart, actor: string): Promise<unknown> {
   switch (kind) {
     case 'REFUND_FAILED':
       return retryRefund(context, Number(ref), actor)
     case 'MAIL_DEAD':
-      await sendDeadMail(context, Number(ref), actor)
-      break
+      return sendDeadMail(context, Number(ref), actor)
     case 'WEBHOOK_GIVEN_UP':
-      await retryStuckWork(context, { kind: 'webhook', id: ref }, actor)
-      break
+      return retryStuckWork(context, { kind: 'webhook', id: ref }, actor)
     case 'ANNOUNCEMENT_GIVEN_UP':
-      await retryStuckWork(context, { kind: 'announcement', id: ref }, actor)
-      break
+      return retryStuckWork(context, { kind: 'announcement', id: ref }, actor)
     case 'UNMATCHED_PAYMENT':
     case 'MISMATCHED_PAYMENT':
     case 'UNMATCHED_REFUND':
@@ -63,52 +91,36 @@ export async function retryActionItem(context: Context, actionItemId: string): P
     default:
       return assertNever(kind)
   }
-  return bookingId
 }
 
-/**
- * Ends one with the admin's words about what was done. Of a refund that means: the money is back with the family.
- * @returns the booking that it is about; null when none is known
- * @throws NotSignedInError, NotAllowedError, InvalidInputError, ActionItemSettledError, RefundTooLargeError
- */
-export async function closeActionItem(
+async function closePart(
   context: Context,
-  actionItemId: string,
-  words: string,
-): Promise<string | null> {
-  const actor = `user:${await signedInAdmin(context)}`
-  const note = noteSchema.safeParse(words)
-  if (!note.success) {
-    throw new InvalidInputError([{ path: 'note', message: note.error.issues[0]?.message ?? '' }])
-  }
-  const { kind, ref, bookingId } = await wantedItem(context, actionItemId, canClose)
+  { kind, ref, at }: WaitingPart,
+  actor: string,
+  note: string,
+): Promise<unknown> {
   switch (kind) {
     case 'UNMATCHED_PAYMENT':
     case 'MISMATCHED_PAYMENT':
     case 'UNMATCHED_REFUND':
     case 'SEAT_DRIFT':
     case 'BROKEN_SEAL':
-      await closeDiscrepancy(context, Number(ref), actor, note.data)
-      break
+      return closeDiscrepancy(context, { id: Number(ref), foundAt: new Date(at) }, actor, note)
     case 'REFUND_FAILED':
-      return returnAnotherWay(context, Number(ref), actor, note.data)
+      return returnAnotherWay(context, Number(ref), actor, note)
     case 'MANUAL_REFUND':
-      return markRefundReturned(context, Number(ref), actor)
+      return markRefundReturned(context, Number(ref), actor, note)
     case 'MAIL_DEAD':
-      await handleDeadMail(context, Number(ref), actor)
-      break
+      return handleDeadMail(context, Number(ref), actor, note)
     case 'WEBHOOK_GIVEN_UP':
-      await dropStuckWork(context, { kind: 'webhook', id: ref }, actor)
-      break
+      return dropStuckWork(context, { kind: 'webhook', id: ref }, actor, note)
     case 'ANNOUNCEMENT_GIVEN_UP':
-      await dropStuckWork(context, { kind: 'announcement', id: ref }, actor)
-      break
+      return dropStuckWork(context, { kind: 'announcement', id: ref }, actor, note)
     case 'DISPUTE':
       throw new ActionItemSettledError()
     default:
       return assertNever(kind)
   }
-  return bookingId
 }
 
 async function wantedItem(

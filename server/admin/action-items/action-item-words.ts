@@ -1,73 +1,107 @@
+import type { ActionItemKind } from '../../../domain/action-items/action-items.ts'
+import {
+  consequenceInWords,
+  deliveryInWords,
+  mailFailureInWords,
+  refundFailureInWords,
+} from '../../../domain/action-items/failure-words.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ActionItem } from './list-action-items.ts'
 
-/** What an action item is called, and what it means and asks for in plain words. */
-export type ActionItemWords = { title: string; meaning: string }
+/** What an action item is called, what it means and why it matters, and what is to be done. */
+export type ActionItemWords = { title: string; meaning: string; advice: string }
 
 /** The words for what waits for the organiser. */
 export function wordsOf(item: ActionItem): ActionItemWords {
   const { kind, amountCents } = item
   const amount = amountCents === null ? 'Money' : formatMoney(amountCents)
-  const failure = fact(item, 'failure')
   switch (kind) {
     case 'UNMATCHED_PAYMENT':
       return {
         title: 'Money without a booking',
-        meaning: `${amount} reached the card provider as ${fact(item, 'subject')} for booking ${fact(item, 'bookingId')}, which has no such payment here. It counts for nothing here. Give it back in the provider's dashboard or settle it with the family, then close this with a note.`,
+        meaning: `${amount} reached the card provider for booking ${fact(item, 'bookingId')}, which has no such payment here. It counts for nothing here, and somebody has paid for nothing.`,
+        advice: `Give it back in the provider's dashboard${lookUp(item)} or settle it with the family, then close this with a note.`,
       }
     case 'MISMATCHED_PAYMENT':
       return {
         title: 'A payment that does not fit',
-        meaning: `${mismatch(item)} Look it up in the provider's dashboard (${fact(item, 'subject')}), put it right there, then close this with a note.`,
+        meaning: `${mismatch(item)} Until that is put right a family may owe too much, or nothing.`,
+        advice: `Look it up in the provider's dashboard${lookUp(item)}, put it right there, then close this with a note.`,
       }
     case 'UNMATCHED_REFUND':
       return {
         title: 'A refund that does not fit',
-        meaning: `The provider's list and the books disagree about a refund (${fact(item, 'subject')}): here ${cents(item, 'recordedCents')}, there ${cents(item, 'returnedCents')}. Look it up in the provider's dashboard, then close this with a note.`,
+        meaning: `The card provider and the books disagree about a refund: here ${cents(item, 'recordedCents')}, there ${cents(item, 'returnedCents')}. A family may have got too much or too little back.${also(item, 'REFUND_FAILED', ' The refund itself is not done either; it shows here once this is closed.')}`,
+        advice: `Look it up in the provider's dashboard${lookUp(item)}, then close this with a note.`,
       }
     case 'SEAT_DRIFT':
       return {
-        title: 'Seats were counted anew',
-        meaning: `The counter of ${fact(item, 'eventTitle') || 'an event'} said ${fact(item, 'keptPeople')} people and ${fact(item, 'keptTents')} tents; its bookings add up to ${fact(item, 'people')} and ${fact(item, 'tents')}. The counter was set right. Look whether the camp has too many, then close this with a note.`,
+        title: 'Spots were counted anew',
+        meaning: `For ${fact(item, 'eventTitle') || 'an event'} ${partyOf(item, 'keptPeople', 'keptTents')} were kept; its bookings add up to ${partyOf(item, 'people', 'tents')}. The count was put right, but until then too many or too few spots were on sale.`,
+        advice: 'Look whether the camp has too many people, then close this with a note.',
       }
     case 'BROKEN_SEAL':
       return {
         title: 'Something cannot be opened',
-        meaning: `What is kept encrypted in one place (${fact(item, 'subject')}) opens with none of the site's keys, and is shown as “Cannot be opened”. Ask the family again for what you need, and tell whoever runs the site: a missing key brings it back. Then close this with a note.`,
+        meaning:
+          'What is kept encrypted of this booking opens with none of the keys of the site, and is shown as “Cannot be opened”. Allergies and emergency contacts may be missing at the camp.',
+        advice:
+          'Ask the family again for what you need, and tell whoever runs the site: a missing key brings it back. Then close this with a note.',
       }
     case 'DISPUTE':
       return {
         title: 'A card holder disputes a payment',
-        meaning: `${amount} is disputed. Answer it in the provider's dashboard before its deadline. The booking keeps its spots until you decide; once the provider has decided, this goes by itself.`,
+        meaning: `${amount} is disputed: without an answer the bank takes it back. The booking keeps its spots until you decide.${also(item, 'REFUND_FAILED', ' A refund of it failed as well; do not give it back another way before this is decided.')}`,
+        advice: `Answer it in the provider's dashboard${lookUp(item)} before its deadline. Once the provider has decided, this goes by itself.`,
       }
     case 'REFUND_FAILED':
       return {
         title: 'A refund failed',
-        meaning: `${amount} did not reach the family${failure === '' ? '' : ` (${failure})`}. Try again, or give it back another way and note how.`,
+        meaning: `${amount} did not reach the family: ${refundFailureInWords(fact(item, 'failure'))}. They still wait for their money.`,
+        advice: 'Try again, or give it back another way and note how.',
       }
     case 'MANUAL_REFUND':
       return {
         title: 'A refund to pay yourself',
-        meaning: `${amount} came ${fact(item, 'method') === 'CASH' ? 'in cash' : 'by bank transfer'} and is owed back. Pay it, then mark it as returned.`,
+        meaning: `${amount} came ${fact(item, 'method') === 'CASH' ? 'in cash' : 'by bank transfer'} and is to be given back. The site cannot pay it.`,
+        advice: 'Pay it, then mark it as returned. The family gets a letter that it is done.',
       }
     case 'MAIL_DEAD':
-      return {
-        title: 'A mail could not be delivered',
-        meaning: `“${fact(item, 'subject')}” was given up${failure === '' ? '' : ` (${failure})`}. Put the address right and send it again, or tell the family another way.`,
-      }
+      return deadMail(item)
     case 'WEBHOOK_GIVEN_UP':
       return {
-        title: 'A message of the card provider was given up',
-        meaning: `${fact(item, 'type')} could not be worked on in a hundred tries. Try again; if it comes back, whoever runs the site should read the log.`,
+        title: 'News from the card provider could not be used',
+        meaning: `What the provider said of ${deliveryInWords(fact(item, 'type'))} failed a hundred times here. A booking may be shown as unpaid that is paid.`,
+        advice: 'Try again; if it comes back, whoever runs the site should read the log.',
       }
     case 'ANNOUNCEMENT_GIVEN_UP':
       return {
         title: 'Something that should have followed did not',
-        meaning: `What follows from “${fact(item, 'announcement')}”, mostly a mail, failed fifty times. Try again; if it comes back, whoever runs the site should read the log.`,
+        meaning: `What should have followed is ${consequenceInWords(fact(item, 'announcement'))}; it failed fifty times.`,
+        advice: 'Try again; if it comes back, whoever runs the site should read the log.',
       }
     default:
       return assertNever(kind)
+  }
+}
+
+function deadMail(item: ActionItem): ActionItemWords {
+  const count = item.parts.filter(({ kind }) => kind === 'MAIL_DEAD').length
+  const failure = mailFailureInWords(fact(item, 'failure'))
+  const advice = 'Put the address right and send again, or tell the family another way and close this.'
+  const subject = `“${fact(item, 'subject')}”`
+  if (count === 1) {
+    return {
+      title: 'A mail could not be delivered',
+      meaning: `${subject} did not arrive: ${failure}. Whoever it was for does not know what it says.`,
+      advice,
+    }
+  }
+  return {
+    title: `${count} mails to one address could not be delivered`,
+    meaning: `${subject} and ${count - 1} more about the same booking did not arrive: ${failure}. The family does not know what they say.`,
+    advice,
   }
 }
 
@@ -80,6 +114,22 @@ function mismatch(item: ActionItem): string {
     return `The books count ${cents(item, 'recordedCents')} and the provider knows no such payment.`
   }
   return `The books count ${cents(item, 'recordedCents')} and the provider ${cents(item, 'amountReceivedCents')}.`
+}
+
+/** By which name the provider's dashboard finds it. */
+function lookUp(item: ActionItem): string {
+  const reference = fact(item, 'reference')
+  return reference === '' ? '' : ` (search for ${reference})`
+}
+
+function partyOf(item: ActionItem, people: string, tents: string): string {
+  const count = (name: string, one: string, many: string) =>
+    `${fact(item, name) || '0'} ${fact(item, name) === '1' ? one : many}`
+  return `${count(people, 'person', 'people')} and ${count(tents, 'tent', 'tents')}`
+}
+
+function also(item: ActionItem, other: ActionItemKind, words: string): string {
+  return item.parts.some(({ kind }) => kind === other) ? words : ''
 }
 
 function fact(item: ActionItem, name: string): string {

@@ -1,20 +1,16 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
-import { PaymentUnavailableError } from '../../bookings/record/bookings.errors.ts'
-import { readBooking } from '../../bookings/record/read-booking.ts'
-import type { Context } from '../../context.ts'
-import { InvalidInputError } from '../../errors.ts'
-import { builder } from '../../graphql/builder.ts'
-import { UserErrorInterface } from '../../graphql/errors.ts'
-import { ActionItemSettledError, RefundTooLargeError } from '../money/money-desk.errors.ts'
-import { actionItemIdOf, canClose, canRetry, closeActionItem, retryActionItem } from './act-on-item.ts'
-import { wordsOf } from './action-item-words.ts'
-import { compareWithProvider, longestDays } from './compare-with-provider.ts'
 import {
-  type ActionItem,
+  ACTION_ITEM_GROUPS,
+  type ActionItemGroup,
   type ActionItemKind,
-  countActionItems,
-  listActionItems,
-} from './list-action-items.ts'
+  canClose,
+  canRetry,
+  groupInWords,
+  groupOf,
+} from '../../../domain/action-items/action-items.ts'
+import { builder } from '../../graphql/builder.ts'
+import { actionItemIdOf } from './act-on-item.ts'
+import { wordsOf } from './action-item-words.ts'
+import { type ActionItem, countActionItems, listActionItems } from './list-action-items.ts'
 
 const ActionItemKindType = builder.enumType('ActionItemKind', {
   description: 'Where something that waits for the organiser comes from.',
@@ -35,8 +31,20 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
   } satisfies Record<ActionItemKind, { description: string }>,
 })
 
+const ActionItemGroupType = builder.enumType('ActionItemGroup', {
+  description: 'Under what an action item stands in the list.',
+  values: {
+    REFUNDS: { description: 'Money that is to be given back.' },
+    PAYMENTS: { description: 'Money about which the card provider, the bank and the books disagree.' },
+    MAILS: { description: 'Mails that did not arrive.' },
+    CAMPS: { description: 'What is to be checked about a camp or a family.' },
+    SITE: { description: 'What the site gave up after many tries.' },
+  } satisfies Record<ActionItemGroup, { description: string }>,
+})
+
 const ActionItemType = builder.objectRef<ActionItem>('ActionItem').implement({
-  description: 'Something that the site cannot settle by itself.',
+  description:
+    'Something that the site cannot settle by itself. What has the same cause stands in one of them.',
   fields: (t) => ({
     id: t.id({ description: 'Names it while it waits, such as REFUND_FAILED:4.', resolve: actionItemIdOf }),
     kind: t.field({
@@ -44,10 +52,19 @@ const ActionItemType = builder.objectRef<ActionItem>('ActionItem').implement({
       description: 'Where it comes from.',
       resolve: (item) => item.kind,
     }),
+    group: t.field({
+      type: ActionItemGroupType,
+      description: 'Under what it stands in the list.',
+      resolve: (item) => groupOf(item.kind),
+    }),
     title: t.string({ description: 'What it is, in a few words.', resolve: (item) => wordsOf(item).title }),
     meaning: t.string({
-      description: 'What it means and what to do about it, in plain words.',
+      description: 'What it means and why it matters, in plain words.',
       resolve: (item) => wordsOf(item).meaning,
+    }),
+    advice: t.string({
+      description: 'What to do about it, in plain words.',
+      resolve: (item) => wordsOf(item).advice,
     }),
     amount: t.field({
       type: 'Money',
@@ -59,6 +76,12 @@ const ActionItemType = builder.objectRef<ActionItem>('ActionItem').implement({
       nullable: true,
       description: 'The booking to open. Null when none is known.',
     }),
+    eventId: t.id({
+      nullable: true,
+      description: 'The event to open. Null when it is about none.',
+      resolve: (item) => item.eventId,
+    }),
+    version: t.exposeString('version', { description: 'Another one once anything of it has changed.' }),
     canRetry: t.boolean({
       description: 'True when retryActionItem has the site try again.',
       resolve: (item) => canRetry(item.kind),
@@ -71,12 +94,30 @@ const ActionItemType = builder.objectRef<ActionItem>('ActionItem').implement({
   }),
 })
 
-const ActionItems = builder.objectRef<Record<string, never>>('ActionItems').implement({
+type GroupCount = { group: ActionItemGroup; count: number }
+
+const GroupCountType = builder.objectRef<GroupCount>('ActionItemGroupCount').implement({
+  description: 'How many action items of a group wait.',
+  fields: (t) => ({
+    group: t.field({ type: ActionItemGroupType, description: 'Which group.', resolve: (each) => each.group }),
+    title: t.string({ description: 'Its heading.', resolve: (each) => groupInWords(each.group) }),
+    count: t.exposeInt('count', { description: 'How many wait.' }),
+  }),
+})
+
+type Counted = Awaited<ReturnType<typeof countActionItems>>
+
+builder.objectType('ActionItems', {
   description: 'What waits for the organiser.',
   fields: (t) => ({
     count: t.int({
       description: 'How many things wait.',
-      resolve: (_needs, _args, context) => countActionItems(context),
+      resolve: async (_needs, _args, context) => sumOf(await countActionItems(context)),
+    }),
+    groups: t.field({
+      type: [GroupCountType],
+      description: 'How many wait in each group, in the order of the list; only groups with any.',
+      resolve: async (_needs, _args, context) => groupsOf(await countActionItems(context)),
     }),
     items: t.field({
       type: [ActionItemType],
@@ -88,7 +129,7 @@ const ActionItems = builder.objectRef<Record<string, never>>('ActionItems').impl
 
 builder.queryField('actionItems', (t) =>
   t.field({
-    type: ActionItems,
+    type: 'ActionItems',
     nullable: true,
     description: 'What waits for the organiser. Admins only.',
     authScopes: { admin: true },
@@ -96,132 +137,13 @@ builder.queryField('actionItems', (t) =>
   }),
 )
 
-builder.objectType(ActionItemSettledError, {
-  name: 'ActionItemSettledError',
-  description: 'Somebody has dealt with it already, or there is no such thing; nothing was done.',
-  interfaces: [UserErrorInterface],
-})
-
-builder.objectType(RefundTooLargeError, {
-  name: 'RefundTooLargeError',
-  description: 'The payment holds less than what was to go back; nothing was done.',
-  interfaces: [UserErrorInterface],
-  fields: (t) => ({
-    left: t.field({
-      type: 'Money',
-      description: 'What of the payment can still go back.',
-      resolve: (error) => error.leftCents,
-    }),
-  }),
-})
-
-type Acted = { bookingId: string | null }
-
-/** Everything that an action on an action item may have changed. */
-const acted = {
-  actionItems: { type: ActionItems, description: 'What waits now.' },
-  booking: {
-    type: 'Booking' as const,
-    nullable: true as const,
-    description: 'The booking that it was about. Null when none is known.',
-  },
+function sumOf(counted: Counted): number {
+  return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-function bookingOf({ bookingId }: Acted, context: Context) {
-  return bookingId === null ? null : readBooking(context, bookingId)
+function groupsOf(counted: Counted): GroupCount[] {
+  return ACTION_ITEM_GROUPS.map((group) => ({
+    group,
+    count: sumOf(counted.filter(({ kind }) => groupOf(kind) === group)),
+  })).filter(({ count }) => count > 0)
 }
-
-const RetryActionItemPayload = builder.objectRef<Acted>('RetryActionItemPayload').implement({
-  description: 'What the site is trying again.',
-  fields: (t) => ({
-    actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
-    booking: t.field({
-      ...acted.booking,
-      resolve: (done, _args, context) => bookingOf(done, context),
-    }),
-  }),
-})
-
-const CloseActionItemPayload = builder.objectRef<Acted>('CloseActionItemPayload').implement({
-  description: 'What was ended.',
-  fields: (t) => ({
-    actionItems: t.field({ ...acted.actionItems, resolve: () => ({}) }),
-    booking: t.field({
-      ...acted.booking,
-      resolve: (done, _args, context) => bookingOf(done, context),
-    }),
-  }),
-})
-
-builder.mutationField('retryActionItem', (t) =>
-  t.fieldWithInput({
-    type: RetryActionItemPayload,
-    description:
-      'Has the site try again what it gave up: a refund under a new key, a mail, a message of the card provider. Admins only.',
-    errors: {
-      types: [NotSignedInError, NotAllowedError, ActionItemSettledError, RefundTooLargeError],
-      union: { description: 'What is tried again, or why nothing is.' },
-    },
-    typeOptions: { description: 'What to try again.' },
-    argOptions: { description: 'What to try again.' },
-    input: { actionItemId: t.input.id({ description: 'The item.' }) },
-    resolve: async (_root, { input }, context) => ({
-      bookingId: await retryActionItem(context, input.actionItemId),
-    }),
-  }),
-)
-
-builder.mutationField('closeActionItem', (t) =>
-  t.fieldWithInput({
-    type: CloseActionItemPayload,
-    description:
-      'Ends an action item with a note about what was done. Of a refund it says that the money is back with the family. Admins only.',
-    errors: {
-      types: [
-        InvalidInputError,
-        NotSignedInError,
-        NotAllowedError,
-        ActionItemSettledError,
-        RefundTooLargeError,
-      ],
-      union: { description: 'What was ended, or why nothing was.' },
-    },
-    typeOptions: { description: 'What to end, and how.' },
-    argOptions: { description: 'What to end, and how.' },
-    input: {
-      actionItemId: t.input.id({ description: 'The item.' }),
-      note: t.input.string({ description: 'What was done, 3 to 150 characters.' }),
-    },
-    resolve: async (_root, { input }, context) => ({
-      bookingId: await closeActionItem(context, input.actionItemId, input.note),
-    }),
-  }),
-)
-
-const CompareWithProviderPayload = builder.simpleObject('CompareWithProviderPayload', {
-  description: 'What the comparison looked at and did.',
-  fields: (t) => ({
-    compared: t.int({ description: 'Payments and refunds of the provider that were looked at.' }),
-    repaired: t.int({ description: 'What had one right answer and was mended.' }),
-    found: t.int({ description: 'What somebody has to look at who had not to before.' }),
-    actionItems: t.field({ type: ActionItems, description: 'What waits now.' }),
-  }),
-})
-
-builder.mutationField('compareWithProvider', (t) =>
-  t.fieldWithInput({
-    type: CompareWithProviderPayload,
-    description:
-      "Compares the books with the card provider's lists, and the seat counters with the bookings, as each night. Admins only.",
-    errors: {
-      types: [InvalidInputError, NotSignedInError, NotAllowedError, PaymentUnavailableError],
-      union: { description: 'What was found, or why nothing could be compared.' },
-    },
-    typeOptions: { description: 'How far back to look.' },
-    argOptions: { description: 'How far back to look.' },
-    input: { days: t.input.int({ description: `Days, 1 to ${longestDays}.` }) },
-    resolve: async (_root, { input }, context) => {
-      return { ...(await compareWithProvider(context, input.days)), actionItems: {} }
-    },
-  }),
-)

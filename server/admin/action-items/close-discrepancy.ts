@@ -3,19 +3,23 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
-/** Closes what was found with the admin's words. @throws ActionItemSettledError when it is closed already */
+/**
+ * Closes what was found with the admin's words.
+ * @param found as it was read: what was found anew since then stays open
+ * @throws ActionItemSettledError when it is closed already, or is not what was read
+ */
 export async function closeDiscrepancy(
   services: Services,
-  id: number,
+  { id, foundAt }: { id: number; foundAt: Date },
   actor: string,
   note: string,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { count } = await tx.discrepancy.updateMany({
-      where: { id, closedAt: null },
+      where: { id, foundAt, closedAt: null },
       data: { closedAt: services.clock.now(), closedBy: actor, note },
     })
     if (count === 0) throw new ActionItemSettledError()
-    await recordAudit(tx, { actor, action: 'finding-closed', subject: `finding:${id}` })
+    await recordAudit(tx, { actor, action: 'finding-closed', subject: `finding:${id}`, after: { note } })
   })
 }

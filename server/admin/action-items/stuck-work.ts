@@ -2,7 +2,7 @@ import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-w
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { giveUpAfter as reactionTries } from '../../platform/outbox-tries.ts'
-import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { inTransaction } from '../../platform/prisma.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
 
 /** Work that the site gave up after many tries: a delivery of the card provider, or what follows from something. */
@@ -19,13 +19,23 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
         : await tx.$executeRaw`
           UPDATE outbox SET attempts = 0, due_at = now()
           WHERE id = ${numberOf(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
-    await noted(tx, count, `${work.kind}-retried`, work, actor)
+    if (count === 0) throw new ActionItemSettledError()
+    await recordAudit(tx, { actor, action: `${work.kind}-retried`, subject: subjectOf(work) })
   })
   services.queue.wake(work.kind === 'webhook' ? 'due-webhooks' : 'outbox')
 }
 
-/** Lets it be: somebody has done manually what it was about. @throws ActionItemSettledError when it is not given up */
-export async function dropStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
+/**
+ * Lets it be: somebody has done manually what it was about.
+ * @param note what, in the organiser's words
+ * @throws ActionItemSettledError when it is not given up
+ */
+export async function dropStuckWork(
+  services: Services,
+  work: StuckWork,
+  actor: string,
+  note: string,
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const count =
       work.kind === 'webhook'
@@ -35,19 +45,18 @@ export async function dropStuckWork(services: Services, work: StuckWork, actor: 
         : await tx.$executeRaw`
           UPDATE outbox SET done_at = now()
           WHERE id = ${numberOf(work.id)} AND done_at IS NULL AND attempts >= ${reactionTries}`
-    await noted(tx, count, `${work.kind}-dropped`, work, actor)
+    if (count === 0) throw new ActionItemSettledError()
+    await recordAudit(tx, {
+      actor,
+      action: `${work.kind}-dropped`,
+      subject: subjectOf(work),
+      after: { note },
+    })
   })
 }
 
-async function noted(
-  tx: DatabaseOrTransaction,
-  count: number,
-  action: string,
-  { kind, id }: StuckWork,
-  actor: string,
-): Promise<void> {
-  if (count === 0) throw new ActionItemSettledError()
-  await recordAudit(tx, { actor, action, subject: `${kind}:${id}`.slice(0, 200) })
+function subjectOf({ kind, id }: StuckWork): string {
+  return `${kind}:${id}`.slice(0, 200)
 }
 
 function numberOf(id: string): bigint {

@@ -99,14 +99,13 @@ function matching({ action, subject }: Omit<AuditFilter, 'who'>): Prisma.Sql {
   )
 }
 
+/** A record of an edit may tell fields beside it that stayed as they were: those are no change. */
 function changesOf(before: unknown, after: unknown): AuditChange[] {
   const old = fieldsOf(before)
   const now = fieldsOf(after)
-  return Object.keys({ ...old, ...now }).map((field) => ({
-    field,
-    before: textOf(old[field]),
-    after: textOf(now[field]),
-  }))
+  return Object.keys({ ...old, ...now })
+    .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
+    .filter(({ before, after }) => (before ?? '') !== (after ?? ''))
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { builder } from '../../graphql/builder.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { type ListedBooking, withTheirEvents } from './booking-admin.ts'
+import { bookingsOfChild } from './find-by-child.ts'
 import {
   type AdminBookingFilter,
   type AdminBookingOrder,
@@ -16,7 +17,8 @@ const AdminBookingFilterInput = builder.inputType('AdminBookingFilter', {
   fields: (t) => ({
     search: t.string({
       required: false,
-      description: 'Part of the name or e-mail address, or the code or id.',
+      description:
+        "Part of the name, the e-mail address or the phone number in any notation, or the code or id. Among the bookings of one event also part of a child's name, which is a line of its own in the audit trail.",
     }),
     eventId: t.id({ required: false, description: 'Only those of this event.' }),
     group: t.field({ type: BookingGroup, required: false, description: 'Only those that stand so.' }),
@@ -82,9 +84,9 @@ builder.queryField('adminBookings', (t) =>
       after: t.arg.string({ required: false, description: pageArguments.after }),
     },
     complexity: pageComplexity,
-    resolve: (_root, { filter, order, first, after }, context) => {
+    resolve: async (_root, { filter, order, first, after }, context) => {
       const sorted: AdminBookingOrder = order ?? { field: 'GROUP', direction: 'DESC' }
-      const wanted: AdminBookingFilter = {
+      const asked: AdminBookingFilter = {
         search: filter?.search,
         group: filter?.group,
         onlyFailed: filter?.onlyFailed,
@@ -94,15 +96,16 @@ builder.queryField('adminBookings', (t) =>
             ? null
             : (parseEventId(filter.eventId) ?? -1),
       }
+      const wanted = { ...asked, foundIds: await bookingsOfChild(context, asked) }
       return sortedPage<ListedBooking>({
         first,
         after,
         order: `bookings ${sorted.field} ${sorted.direction}`,
         place: (row) => ({ value: row.place, id: row.id }),
-        list: async (asked) =>
+        list: async (page) =>
           withTheirEvents(
             context,
-            await listAdminBookings(context, { ...asked, filter: wanted, order: sorted }),
+            await listAdminBookings(context, { ...page, filter: wanted, order: sorted }),
           ),
         countMatches: () => countAdminBookings(context, wanted),
       })

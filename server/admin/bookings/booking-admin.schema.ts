@@ -4,6 +4,7 @@ import { BookingGroup } from '../../graphql/booking-group.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
 import { PaymentMethod } from '../../graphql/payment-method.ts'
+import { amountDue } from './amount-due.ts'
 import { type BookingAdmin, bookingAdminOf } from './booking-admin.ts'
 import { bookingHistory, type HistoryEntry } from './booking-history.ts'
 import { groupOf } from './list-admin-bookings.ts'
@@ -120,8 +121,10 @@ const BookingHistoryEntry = builder.objectRef<HistoryEntry>('BookingHistoryEntry
     }),
     detail: t.exposeString('detail', {
       nullable: true,
-      description: "More about it, such as a mail's subject. Null when the action says it all.",
+      description:
+        "More about it, such as a mail's subject or the fields that were corrected. Null when the action says it all.",
     }),
+    isReading: t.exposeBoolean('isReading', { description: 'True when somebody only looked at it.' }),
   }),
 })
 
@@ -147,6 +150,12 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
       type: 'Money',
       description: 'What was or is being given back.',
       resolve: (booking) => booking.refundedCents,
+    }),
+    dueAmount: t.field({
+      type: 'Money',
+      description:
+        'What is still to be paid: the total without the credit that is set aside and without what moves along. 0.00 where no money is wanted.',
+      resolve: (booking, _args, context) => amountDue(context, booking),
     }),
     holdExpiresAt: t.field({
       type: 'DateTime',
@@ -217,7 +226,7 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
     }),
     history: t.field({
       type: [BookingHistoryEntry],
-      description: 'Who did what when, oldest first.',
+      description: 'Who did what when, oldest first; of readings only the latest 50.',
       resolve: async ({ whole }, _args, context) => bookingHistory(context, await whole()),
     }),
   }),

@@ -17,6 +17,9 @@ export type BookingAdmin = Pick<
   | 'phone'
   | 'state'
   | 'paymentState'
+  | 'totalCents'
+  | 'setAsideCents'
+  | 'movedFromId'
   | 'paidCents'
   | 'refundedCents'
   | 'holdExpiresAt'
@@ -56,6 +59,7 @@ export async function bookingAdminOf(
   const { payments } = whole
   return {
     ...whole,
+    setAsideCents: payments.reduce((sum, payment) => sum + setAside(payment), 0),
     paidCents: payments.reduce((sum, payment) => sum + payment.capturedCents - movedOn(payment), 0),
     refundedCents: payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     whole: async () => whole,
@@ -68,6 +72,10 @@ function isListed(booking: { id: string }): booking is ListedBooking {
 
 function movedOn({ movedTo }: AdminBooking['payments'][number]): number {
   return movedTo.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
+}
+
+function setAside({ method, status, amountCents }: AdminBooking['payments'][number]): number {
+  return method === 'CREDIT_NOTE' && status === 'OPEN' ? amountCents : 0
 }
 
 async function wholeOf(context: Context, id: string): Promise<AdminBooking> {

@@ -1,5 +1,9 @@
+import { z } from 'zod'
+import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
+import { sizeInWords } from '../../../domain/booking-desk/party-change.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 
 /** Something that happened to a booking. */
@@ -11,6 +15,8 @@ export type HistoryEntry = {
   who: string
   /** More about it, such as a mail's subject. Null when the action says it all. */
   detail: string | null
+  /** True when somebody only looked at it. */
+  isReading: boolean
 }
 
 /** The mails that come once for a booking; their keys end in its id. */
@@ -25,7 +31,23 @@ const mails = [
   'thank-you',
 ]
 
-/** Who did what when with a booking, oldest first: the booking's own instants, the audit trail and the mails. */
+/** For a query over `audit_entry`. Lines of earlier versions tell it by their word alone. */
+const isReading = Prisma.sql`(read_in IS NOT NULL OR action LIKE '%-read')`
+
+type TrailLine = {
+  at: Date
+  action: string
+  actor: string
+  username: string | null
+  before: unknown
+  after: unknown
+  isReading: boolean
+}
+
+/**
+ * Who did what when with a booking, oldest first: the booking's own instants, the audit trail and the mails. Readings
+ * have a limit of their own, so that many of them hide nothing that happened.
+ */
 export async function bookingHistory(
   context: Pick<Context, 'db' | 'session'>,
   booking: AdminBooking,
@@ -41,37 +63,42 @@ export async function bookingHistory(
     select: { id: true },
   })
   const [trail, sent] = await Promise.all([
-    context.db.$queryRaw<{ at: Date; action: string; actor: string; username: string | null }[]>`
-      SELECT at, action, actor, username FROM audit_entry
+    context.db.$queryRaw<TrailLine[]>`
+      SELECT at, action, actor, username, before, after, "isReading" FROM (
+        SELECT *, row_number() OVER (PARTITION BY "isReading" ORDER BY id DESC) AS nth
+        FROM audit_entry, LATERAL (SELECT ${isReading} AS "isReading") AS look
+        WHERE subject = ANY(${subjects})) AS line
       LEFT JOIN users ON 'user:' || users.id = actor
-      WHERE subject = ANY(${subjects}) ORDER BY audit_entry.id DESC LIMIT 200`,
+      WHERE nth <= CASE WHEN "isReading" THEN 50 ELSE 200 END`,
     context.db.mail.findMany({
       where: { key: { in: mailKeys(booking, cancelled) } },
       select: { subject: true, state: true, createdAt: true, sentAt: true },
     }),
   ])
+  const byBooker = { who: 'booker', detail: null, isReading: false }
   const entries: HistoryEntry[] = [
-    { at: booking.createdAt, action: 'booking-made', who: booking.user?.username ?? 'booker', detail: null },
-    ...booking.payments.map((payment) => ({
-      at: payment.createdAt,
-      action: 'payment-started',
-      who: 'booker',
-      detail: null,
-    })),
+    {
+      ...{ ...byBooker, at: booking.createdAt, action: 'booking-made' },
+      who: booking.user?.username ?? 'booker',
+    },
+    // What an organiser wrote down was not begun by the family, and has a line of the trail.
+    ...booking.payments
+      .filter(({ recordedBy }) => recordedBy === null)
+      .map((payment) => ({ ...byBooker, at: payment.createdAt, action: 'payment-started' })),
     ...booking.consents
       .filter(({ document }) => document === 'terms')
-      .map(({ acceptedAt }) => ({ at: acceptedAt, action: 'form-filled-in', who: 'booker', detail: null })),
-    ...trail.map(({ at, action, actor, username }) => ({
-      at,
-      action,
-      who: whoOf(actor, username),
-      detail: null,
+      .map(({ acceptedAt }) => ({ ...byBooker, at: acceptedAt, action: 'form-filled-in' })),
+    ...trail.map((line) => ({
+      ...{ at: line.at, action: line.action, isReading: line.isReading },
+      who: whoOf(line.actor, line.username),
+      detail: detailOf(line),
     })),
     ...sent.map((mail) => ({
       at: mail.sentAt ?? mail.createdAt,
       action: `mail-${mail.state.toLowerCase()}`,
       who: 'system',
       detail: mail.subject,
+      isReading: false,
     })),
   ]
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -88,6 +115,41 @@ function mailKeys({ id, payments, refunds }: AdminBooking, cancelled: { id: numb
       ),
     ),
   ]
+}
+
+const corrected = z.object({ fields: z.array(z.string()) })
+const size = z.object({
+  adultCount: z.int(),
+  childCount: z.int(),
+  glampingTentCount: z.int(),
+  beerPackageCount: z.int(),
+})
+
+/** What an edit changed, in words: fields by their names, never what stands in them. */
+function detailOf({ action, before, after }: TrailLine): string | null {
+  if (action === 'booking-corrected') {
+    const { data } = corrected.safeParse(after)
+    return data === undefined ? null : data.fields.map(correctedFieldInWords).join(', ')
+  }
+  if (action === 'party-changed') {
+    const [was, is] = [size.safeParse(before).data, size.safeParse(after).data]
+    return was === undefined || is === undefined ? null : `${sizeInWords(was)} became ${sizeInWords(is)}`
+  }
+  return null
+}
+
+/** Who changed a booking last, and when: for the refusal that says who was faster. */
+export async function lastChange(
+  tx: DatabaseOrTransaction,
+  booking: { id: string; updatedAt: Date },
+): Promise<{ by: string | null; at: Date }> {
+  const [last] = await tx.$queryRaw<{ at: Date; actor: string; username: string | null }[]>`
+    SELECT at, actor, username FROM audit_entry LEFT JOIN users ON 'user:' || users.id = actor
+    WHERE subject = ${`booking:${booking.id}`} AND NOT ${isReading}
+    ORDER BY audit_entry.id DESC LIMIT 1`
+  return last === undefined
+    ? { by: null, at: booking.updatedAt }
+    : { by: whoOf(last.actor, last.username), at: last.at }
 }
 
 /** The words for an actor of the audit trail. An account that is gone has none but its id. */

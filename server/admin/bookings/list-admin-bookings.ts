@@ -1,3 +1,4 @@
+import { searchedDigits } from '../../../domain/booking-desk/phone-search.ts'
 import {
   type BookingState,
   isPaid,
@@ -10,7 +11,7 @@ import { movedOnCents } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import type { PageCursor } from '../../page-cursor.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordReading } from '../../platform/audit.ts'
 import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { mostCounted } from '../events/list-admin-events.ts'
@@ -35,6 +36,10 @@ export type AdminBookingRow = {
   state: BookingState
   paymentState: PaymentState
   totalCents: number
+  /** Credit that is set aside until the rest is paid. */
+  setAsideCents: number
+  /** The booking that this one replaces; null for one that was booked directly. */
+  movedFromId: string | null
   paidCents: number
   refundedCents: number
   intentId: string | null
@@ -46,8 +51,10 @@ export type AdminBookingRow = {
 }
 
 export type AdminBookingFilter = {
-  /** Part of the name or the e-mail address, or the whole code or id. */
+  /** Part of the name, the e-mail address or the phone number, or the whole code or id. */
   search?: string | null | undefined
+  /** Bookings that what is searched for finds as well, in what is sealed: see `bookingsOfChild`. */
+  foundIds?: readonly string[]
   eventId?: number | null | undefined
   group?: AdminBookingGroup | null | undefined
   /** Only those that want money because their last payment failed. */
@@ -139,7 +146,7 @@ export async function noteReading(
   context: Pick<Context, 'db' | 'session'>,
   { eventId }: AdminBookingFilter,
 ): Promise<void> {
-  await recordAudit(context.db, {
+  await recordReading(context.db, {
     actor: `user:${await signedInAdmin(context)}`,
     action: 'bookings-read',
     subject: eventId ? `event:${eventId}` : 'bookings:all',
@@ -172,11 +179,12 @@ export async function readAdminBookings(
       booking.adult_count AS "adultCount", booking.child_count AS "childCount",
       booking.glamping_tent_count AS "glampingTentCount", booking.beer_package_count AS "beerPackageCount",
       booking.state::text, booking.payment_state::text AS "paymentState", booking.total_cents AS "totalCents",
-      money.paid AS "paidCents", money.refunded AS "refundedCents", money.intent AS "intentId",
+      booking.moved_from_id AS "movedFromId", money.aside AS "setAsideCents", money.paid AS "paidCents", money.refunded AS "refundedCents", money.intent AS "intentId",
       booking.hold_expires_at AS "holdExpiresAt", booking.created_at AS "createdAt",
       booking.updated_at AS "updatedAt", ${text} AS place
     FROM booking LEFT JOIN event ON event.id = booking.event_id, LATERAL (
       SELECT coalesce(sum(captured_cents - ${movedAway}), 0)::int AS paid, coalesce(sum(refunded_cents), 0)::int AS refunded,
+        coalesce(sum(amount_cents) FILTER (WHERE method = 'CREDIT_NOTE' AND status = 'OPEN'), 0)::int AS aside,
         (array_agg(intent_id ORDER BY attempt DESC))[1] AS intent
       FROM payment WHERE payment.booking_id = booking.id) AS money
     WHERE ${matching(filter)} ${behind}
@@ -195,11 +203,18 @@ export async function countAdminBookings(
   return row === undefined || row.count > mostCounted ? null : row.count
 }
 
-function matching({ search, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
+function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
   const words = search?.trim() ?? ''
   // As it is read out: in small letters, or in two halves.
   const code = words.replaceAll(/[\s-]/g, '').toUpperCase()
   const pattern = `%${literal(words)}%`
+  const digits = searchedDigits(words)
+  // An index holds the same expression.
+  const byPhone =
+    digits === null
+      ? Prisma.empty
+      : Prisma.sql`OR regexp_replace(booking.phone, '[^0-9]', '', 'g') LIKE ${`%${digits}%`}`
+  const byChild = foundIds?.length ? Prisma.sql`OR booking.id = ANY(${[...foundIds]})` : Prisma.empty
   return Prisma.join(
     [
       Prisma.sql`true`,
@@ -210,7 +225,7 @@ function matching({ search, eventId, group, onlyFailed }: AdminBookingFilter): P
         ? []
         : [
             Prisma.sql`(booking.id = ${words} OR booking.code = ${code} OR booking.email ILIKE ${pattern}
-              OR booking.first_name || ' ' || booking.last_name ILIKE ${pattern})`,
+              OR booking.first_name || ' ' || booking.last_name ILIKE ${pattern} ${byPhone} ${byChild})`,
           ]),
     ],
     ' AND ',

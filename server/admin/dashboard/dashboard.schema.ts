@@ -38,14 +38,14 @@ const Standing = builder.objectRef<MoneyStanding>('MoneyStanding').implement({
       description: 'What was or is being given back of it.',
       resolve: (standing) => standing.refundedCents,
     }),
-    pending: t.field({
+    awaited: t.field({
       type: 'Money',
-      description: 'What unpaid bookings that hold seats add up to.',
-      resolve: (standing) => standing.pendingCents,
+      description: 'What all bookings that want money still have to pay: the amounts due of their list.',
+      resolve: (standing) => standing.awaitedCents,
     }),
     failed: t.field({
       type: 'Money',
-      description: 'What bookings whose last payment failed add up to.',
+      description: 'What of that bookings have to pay whose last payment failed.',
       resolve: (standing) => standing.failedCents,
     }),
   }),

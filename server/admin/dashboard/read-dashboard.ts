@@ -2,6 +2,7 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
 import { notOver } from '../../events/list-events.ts'
 import { Prisma } from '../../platform/prisma.ts'
+import { paidOtherwise } from '../bookings/amount-due.ts'
 
 /** The figures of the dashboard's cards. Money in cents. */
 export type DashboardTotals = {
@@ -19,9 +20,9 @@ export type DashboardTotals = {
 export type MoneyStanding = {
   paidCents: number
   refundedCents: number
-  /** Totals of unpaid bookings that hold seats. */
-  pendingCents: number
-  /** Totals of bookings whose last payment failed. */
+  /** What all bookings that want money still have to pay: the amounts due of the list of bookings. */
+  awaitedCents: number
+  /** What of it bookings have to pay whose last payment failed. */
   failedCents: number
 }
 
@@ -49,16 +50,23 @@ export async function readTotals(context: Reader): Promise<DashboardTotals> {
 }
 
 /** @throws NotSignedInError, NotAllowedError */
-export async function readMoneyStanding(context: Reader): Promise<MoneyStanding> {
+export async function readMoneyStanding(context: Reader & Pick<Context, 'now'>): Promise<MoneyStanding> {
   await signedInAdmin(context)
   const rows = await context.db.$queryRaw<MoneyStanding[]>`
     SELECT coalesce(sum(cents) FILTER (WHERE kind = 'money' AND key = 'arrived'), 0)::float8 AS "paidCents",
       coalesce(sum(cents) FILTER (WHERE kind = 'money' AND key = 'returned'), 0)::float8 AS "refundedCents",
-      coalesce(sum(cents) FILTER (WHERE key IN ('HELD UNPAID', 'HELD PROCESSING')), 0)::float8 AS "pendingCents",
+      coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND split_part(key, ' ', 1) <> 'CANCELLED'
+        AND split_part(key, ' ', 2) IN ('UNPAID', 'PROCESSING', 'FAILED')), 0)::float8 AS "awaitedCents",
       coalesce(sum(cents) FILTER (WHERE kind = 'standing' AND split_part(key, ' ', 1) <> 'CANCELLED'
         AND split_part(key, ' ', 2) = 'FAILED'), 0)::float8 AS "failedCents"
     FROM figure_now WHERE kind IN ('money', 'standing')`
-  return only(rows)
+  const standing = only(rows)
+  const less = await paidOtherwise(context)
+  return {
+    ...standing,
+    awaitedCents: standing.awaitedCents - less.allCents,
+    failedCents: standing.failedCents - less.failedCents,
+  }
 }
 
 /**

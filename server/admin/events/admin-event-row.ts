@@ -1,12 +1,13 @@
 import { endsAt, parseTime, startsAt } from '../../../domain/dates.ts'
-import { type EventForm, type EventFormInput, eventFormSchema } from '../../../domain/event-form.ts'
+import { type EventFormInput, eventFormSchema } from '../../../domain/event-form.ts'
+import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { parseDecimal, toDecimal } from '../../../domain/money.ts'
 import { dayOf, type EventRow } from '../../events/event-row.ts'
 import type { AuditedFields } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
 /** The columns that a checked form sets. The instants are derived from days and times in Brisbane. */
-export function columnsOf(form: EventForm) {
+export function columnsOf(form: StoredEventForm) {
   const starts = startsAt(form.startDate, form.startTime)
   return {
     title: form.title,
@@ -35,6 +36,7 @@ export function columnsOf(form: EventForm) {
     imageAlt: textOrNull(form.imageAlt),
     activities: form.activities,
     wayThere: textOrNull(form.wayThere),
+    mapUrl: textOrNull(form.mapUrl),
     plan: textOrNull(form.plan),
     leaders: textOrNull(form.leaders),
     isActive: form.isActive,
@@ -67,11 +69,12 @@ export function formOf(event: EventRow) {
     imageAlt: event.imageAlt ?? '',
     activities: event.activities,
     wayThere: event.wayThere ?? '',
+    mapUrl: event.mapUrl ?? '',
     plan: event.plan ?? '',
     leaders: event.leaders ?? '',
     bookingClosesAt: chosenClose(event)?.toISOString() ?? null,
     isActive: event.isActive,
-  } satisfies AuditedFields & Record<keyof EventFormInput, unknown>
+  } satisfies AuditedFields & StoredEventForm & Record<keyof EventFormInput, unknown>
 }
 
 /** The fields of the form that stand in what was sent; anything else is ignored. */

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -5,7 +6,15 @@ import { EventCategory } from '../../graphql/event-category.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { chosenClose, formOf, warningsOf } from './admin-event-row.ts'
-import { type AdminEventOrder, countAdminEvents, listAdminEvents, placeOf } from './list-admin-events.ts'
+import {
+  type AdminEventFilter,
+  type AdminEventOrder,
+  countAdminEvents,
+  listAdminEvents,
+  placeOf,
+} from './list-admin-events.ts'
+import { listCampLeaders } from './list-camp-leaders.ts'
+import { listNextEvents, nextPlaceOf } from './list-next-events.ts'
 import { readAdminEvent } from './read-admin-event.ts'
 
 const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
@@ -55,6 +64,11 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       nullable: true,
       description: 'Who leads it, as the mail a week before tells it. Null when nobody was given.',
     }),
+    campLeaders: t.stringList({
+      description:
+        'The names of the camp leaders whose accounts lead it, and who see its roster and its day. Set by setLedEvents.',
+      resolve: (event, _args, context) => listCampLeaders(context, event.id),
+    }),
     warnings: t.stringList({
       description: 'What the organiser should know, such as more people than spots.',
       resolve: (event) => warningsOf(event),
@@ -92,6 +106,10 @@ const AdminEventFilterInput = builder.inputType('AdminEventFilter', {
 const AdminEventSort = builder.enumType('AdminEventSort', {
   description: 'What events are sorted by.',
   values: {
+    NEXT: {
+      description:
+        'What is next: those coming by their first day, then those that are over, the latest first.',
+    },
     START_DATE: { description: 'First day.' },
     TITLE: { description: 'Title.' },
     CAPACITY: { description: 'People it takes.' },
@@ -130,7 +148,7 @@ builder.queryField('adminEvents', (t) =>
     type: AdminEventConnection,
     nullable: true,
     description:
-      'Every event that was not deleted, hidden ones too; the next to start first unless asked otherwise. Admins only.',
+      'Every event that was not deleted, hidden ones too; what is next first unless asked otherwise. Admins only.',
     authScopes: { admin: true },
     args: {
       filter: t.arg({ type: AdminEventFilterInput, required: false, description: 'Which events to list.' }),
@@ -140,18 +158,43 @@ builder.queryField('adminEvents', (t) =>
     },
     complexity: pageComplexity,
     resolve: (_root, { filter, order, first, after }, context) => {
-      const sorted: AdminEventOrder = order ?? { field: 'START_DATE', direction: 'ASC' }
-      return sortedPage<EventRow>({
-        first,
-        after,
-        order: `events ${sorted.field} ${sorted.direction}`,
-        place: (event) => placeOf(event, sorted),
-        list: (asked) => listAdminEvents(context, { ...asked, filter: filter ?? {}, order: sorted }),
+      const { field, direction }: AdminEventOrder | { field: 'NEXT'; direction: 'ASC' | 'DESC' } = order ?? {
+        field: 'NEXT',
+        direction: 'ASC',
+      }
+      const asked = {
+        ...{ first, after, order: `events ${field} ${direction}` },
         countMatches: () => countAdminEvents(context, filter ?? {}),
+      }
+      if (field === 'NEXT') return pageOfNext(context, filter ?? {}, direction, asked)
+      const sorted: AdminEventOrder = { field, direction }
+      return sortedPage<EventRow>({
+        ...asked,
+        place: (event) => placeOf(event, sorted),
+        list: (page) => listAdminEvents(context, { ...page, filter: filter ?? {}, order: sorted }),
       })
     },
   }),
 )
+
+/** The order that needs to know when it is judged: its cursors carry the moment. */
+function pageOfNext(
+  context: Context,
+  filter: AdminEventFilter,
+  direction: 'ASC' | 'DESC',
+  asked: Pick<Parameters<typeof sortedPage>[0], 'first' | 'after' | 'order' | 'countMatches'>,
+) {
+  let at = context.now()
+  return sortedPage<EventRow>({
+    ...asked,
+    place: (event) => nextPlaceOf(event, at),
+    list: async (page) => {
+      const found = await listNextEvents(context, { ...page, filter, direction })
+      at = found.at
+      return found.events
+    },
+  })
+}
 
 builder.queryField('adminEvent', (t) =>
   t.field({

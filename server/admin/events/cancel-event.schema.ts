@@ -1,4 +1,4 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import type { EventRow } from '../../events/event-row.ts'
@@ -72,6 +72,7 @@ builder.mutationField('cancelEvent', (t) =>
         EventNotFoundError,
         EventCancelledError,
         EventOverError,
+        SecondFactorNeededError,
       ],
       union: { description: 'The event, or why it was not cancelled.' },
     },

@@ -1,5 +1,6 @@
 import { cancelEventFormSchema } from '../../../domain/cancel-event-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { announce } from '../../announcements.ts'
 import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
@@ -14,12 +15,13 @@ import { EventCancelledError, EventOverError } from './admin.errors.ts'
 /**
  * Cancels an event: from this moment nobody can book or pay, and each booking has a job of its own that gives back
  * what was chosen, or moves it to the event that was chosen. Everybody is told by those jobs; who waits in the line, by the announcement.
- * @throws NotSignedInError, NotAllowedError, InvalidInputError (`targetEventId`: not there, over, closed or cancelled),
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError (`targetEventId`: not there, over, closed or cancelled),
  *   EventNotFoundError; EventCancelledError when somebody
  *   was faster; EventOverError for an event that is over
  */
 export async function cancelEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
   const adminId = await signedInAdmin(context)
+  await askedAgain(context)
   const { reason, outcome, targetEventId } = checkedInput(cancelEventFormSchema, input)
   await inTransaction(context.db, async (tx) => {
     // Of two admins at once one finds the row as it was.

@@ -115,7 +115,8 @@ export function placeOf(event: EventRow, order: AdminEventOrder): PageCursor {
   return { value: value instanceof Date ? value.toISOString() : value, id: event.id }
 }
 
-function matching(filter: AdminEventFilter, now: Date): Prisma.EventWhereInput {
+/** The condition of a filter. */
+export function matching(filter: AdminEventFilter, now: Date): Prisma.EventWhereInput {
   const search = filter.search?.trim() ?? ''
   return {
     deletedAt: null,
@@ -134,7 +135,12 @@ function matching(filter: AdminEventFilter, now: Date): Prisma.EventWhereInput {
   }
 }
 
-function behind(column: SortColumn, direction: 'asc' | 'desc', after: PageCursor): Prisma.EventWhereInput {
+/** The condition that a row stands behind a place of an order by this column. @throws InvalidInputError */
+export function behind(
+  column: SortColumn,
+  direction: 'asc' | 'desc',
+  after: PageCursor,
+): Prisma.EventWhereInput {
   const compared = direction === 'asc' ? 'gt' : 'lt'
   const place = placeIn[column].safeParse(after)
   if (!place.success) throw foreignCursor()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVENT_LIMITS } from '../../../domain/event-form.ts'
 import { MOST_PLACES } from '../../../domain/waiting-list-form.ts'
-import { checkedInput } from '../../accounts/checked-input.ts'
+import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
@@ -13,13 +13,9 @@ import { presentEvent } from './read-admin-event.ts'
 
 const text = `Choose 1 to ${MOST_PLACES} places`
 const tooManyText = `An event takes at most ${EVENT_LIMITS.participants.toLocaleString('en-AU')} people`
-const keyText = 'Idempotency key must have 8 to 200 printable characters without spaces'
 const placesForm = z.object({
   places: z.int(text).min(1, text).max(MOST_PLACES, text),
-  idempotencyKey: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, keyText)
-    .nullish(),
+  idempotencyKey,
 })
 
 /**
@@ -33,7 +29,7 @@ export async function openPlaces(
   input: { places: number; idempotencyKey?: string | null | undefined },
 ): Promise<EventRow> {
   const adminId = await signedInAdmin(context)
-  const { places, idempotencyKey: key = null } = checkedInput(placesForm, input)
+  const { places, idempotencyKey: key } = checkedInput(placesForm, input)
   await presentEvent(context, id)
   const asked = { id, places }
   await inTransaction(context.db, (tx) =>

@@ -18,7 +18,12 @@ const EventForm = builder.inputType('EventForm', {
     title: t.string({ description: 'Its name.' }),
     description: t.string({ description: 'The whole text, at least 10 characters.' }),
     shortDescription: t.string({ description: 'For a card, at least 10 characters.' }),
-    category: t.field({ type: EventCategory, description: 'What kind of event it is.' }),
+    category: t.field({
+      type: EventCategory,
+      required: false,
+      description:
+        'What kind of event it is; a new one needs it. Left out, an edit keeps what is stored, one that is none of these too.',
+    }),
     startDate: t.string({ description: 'First day, YYYY-MM-DD.' }),
     endDate: t.string({ description: 'Last day, YYYY-MM-DD.' }),
     startTime: t.string({ description: 'Start on the first day, HH:mm.' }),
@@ -43,6 +48,11 @@ const EventForm = builder.inputType('EventForm', {
     wayThere: t.string({
       required: false,
       description: 'How to get there, for the mail a week before; at most 2000 characters.',
+    }),
+    mapUrl: t.string({
+      required: false,
+      description:
+        'The http or https address of a map, for its page and the mail a week before; at most 2000 characters.',
     }),
     plan: t.string({
       required: false,
@@ -103,7 +113,7 @@ builder.mutationField('updateEvent', (t) =>
   t.fieldWithInput({
     type: UpdateEventPayload,
     description:
-      'Saves the form over one version of an event; what the form leaves out keeps its value. Bookings keep their prices, and more people than spots is saved with a warning. Admins only.',
+      'Saves the form over one version of an event; what the form leaves out keeps its value, and what stays as it is stored is not checked again. Bookings keep their prices, and more people than spots is saved with a warning. Admins only.',
     errors: {
       types: [InvalidInputError, NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError],
       union: { description: 'The event, or why nothing was saved.' },
@@ -115,8 +125,11 @@ builder.mutationField('updateEvent', (t) =>
       version: t.input.int({ description: 'The version that was edited; another one is not overwritten.' }),
       form: t.input.field({ type: EventForm, description: "The organiser's form." }),
     },
-    resolve: async (_root, { input }, context) => ({
-      event: await updateEvent(context, parseEventId(input.id) ?? 0, formOf(input.form), input.version),
-    }),
+    resolve: async (_root, { input }, context) => {
+      const form = formOf(input.form)
+      // Null is how a client leaves out what it cannot name: a stored word that is none of the categories.
+      const asked = { ...form, category: form.category ?? undefined }
+      return { event: await updateEvent(context, parseEventId(input.id) ?? 0, asked, input.version) }
+    },
   }),
 )

@@ -1,4 +1,4 @@
-import { type EventForm, eventFormSchema } from '../../../domain/event-form.ts'
+import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
@@ -13,8 +13,9 @@ import { presentEvent } from './read-admin-event.ts'
 const rounds = 3
 
 /**
- * Changes an event. A field that is not sent keeps its value, an unknown one is ignored. Bookings that were made keep
- * their prices; a booking under way that was priced before the edit is told the new total.
+ * Changes an event. A field that is not sent keeps its value, an unknown one is ignored, and a value that stays as it
+ * is stored is not checked again. Bookings that were made keep their prices; a booking under way that was priced before
+ * the edit is told the new total.
  * @param version the one that the admin edited; another is not overwritten. Null for a caller who knows
  *   none: what it sends is then put on top of the present version
  * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError
@@ -29,7 +30,8 @@ export async function updateEvent(
   for (let round = 0; round < rounds; round += 1) {
     const present = await presentEvent(context, id)
     if (version !== null && version !== present.version) throw await changedSince(context, present)
-    const form = checkedInput(eventFormSchema, { ...formOf(present), ...sentFields(input) })
+    const stored = formOf(present)
+    const form = checkedInput(eventEditSchema(stored), { ...stored, ...sentFields(input) })
     const saved = await save(context, adminId, present, form)
     if (saved) {
       // Seats that came free are offered to who waits.
@@ -42,7 +44,12 @@ export async function updateEvent(
 }
 
 /** Writes the form over exactly the version that was read. False when there is a newer one. */
-async function save({ db }: Context, adminId: string, present: EventRow, form: EventForm): Promise<boolean> {
+async function save(
+  { db }: Context,
+  adminId: string,
+  present: EventRow,
+  form: StoredEventForm,
+): Promise<boolean> {
   const edit = changedFields(formOf(present), form)
   if (Object.keys(edit.after).length === 0) return true
   return inTransaction(db, async (tx) => {

@@ -11,14 +11,23 @@ export async function sendDeadMail(services: Services, id: number, actor: string
   })
 }
 
-/** Lets a dead mail be: somebody told the family another way. @throws ActionItemSettledError when nobody waits for that */
-export async function handleDeadMail(services: Services, id: number, actor: string): Promise<void> {
+/**
+ * Lets a dead mail be: somebody told the family another way.
+ * @param note how, in the organiser's words
+ * @throws ActionItemSettledError when nobody waits for that
+ */
+export async function handleDeadMail(
+  services: Services,
+  id: number,
+  actor: string,
+  note: string,
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { count } = await tx.mail.updateMany({
       where: { id, state: 'DEAD', handledAt: null },
       data: { handledAt: services.clock.now() },
     })
     if (count === 0) throw new ActionItemSettledError()
-    await recordAudit(tx, { actor, action: 'mail-handled', subject: `mail:${id}` })
+    await recordAudit(tx, { actor, action: 'mail-handled', subject: `mail:${id}`, after: { note } })
   })
 }

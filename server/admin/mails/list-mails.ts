@@ -1,7 +1,7 @@
 import type { MailState } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordReading } from '../../platform/audit.ts'
 import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
@@ -39,7 +39,7 @@ export async function listMails(
   const rows = await context.db.$queryRaw<MailLine[]>`
     ${lines} WHERE ${matching(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND mail.id < ${after}`}
     ORDER BY mail.id DESC LIMIT ${limit}::int`
-  await recordAudit(context.db, { actor: `user:${admin}`, action: 'mails-read', subject: 'mails' })
+  await recordReading(context.db, { actor: `user:${admin}`, action: 'mails-read', subject: 'mails' })
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordReading } from '../../platform/audit.ts'
 import { openMail } from '../../platform/sealed-columns.ts'
 
 export type MailContent = {
@@ -28,7 +28,7 @@ export async function readMail(
   const admin = await signedInAdmin(context)
   const mail = await context.db.mail.findUnique({ where: { id } })
   if (mail === null) return null
-  await recordAudit(context.db, { actor: `user:${admin}`, action: 'mail-read', subject: `mail:${id}` })
+  await recordReading(context.db, { actor: `user:${admin}`, action: 'mail-read', subject: `mail:${id}` })
   const { recipient, subject } = mail
   const isSecret = mail.state !== 'KEPT' && opensAccount.some((kind) => mail.key.startsWith(kind))
   if (isSecret || mail.sealed.length === 0) return { id, recipient, subject, text: null, files: [] }

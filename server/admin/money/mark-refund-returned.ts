@@ -11,6 +11,7 @@ const longestReason = 200
 
 /**
  * Notes that the organiser has given money back that did not come by card: the refund that waited for it is done.
+ * @param note how, in the organiser's words
  * @returns its booking
  * @throws ActionItemSettledError when no such refund waits
  */
@@ -18,6 +19,7 @@ export async function markRefundReturned(
   services: Services,
   refundId: number,
   actor: string,
+  note: string,
 ): Promise<string> {
   const bookingId = await inTransaction(services.db, async (tx) => {
     const known = await tx.refund.findFirst({
@@ -28,7 +30,8 @@ export async function markRefundReturned(
     await lockBooking(tx, known.bookingId)
     const waiting = await tx.refund.count({ where: { id: refundId, status: 'REQUESTED' } })
     if (waiting === 0) throw new ActionItemSettledError()
-    await recordAudit(tx, { actor, action: 'refund-returned-by-hand', subject: `refund:${refundId}` })
+    const subject = `refund:${refundId}`
+    await recordAudit(tx, { actor, action: 'refund-returned-by-hand', subject, after: { note } })
     await recordRefundStatus(tx, refundId, { status: 'SUCCEEDED', providerId: null, failure: null })
     return known.bookingId
   })

@@ -1,4 +1,4 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -112,6 +112,7 @@ builder.mutationField('refundForMedicalReason', (t) =>
         BookingNotFoundError,
         BookingNotPaidError,
         AmountChangedError,
+        SecondFactorNeededError,
       ],
       union: { description: 'The cancelled booking, or why nothing was done.' },
     },

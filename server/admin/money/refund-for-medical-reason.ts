@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { endBooking } from '../../bookings/lifecycle/end-booking.ts'
 import { returnKeptMoney } from '../../bookings/lifecycle/return-kept-money.ts'
@@ -27,13 +28,14 @@ const reasonSchema = z
  * sealed on the cancellation and stands nowhere else.
  * @param asked.amountCents what the admin was shown as going back
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingNotPaidError,
- *   AmountChangedError
+ *   AmountChangedError, SecondFactorNeededError
  */
 export async function refundForMedicalReason(
   context: Context,
   asked: { bookingId: string; reason: string; amountCents: number },
 ): Promise<void> {
   const actor = `user:${await signedInAdmin(context)}`
+  await askedAgain(context)
   const reason = reasonSchema.safeParse(asked.reason)
   if (!reason.success) {
     throw new InvalidInputError([{ path: 'reason', message: reason.error.issues[0]?.message ?? '' }])

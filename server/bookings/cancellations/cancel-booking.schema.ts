@@ -1,3 +1,4 @@
+import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { eventColumns } from '../../events/event-row.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -73,6 +74,7 @@ builder.mutationField('cancelBooking', (t) =>
         CancellationClosedError,
         CancellationChangedError,
         DifferentRequestError,
+        SecondFactorNeededError,
       ],
       union: {
         description: 'What was cancelled, or why it was not; an unknown id and a foreign one look the same.',

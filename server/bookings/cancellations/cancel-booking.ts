@@ -1,5 +1,6 @@
 import { type CancellationForm, cancellationFormSchema } from '../../../domain/cancellation-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
@@ -32,7 +33,7 @@ export type Cancelled = { bookingId: string; eventId: number; cancellationId: nu
  * A repeat with the same key answers as the first did.
  * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; InvalidInputError,
  *   BookingCancelledError, CancellationClosedError, CancellationChangedError with what it gives now,
- *   DifferentRequestError for a key of another booking
+ *   DifferentRequestError for a key of another booking; SecondFactorNeededError for an admin
  */
 export async function cancelBooking(context: Context, bookingId: string, input: unknown): Promise<Cancelled> {
   const known = await context.db.booking.findUnique({
@@ -43,6 +44,8 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
   const form = checkedInput(cancellationFormSchema, input)
   const { cancellationPolicy } = await readSettings(context.db, context)
   const actor = await actorOf(context)
+  // Somebody else's booking: an admin's doing, which gives money back.
+  if (actor !== `user:${known.userId}`) await askedAgain(context)
   if (known.state === 'HELD' || known.state === 'EXPIRED') await closeOpenPayment(context, bookingId)
   const cancellationId = await inTransaction(context.db, (tx) =>
     cancel(context, tx, { checked: known, form, actor, onlyPolicy: cancellationPolicy }),

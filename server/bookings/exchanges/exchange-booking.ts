@@ -32,6 +32,7 @@ import { drawAgain } from '../record/draw-again.ts'
 import {
   accessTo,
   actorOf,
+  actsForFamily,
   hasSameHolder,
   holderColumns,
   isOfSamePerson,
@@ -50,7 +51,8 @@ type Order = {
   actor: string
   holdMinutes: number
   exchangeFeeCents: number
-  holder: Holder
+  /** Null for what an organiser holds, which counts for nobody. */
+  holder: Holder | null
 }
 
 /**
@@ -73,12 +75,14 @@ export async function exchangeBooking(context: Context, bookingId: string, input
   const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
   await endOpenMoves(context, owner, form.eventId)
   const isGranted = await context.session.isGranted(bookingId)
+  // The booking itself is its own mailbox's and browser's already; only the address could gather more.
+  const holder = (await actsForFamily(context, owner))
+    ? null
+    : { email: null, sid: null, memberId: null, address: addressOf(context) }
   const { id, granted } = await drawAgain(() =>
     inTransaction(context.db, async (tx) => {
       const moved = await exchange(context, tx, owner, {
-        ...{ bookingId, form, actor, holdMinutes, exchangeFeeCents },
-        // The booking itself is its own mailbox's and browser's already; only the address could gather more.
-        holder: { email: null, sid: null, memberId: null, address: addressOf(context) },
+        ...{ bookingId, form, actor, holdMinutes, exchangeFeeCents, holder },
       })
       return { id: moved, granted: isGranted ? await context.session.grantIn(tx, moved) : null }
     }),
@@ -105,7 +109,7 @@ async function exchange(
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
   // Nothing was paid for what costs nothing: moved, it keeps seats unpaid there.
-  if (form.expectedToPay > 0 || old.totalCents === 0) {
+  if (holder !== null && (form.expectedToPay > 0 || old.totalCents === 0)) {
     const party = { eventId: form.eventId, people: seatsOf(old).people }
     await refuseManyHolds({ db: tx, holdLimits: context.holdLimits }, holder, party, 'in turn')
   }
@@ -116,7 +120,7 @@ async function exchange(
   const cashLimitCents = cashLimitOf(await limitsOfMove(tx, old, context.now()), quote)
   refuseWhatDoesNotFit(event, old, { ...quote, cashLimitCents }, form, context.now())
   const id = await holdReplacement(context, tx, old, {
-    ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes, heldAddress: holder.address },
+    ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes, heldAddress: holder?.address ?? null },
     policyVersion: editionAfterMove(old.policyVersion),
   })
   const booking = await tx.booking.findUniqueOrThrow({ where: { id } })

@@ -101,6 +101,14 @@ export async function setCreditAside(
   return true
 }
 
+/** The notes that a booking gave to this address follow its person to another one; a member's are the account's. */
+export async function readdressCredit(
+  tx: DatabaseOrTransaction,
+  { bookingId, from, to }: { bookingId: string; from: string; to: string },
+): Promise<void> {
+  await tx.creditNote.updateMany({ where: { bookingId, userId: null, email: from }, data: { email: to } })
+}
+
 /** The credit notes of an account that is erased stay good for whoever has the code, and name nobody. */
 export async function forgetNoteOwner(
   tx: DatabaseOrTransaction,

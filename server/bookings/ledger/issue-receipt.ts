@@ -53,6 +53,8 @@ type PaidBooking = FrozenPrices & {
   lastName: string
   /** What the booking that this one replaced had paid. */
   carriedCents: number
+  /** What was paid before a larger party was paid for; 0 for the payment that confirmed the booking. */
+  earlierCents: number
 }
 
 async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
@@ -69,13 +71,15 @@ async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft |
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'size', size, 'isKids', is_kids)), '[]')
         FROM clothing_item WHERE clothing_item.booking_id = booking.id) AS clothing,
       (SELECT coalesce(sum(moved.captured_cents), 0)::int FROM payment AS moved
-        WHERE moved.booking_id = booking.id AND moved.method = 'MOVED') AS "carriedCents"
+        WHERE moved.booking_id = booking.id AND moved.method = 'MOVED') AS "carriedCents",
+      CASE WHEN payment.recorded_by IS NOT NULL AND payment.created_at > booking.confirmed_at
+        THEN booking.total_cents - payment.captured_cents ELSE 0 END AS "earlierCents"
     FROM payment JOIN booking ON booking.id = payment.booking_id LEFT JOIN receipt ON receipt.payment_id = payment.id
     WHERE payment.id = ${id}`
   if (paid === undefined) throw new Error('a payment that gets a receipt is not there')
   if (paid.receipt !== null || paid.method === 'MOVED') return null
   const { bookingId, capturedCents: amountCents } = paid
-  const lines = [...billLines(paid), ...carriedLines(paid)]
+  const lines = [...billLines(paid), ...earlierLines(paid)]
   return { bookingId, amountCents, issuedTo: nameOf(paid), lines }
 }
 
@@ -123,12 +127,14 @@ function billLines(booking: Parameters<typeof billWithFee>[0]): ReceiptLine[] {
   }))
 }
 
-/** What another booking paid that this one replaced; it has its own receipt. */
-function carriedLines({ carriedCents }: PaidBooking): ReceiptLine[] {
-  if (carriedCents === 0) return []
-  const cents = -carriedCents
-  const label = 'Carried over from the earlier booking'
-  return [{ label, quantity: 1, nights: null, unitCents: cents, amountCents: cents }]
+/** What was paid already and has a receipt of its own: by another booking that this one replaced, or for a smaller party. */
+function earlierLines({ carriedCents, earlierCents }: PaidBooking): ReceiptLine[] {
+  if (earlierCents > 0) return [lineOf('Paid earlier', -earlierCents)]
+  return carriedCents === 0 ? [] : [lineOf('Carried over from the earlier booking', -carriedCents)]
+}
+
+function lineOf(label: string, cents: number): ReceiptLine {
+  return { label, quantity: 1, nights: null, unitCents: cents, amountCents: cents }
 }
 
 async function nextNumber(tx: DatabaseOrTransaction): Promise<number> {

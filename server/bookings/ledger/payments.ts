@@ -167,6 +167,25 @@ export async function recordManualPayment(
   return id
 }
 
+/**
+ * The same for money that comes beside what a locked, paid booking was paid with, because its party became larger. Its
+ * receipt is the caller's to write, last.
+ * @returns the id of the payment
+ */
+export async function recordAddedPayment(
+  tx: DatabaseOrTransaction,
+  payment: Parameters<typeof recordManualPayment>[1],
+  by: { actor: string; now: Date },
+): Promise<number> {
+  const id = await recordManualPayment(tx, payment, by)
+  await tx.booking.update({
+    where: { id: payment.bookingId },
+    data: { paidCents: { increment: payment.amountCents } },
+    select: { id: true },
+  })
+  return id
+}
+
 /** The number of a locked booking's next payment, of whatever kind. */
 export async function nextAttempt(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const last = await tx.payment.aggregate({ where: { bookingId }, _max: { attempt: true } })

@@ -7,7 +7,7 @@ import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type BookingsLocked, type EventsLocked, lockEvents } from '../../platform/row-locks.ts'
-import { type DataSeal, sealForAnother } from '../../platform/sealed-columns.ts'
+import { type DataSeal, sealForAnother } from '../../platform/sealed-value.ts'
 import { type CodeKeeping, creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
 import { carriableCents, carryMoney } from '../ledger/held-money.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
@@ -169,12 +169,17 @@ export async function copyParty(
   const to = await tx.booking.findUniqueOrThrow({ where: { id: toId }, include: inOrder })
   await tx.booking.update({
     where: { id: toId },
-    data: { sealedDetails: anew(from.sealedDetails) },
+    data: {
+      sealedDetails: anew(from.sealedDetails),
+      sealedArrangements: anew(from.sealedArrangements),
+    },
     select: { id: true },
   })
   for (const [index, { id }] of to.children.entries()) {
-    const sealed = anew(from.children[index]?.sealed ?? null)
-    await tx.bookingChild.update({ where: { id }, data: { sealed }, select: { id: true } })
+    const child = from.children[index]
+    const sealed = anew(child?.sealed ?? null)
+    const sealedDiet = anew(child?.sealedDiet ?? null)
+    await tx.bookingChild.update({ where: { id }, data: { sealed, sealedDiet }, select: { id: true } })
   }
   const sorts = to.clothing.map(({ kind, isKids }) => `${kind} ${isKids}`)
   const worn = from.clothing.filter(({ kind, isKids }) => sorts.includes(`${kind} ${isKids}`))

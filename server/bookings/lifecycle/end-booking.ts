@@ -103,9 +103,9 @@ export async function reduceBooking(
 }
 
 /** The children that stay close up, and so do their photo choices: both count from 0 without gaps. */
-async function dropChildren(
+export async function dropChildren(
   tx: DatabaseOrTransaction,
-  { id: bookingId, children }: CancellableBooking,
+  { id: bookingId, children }: Pick<CancellableBooking, 'id' | 'children'>,
   dropped: readonly number[],
 ): Promise<void> {
   if (dropped.length === 0) return

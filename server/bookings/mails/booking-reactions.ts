@@ -1,6 +1,7 @@
 import type { AnnouncementKind, Gathered, Reactions } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
 import type { BookingMail, LetterOrder } from './booking-mails.ts'
+import { enqueueCorrectionMail } from './correction-mails.ts'
 import { enqueueCancellationMail, enqueueRefundMails } from './money-mails.ts'
 import { isHoldEnding, isPaymentFailed } from './unpaid-mails.ts'
 
@@ -50,6 +51,7 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     'booking-handed-over': eachTime('booking-handed-over'),
     'booking-moved': eachTime('booking-moved'),
     'booking-cancelled': (tx, { payload }) => enqueueCancellationMail(services, tx, payload),
+    'booking-corrected': (tx, { id, payload }) => enqueueCorrectionMail(services, tx, id, payload),
     'refund-finished': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'finished'),
     'refund-failed': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'failed'),
   }

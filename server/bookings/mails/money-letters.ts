@@ -131,7 +131,10 @@ function cancellationWords(
   if (!isWhole) {
     return {
       subject: `Your booking for ${title} has changed`,
-      opening: 'You cancelled a part of your booking. The rest of it stands.',
+      opening:
+        cause === 'agreed'
+          ? 'As agreed with you, a part of your booking is cancelled. The rest of it stands.'
+          : 'You cancelled a part of your booking. The rest of it stands.',
     }
   }
   return {

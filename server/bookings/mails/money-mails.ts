@@ -36,14 +36,14 @@ export async function enqueueCancellationMail(
   const about = (await readMailFacts(services, tx, [ended.bookingId])).get(ended.bookingId)
   if (about === undefined) return
   const { booking, facts, isPaid } = about
-  const isFamilys = ended.cause === 'family'
+  const isFamilys = ended.cause === 'family' && !(await isOrganisers(tx, ended.actor, booking.userId))
   const wasOnlyHeld = !isPaid && booking.confirmedAt === null
   if (isFamilys && wasOnlyHeld && booking.userId === null) return
   if (ended.cause === 'event' && wasOnlyHeld && (await isToldAlready(tx, ended.id, booking))) return
   const note = ended.creditNote
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
-    cause: causeOf(ended.cause),
+    cause: isFamilys || ended.cause !== 'family' ? causeOf(ended.cause) : 'agreed',
     eventReason: ended.cause === 'event' ? booking.event.cancelReason : null,
     isWhole: ended.isWhole,
     outcome: ended.outcome,
@@ -69,6 +69,17 @@ export async function enqueueCancellationMail(
       ...{ mail, isPaid },
     },
   ])
+}
+
+/** Whether an organiser ended it in the place of the family, which is then told so. */
+async function isOrganisers(
+  tx: DatabaseOrTransaction,
+  actor: string,
+  ownerId: string | null,
+): Promise<boolean> {
+  const [kind, id] = actor.split(':')
+  if (kind !== 'user' || id === undefined || id === ownerId) return false
+  return (await tx.user.count({ where: { id, role: 'admin' } })) > 0
 }
 
 /** Enqueues the mails about a refund that was made, or that failed: then the organiser is told too. */

@@ -7,12 +7,14 @@ import type { Context } from '../../context.ts'
 import { listOwnSubscription, type OwnSubscription } from '../../new-camps/list-own-subscription.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { codeColumns, shownCode } from '../ledger/credit-notes.ts'
+import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { type BookingDetails, readBookingDetails } from '../record/read-booking-details.ts'
 import { listOwnBookings, type OwnBooking, type OwnBookingCursor } from './list-own-bookings.ts'
 
 export type ExportedBooking = {
   booking: OwnBooking
   details: BookingDetails | null
+  arrangements: PartyArrangements
   consents: Awaited<ReturnType<typeof consentsOf>>
   payments: Awaited<ReturnType<typeof paymentsOf>>
 }
@@ -42,6 +44,7 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
     bookings.push({
       booking,
       details: await readBookingDetails(context, booking.id),
+      arrangements: await readArrangements(context, booking.id),
       consents: await consentsOf(context, booking.id),
       payments: await paymentsOf(context, booking.id),
     })

@@ -1,8 +1,11 @@
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
+import { Collector } from '../../graphql/collector.ts'
 import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
+import { Diet } from '../../graphql/diet.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { type BeforeYouCome, readConsents } from '../record/read-consents.ts'
 import { recordConsents } from './record-consents.ts'
@@ -17,7 +20,23 @@ const PersonPhotoChoice = builder
     }),
   })
 
-const BeforeYouComeType = builder.objectRef<BeforeYouCome>('BeforeYouCome').implement({
+const PersonDiet = builder.objectRef<PartyArrangements['diets'][number]>('PersonDiet').implement({
+  description: 'What one person of the party eats.',
+  fields: (t) => ({
+    position: t.exposeInt('position', {
+      description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+    }),
+    diet: t.field({ type: Diet, description: 'What they eat.', resolve: (each) => each.diet }),
+    note: t.exposeString('note', {
+      description: 'What the kitchen should know beside that. Empty for nothing.',
+    }),
+  }),
+})
+
+/** The form, and what is told beside it, which is opened only when somebody asks. */
+type FilledIn = BeforeYouCome & { told: () => Promise<PartyArrangements> }
+
+const BeforeYouComeType = builder.objectRef<FilledIn>('BeforeYouCome').implement({
   description: 'The short form that every party fills in before it comes.',
   fields: (t) => ({
     isComplete: t.exposeBoolean('isComplete', { description: 'True when nothing is missing.' }),
@@ -37,6 +56,17 @@ const BeforeYouComeType = builder.objectRef<BeforeYouCome>('BeforeYouCome').impl
       description: 'The photo choices made so far.',
       resolve: (form) => form.photoChoices,
     }),
+    diets: t.field({
+      type: [PersonDiet],
+      description:
+        'What people eat, as far as it was told; nobody has to. Empty once erased after the event.',
+      resolve: async ({ told }) => (await told()).diets,
+    }),
+    collectors: t.field({
+      type: [Collector],
+      description: 'Who may take the children home, beside the booker. Empty once erased after the event.',
+      resolve: async ({ told }) => (await told()).collectors,
+    }),
   }),
 })
 
@@ -52,7 +82,14 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
         action: 'booking-read',
         subject: `booking:${booking.id}`,
       })
-      return readConsents(context, booking.id)
+      let told: Promise<PartyArrangements> | undefined
+      return {
+        ...(await readConsents(context, booking.id)),
+        told: () => {
+          told ??= readArrangements(context, booking.id)
+          return told
+        },
+      }
     },
   }),
 )
@@ -62,6 +99,28 @@ const PhotoChoiceInput = builder.inputType('PhotoChoiceInput', {
   fields: (t) => ({
     position: t.int({ description: '-1 for the booker; children count from 0.' }),
     choice: t.field({ type: PhotoChoice, description: 'The choice.' }),
+  }),
+})
+
+const PersonDietInput = builder.inputType('PersonDietInput', {
+  description: 'What one person of the party eats.',
+  fields: (t) => ({
+    position: t.int({
+      description: '-1 for the booker, -2 and below for the other adults; children count from 0.',
+    }),
+    diet: t.field({ type: Diet, required: false, description: 'What they eat. Null for nothing told.' }),
+    note: t.string({
+      required: false,
+      description: 'What the kitchen should know beside that; needed for OTHER.',
+    }),
+  }),
+})
+
+const CollectorInput = builder.inputType('CollectorInput', {
+  description: 'An adult who may take the children home, beside the booker.',
+  fields: (t) => ({
+    name: t.string({ description: 'First and last name.' }),
+    phone: t.string({ required: false, description: 'Their phone number.' }),
   }),
 })
 
@@ -87,6 +146,17 @@ builder.mutationField('recordConsents', (t) =>
       acceptsSafety: t.input.boolean({ description: 'The safety guidelines are accepted.' }),
       acceptsMedical: t.input.boolean({ description: 'Medical help in an emergency is agreed to.' }),
       photoChoices: t.input.field({ type: [PhotoChoiceInput], description: 'One choice per person.' }),
+      diets: t.input.field({
+        type: [PersonDietInput],
+        required: false,
+        description: 'What people eat, in the place of what was told before; null changes nothing.',
+      }),
+      collectors: t.input.field({
+        type: [CollectorInput],
+        required: false,
+        description:
+          'Who may take the children home, at most 5, in the place of what was told before; null changes nothing.',
+      }),
     },
     resolve: async (_root, { input }, context) => {
       await recordConsents(context, input)

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { BOOKER_POSITION, CONSENT_VERSIONS, consentFormSchema } from '../../../domain/consent-form.ts'
+import { adultPlace } from '../../../domain/camp/arrangements-form.ts'
+import type { DietChoice } from '../../../domain/camp/diets.ts'
+import {
+  BOOKER_POSITION,
+  CONSENT_VERSIONS,
+  type ConsentForm,
+  consentFormSchema,
+} from '../../../domain/consent-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/prisma.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
+import { type DataSeal, openArrangements, sealArrangements, sealDiet } from '../../platform/sealed-columns.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 
@@ -12,23 +20,29 @@ const whichBooking = z.object({ bookingId: z.string() })
 
 /**
  * Records the Before you come form of a booking that the viewer may see whole: which edition of which text was
- * accepted, when and by whom. Entries are added, never changed. An erased booking takes no more names.
+ * accepted, when and by whom. Entries are added, never changed. What is told for the days at camp takes the place of what
+ * was told before. An erased booking takes no more names.
  * @throws InvalidInputError, BookingNotFoundError
  */
 export async function recordConsents(context: Context, input: unknown): Promise<void> {
   const { bookingId } = checkedInput(whichBooking, input)
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, childCount: true, erasedAt: true, ...holderColumns },
+    select: { id: true, adultCount: true, childCount: true, erasedAt: true, ...holderColumns },
   })
   if (booking === null || booking.erasedAt !== null) throw new BookingNotFoundError()
   if ((await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
-  const { acceptedBy, photoChoices } = checkedInput(consentFormSchema(booking.childCount), input)
+  const { acceptedBy, photoChoices, diets, collectors } = checkedInput(consentFormSchema(booking), input)
   const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
-    const locked = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: holderColumns })
-    if (!hasSameHolder(booking, locked)) throw new BookingNotFoundError()
+    const locked = await tx.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      select: { childCount: true, erasedAt: true, ...holderColumns },
+    })
+    // Made smaller meanwhile, the children have other places.
+    const isAsChecked = locked.erasedAt === null && locked.childCount === booking.childCount
+    if (!isAsChecked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     const documents = (['terms', 'safety', 'medical'] as const).map((document) => ({
       bookingId,
       document,
@@ -44,6 +58,52 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       acceptedBy,
     }))
     await tx.consent.createMany({ data: [...documents, ...photos] })
+    await keepArrangements(context.seal, tx, bookingId, { diets, collectors })
     await recordAudit(tx, { actor, action: 'consents-recorded', subject: `booking:${bookingId}` })
   })
+}
+
+type Told = Pick<ConsentForm, 'diets' | 'collectors'>
+
+/** What was left out stays as it was told before. */
+async function keepArrangements(
+  seal: DataSeal,
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  { diets, collectors }: Told,
+): Promise<void> {
+  if (!diets && !collectors) return
+  const { sealedArrangements } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { sealedArrangements: true },
+  })
+  const before = openArrangements(seal, sealedArrangements, bookingId)
+  const told = {
+    adultDiets: diets ? adultDiets(diets) : (before?.adultDiets ?? []),
+    collectors: collectors ?? before?.collectors ?? [],
+  }
+  const isNothing = told.collectors.length === 0 && told.adultDiets.every((each) => each === null)
+  await tx.booking.update({
+    where: { id: bookingId },
+    data: { sealedArrangements: isNothing ? null : sealArrangements(seal, told, bookingId) },
+    select: { id: true },
+  })
+  if (!diets) return
+  await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealedDiet: null } })
+  for (const { position, diet, note } of diets) {
+    if (adultPlace(position) !== null || diet === null) continue
+    await tx.bookingChild.updateMany({
+      where: { bookingId, position },
+      data: { sealedDiet: sealDiet(seal, { diet, note }, bookingId) },
+    })
+  }
+}
+
+function adultDiets(diets: NonNullable<Told['diets']>): (DietChoice | null)[] {
+  const told: (DietChoice | null)[] = []
+  for (const { position, diet, note } of diets) {
+    const place = adultPlace(position)
+    if (place !== null && diet !== null) told[place] = { diet, note }
+  }
+  return Array.from(told, (each) => each ?? null)
 }

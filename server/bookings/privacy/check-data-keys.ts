@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { type DataSeal, opensFor, opensKeyCheck, sealKeyCheck } from '../../platform/sealed-columns.ts'
+import { type DataSeal, opensKeyCheck, sealKeyCheck } from '../../platform/sealed-columns.ts'
+import { opensFor } from '../../platform/sealed-value.ts'
 import { identifiers, type SealedColumn, sealedColumns } from './sealed-places.ts'
 
 /** What stands sealed in the database opens with none of the given keys, or one of the keys it needs is missing. */

@@ -6,8 +6,9 @@ import { readSettings } from '../../platform/settings.ts'
 import { linkDays } from '../record/access-token.ts'
 
 /**
- * Erases children's details, allergies, emergency contact, notes, clothing names, the hash of the form and the reasons
- * of medical refunds once the organiser's number of days has passed since the event, and ends the mailed links that have
+ * Erases children's details, allergies, diets, emergency contact, who may take the children home and who did, notes,
+ * clothing names, the hash of the form and the reasons of medical refunds once the organiser's number of days has passed
+ * since the event, and ends the mailed links that have
  * become too old. What was booked, paid and agreed to stays. Each booking leaves a line in the audit trail. All times by
  * the database's clock.
  */
@@ -44,11 +45,14 @@ export async function eraseHealthData(services: Services): Promise<void> {
         WHERE booking.erased_at IS NULL AND ${over(eraseAfterDays)}
         ORDER BY booking.id LIMIT ${batchSize}::int ${lockingFreeBookings}
       ), children AS (
-        UPDATE booking_child SET sealed = NULL FROM due WHERE booking_id = due.id
+        UPDATE booking_child SET sealed = NULL, sealed_diet = NULL FROM due WHERE booking_id = due.id
       ), clothes AS (
         UPDATE clothing_item SET sealed = NULL FROM due WHERE booking_id = due.id
+      ), ticks AS (
+        UPDATE camp_tick SET sealed_collector = NULL FROM due WHERE booking_id = due.id
       ), bookings AS (
-        UPDATE booking SET sealed_details = NULL, erased_at = now(), updated_at = now() FROM due WHERE booking.id = due.id
+        UPDATE booking SET sealed_details = NULL, sealed_arrangements = NULL, erased_at = now(), updated_at = now()
+        FROM due WHERE booking.id = due.id
       )
       INSERT INTO audit_entry (actor, action, subject)
       SELECT 'system', 'health-data-erased', 'booking:' || id FROM due`,

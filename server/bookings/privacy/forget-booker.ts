@@ -62,6 +62,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<num
       email: nowhere,
       phone: '',
       sealedDetails: null,
+      sealedArrangements: null,
       // Also the hash without a key: it is as good as the form to whoever guesses what stood in it.
       idempotencyKey: null,
       requestMac: null,
@@ -73,8 +74,12 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<num
     },
   })
   await tx.$executeRaw`UPDATE booking SET erased_at = coalesce(erased_at, now()) WHERE id = ANY(${ids})`
-  await tx.bookingChild.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
+  await tx.bookingChild.updateMany({
+    where: { bookingId: { in: ids } },
+    data: { sealed: null, sealedDiet: null },
+  })
   await tx.clothingItem.updateMany({ where: { bookingId: { in: ids } }, data: { sealed: null } })
+  await tx.campTick.updateMany({ where: { bookingId: { in: ids } }, data: { sealedCollector: null } })
   await tx.cancellation.updateMany({
     where: { bookingId: { in: ids }, cause: { startsWith: 'medical' } },
     data: { reason: null, sealedReason: null },

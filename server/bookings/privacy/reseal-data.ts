@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
-import { sealAgain } from '../../platform/sealed-columns.ts'
+import { sealAgain } from '../../platform/sealed-value.ts'
 import { sealCreditCodes } from '../ledger/seal-credit-codes.ts'
 import { forgetRetiredKeys } from './check-data-keys.ts'
 import { sealPlainReasons } from './seal-plain-reasons.ts'

@@ -3,12 +3,16 @@ import { Prisma } from '../../platform/prisma.ts'
 /** Every sealed column: where it stands, its row's key, and the column whose text it was sealed for. */
 export const sealedColumns = [
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_details', boundTo: 'id' },
+  { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_arrangements', boundTo: 'id' },
   { table: 'booking', key: 'id', type: 'text', sealed: 'sealed_access_token', boundTo: 'id' },
   { table: 'booking_child', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
+  { table: 'booking_child', key: 'id', type: 'int', sealed: 'sealed_diet', boundTo: 'booking_id' },
   { table: 'clothing_item', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'booking_id' },
+  { table: 'camp_tick', key: 'id', type: 'uuid', sealed: 'sealed_collector', boundTo: 'booking_id' },
   { table: 'cancellation', key: 'id', type: 'int', sealed: 'sealed_reason', boundTo: 'booking_id' },
   { table: 'credit_note', key: 'id', type: 'int', sealed: 'sealed_code', boundTo: 'id' },
   { table: 'users', key: 'id', type: 'uuid', sealed: 'sealed_family', boundTo: 'id' },
+  { table: 'second_factor', key: 'user_id', type: 'uuid', sealed: 'sealed_secret', boundTo: 'user_id' },
   { table: 'camp_subscriber', key: 'id', type: 'uuid', sealed: 'sealed_token', boundTo: 'id' },
   { table: 'mail', key: 'id', type: 'int', sealed: 'sealed', boundTo: 'key' },
 ] as const

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordReading } from '../../platform/audit.ts'
 
 type Session = Pick<Context['session'], 'viewer'>
 
-/** What each request has noted already: one opened booking is one line, however many of its parts are asked for. */
+/** What each request has noted already: one opened booking is noted once, however many of its parts are asked for. */
 const noted = new WeakMap<Session, Map<string, Promise<void>>>()
 
 /**
- * Leaves a line in the audit trail when an admin opens what belongs to somebody else, one for each request.
+ * Leaves a line in the audit trail when an admin opens what belongs to somebody else, one for each quarter of an hour.
  * Call it before the data goes out, wherever personal data of one person is opened.
  * @param ownerId the account it belongs to; null for a guest's
  */
@@ -22,7 +22,7 @@ export async function auditForeignRead(
   noted.set(context.session, ofRequest)
   const key = `${action} ${subject}`
   const line =
-    ofRequest.get(key) ?? recordAudit(context.db, { actor: `user:${viewer.userId}`, action, subject })
+    ofRequest.get(key) ?? recordReading(context.db, { actor: `user:${viewer.userId}`, action, subject })
   ofRequest.set(key, line)
   await line
 }

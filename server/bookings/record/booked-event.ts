@@ -5,7 +5,7 @@ import type { ReducedBooking } from './read-booking.ts'
 
 /**
  * The event of a booking as its viewer may know it: what the public may not see (any more) is shown to whoever may see
- * the booking whole; everybody else gets its name and days.
+ * the booking whole; everybody else gets its name, its days, and whether it was cancelled.
  */
 export async function bookedEvent(context: Context, booking: ReducedBooking): Promise<EventRow | BareEvent> {
   const { event } = booking

@@ -41,7 +41,7 @@ builder.prismaObject('Booking', {
     event: t.field({
       type: 'Event',
       description:
-        'Its event, also when that is hidden or deleted by now: then everything but id, title and days needs `access` FULL.',
+        'Its event, also when that is hidden or deleted by now: then everything but id, title, days and `isCancelled` needs `access` FULL.',
       resolve: (booking, _args, context) => bookedEvent(context, booking),
     }),
     firstName: t.string({ description: "The booker's first name.", resolve: (booking) => booking.firstName }),

@@ -15,15 +15,23 @@ const INFORMATION_PARTS = ['WAY_THERE', 'PLAN', 'LEADERS'] as const
 export type InformationPart = (typeof INFORMATION_PARTS)[number]
 
 /** The organiser's words, null where none were given. */
-export type EventInformation = { wayThere: string | null; plan: string | null; leaders: string | null }
+export type EventInformation = {
+  wayThere: string | null
+  /** The address of a map, which belongs to the way there. */
+  mapUrl: string | null
+  plan: string | null
+  leaders: string | null
+}
 
 /** Its parts that were given, each with the organiser's words. */
 export function givenInformation({
   wayThere,
+  mapUrl,
   plan,
   leaders,
 }: EventInformation): { part: InformationPart; text: string }[] {
-  const texts = { WAY_THERE: wayThere, PLAN: plan, LEADERS: leaders }
+  const way = [wayThere, mapUrl === null ? null : `Map: ${mapUrl}`].filter((text) => text !== null)
+  const texts = { WAY_THERE: way.length === 0 ? null : way.join('\n'), PLAN: plan, LEADERS: leaders }
   return INFORMATION_PARTS.flatMap((part) => {
     const text = texts[part]
     return text === null ? [] : [{ part, text }]

@@ -53,6 +53,15 @@ export async function accessTo(
   return (await context.session.isGranted(booking.id)) ? 'FULL' : 'REDUCED'
 }
 
+/** Whether an organiser acts for the family: what an organiser holds counts for no address, and the family is told so. */
+export async function actsForFamily(
+  context: Pick<Context, 'session'>,
+  booking: { userId: string | null },
+): Promise<boolean> {
+  const viewer = await context.session.viewer()
+  return viewer.kind === 'user' && viewer.role === 'admin' && viewer.userId !== booking.userId
+}
+
 /**
  * Counts one try at a booking. Those who may see it whole have tries of their own, everybody else has those of their
  * address: a stranger who knows the id uses up nothing of the family's.

@@ -46,6 +46,24 @@ export async function takeSeatsAgain(
   return changed === 1
 }
 
+/**
+ * Takes the seats and tents that a larger party of a live booking needs beside those it has, when an organiser adds them:
+ * also after booking has closed and while the event is hidden, never past its end, and after those who wait and fit. A
+ * count below 0 comes free in the same statement.
+ * @returns false when they are not free or the event does not take place; nothing is changed then
+ */
+export async function takeMoreSeats(tx: DatabaseOrTransaction, more: Seats): Promise<boolean> {
+  const changed = await tx.$executeRaw`
+    UPDATE event
+    SET current_participants = current_participants + ${more.people}, tents_taken = tents_taken + ${more.tents}
+    WHERE id = ${more.eventId}
+      AND deleted_at IS NULL AND cancelled_at IS NULL AND ends_at > now()
+      AND (${more.people} <= 0
+        OR (current_participants + ${more.people} <= max_participants AND NOT ${somebodyWaitsForThem}))
+      AND (tent_stock IS NULL OR ${more.tents} <= 0 OR tents_taken + ${more.tents} <= tent_stock)`
+  return changed === 1
+}
+
 /** Gives seats back. Call it once per booking that leaves HELD or CONFIRMED, in that transaction, last. */
 export async function giveSeatsBack(tx: DatabaseOrTransaction, seats: Seats): Promise<void> {
   await tx.$executeRaw`

@@ -60,6 +60,7 @@ export async function transferBooking(context: Context, bookingId: string, input
         formerHolders: { increment: 1 },
         holderSince: context.now(),
         sealedDetails: null,
+        sealedArrangements: null,
         // A repeat of the old family's request would open the booking for them again.
         idempotencyKey: null,
         requestMac: null,
@@ -98,7 +99,7 @@ export async function transferBooking(context: Context, bookingId: string, input
 
 /** No child of the one family may ever be shown to the other, nor what either has agreed to. */
 async function eraseFamily(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
-  await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealed: null } })
+  await tx.bookingChild.updateMany({ where: { bookingId }, data: { sealed: null, sealedDiet: null } })
   await tx.clothingItem.updateMany({ where: { bookingId }, data: { sealed: null } })
   await tx.consent.deleteMany({ where: { bookingId } })
 }

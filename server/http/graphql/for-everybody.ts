@@ -15,7 +15,7 @@ import { shown } from '../../public-api/public-schema.ts'
  */
 const alsoTheSame: Readonly<Record<string, string>> = {
   Event:
-    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt',
+    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt mapUrl',
   PastEvent: 'createdAt',
 }
 

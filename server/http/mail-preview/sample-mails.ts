@@ -1,9 +1,12 @@
 import { addDays, brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../../accounts/account-letters.ts'
+import { answerMail } from '../../admin/enquiries/answer-mail.ts'
+import { campMessageMail } from '../../admin/messages/camp-message-mail.ts'
 import { bookingLetter, bookingLetters } from '../../bookings/mails/booking-letters.ts'
 import { bookingLinksLetter } from '../../bookings/mails/booking-links-letter.ts'
 import { bookingsJoinedLetter } from '../../bookings/mails/bookings-joined-letter.ts'
 import { campLetter, campLetters } from '../../bookings/mails/camp-letters.ts'
+import { correctionLetter, formerAddressLetter, partyField } from '../../bookings/mails/correction-letters.ts'
 import { formerHolderLetter } from '../../bookings/mails/former-holder-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
 import {
@@ -25,6 +28,7 @@ import {
   offerWithdrawnMail,
 } from '../../waiting-list/offer-mails.ts'
 import { waitingListCancelledMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
+import { sampleStaffMails } from './sample-staff-mails.ts'
 
 const token = 'sample'.padEnd(43, '-')
 const to = 'sam@example.com'
@@ -34,6 +38,13 @@ const cancelReason = 'The creek is over the road, and more rain is coming.'
 const sampleMessage = {
   ...{ email: to, phone: '', eventType: 'general', subject: 'Dogs' },
   message: 'Hi, may we bring our dog?',
+}
+
+const sampleAnswer = 'Dogs are welcome on a lead, with written approval.\n\nPlease bring a bowl for water.'
+
+const sampleCampMessage = {
+  subject: 'The gate at {camp}',
+  text: 'the track to the gate is wet after the rain, so please take it slowly.\n\nThere is a fire ban from {first day}. Gas cookers are fine.',
 }
 
 /**
@@ -51,6 +62,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   }
   const waiting = { id: 1, firstName, email: to, adultCount: 1, childCount: 2, lapsedOffers: 0 }
   const offer = { id: 1, eventId: event.id, seats: 3, expiresAt: new Date(now.getTime() + 86_400_000) }
+  const family = { email: to, firstName, codes: [facts.code, 'XYZ789'] }
   const reader = { id: '00000000-0000-4000-8000-000000000000', token }
   const prices = {
     adultPriceCents: 8_500,
@@ -83,6 +95,9 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ['password-changed', mailOf(to, passwordChangedLetter(siteUrl, holder, true))],
     ['bookings-joined', mailOf(to, bookingsJoinedLetter(siteUrl, holder, [`${facts.title}, ${days}`]))],
     ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: firstName }))],
+    ['booking-corrected', mailOf(to, correctionLetter({ ...facts, heldUntil: null }, ['email', 'phone']))],
+    ['party-changed', mailOf(to, correctionLetter(facts, [partyField]))],
+    ['booking-readdressed', mailOf(to, formerAddressLetter({ title: facts.title, days }))],
     [
       'booking-links',
       mailOf(
@@ -94,6 +109,17 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ],
     ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
     ['contact-message', contactMail(to, { ...sampleMessage, name: `${firstName} Sample` })],
+    ['contact-answer', answerMail({ ...sampleMessage, name: firstName, createdAt: now }, sampleAnswer, to)],
+    ['camp-message', campMessageMail(sampleCampMessage, event, family, to)],
+    [
+      'camp-message-test',
+      campMessageMail(
+        { ...sampleCampMessage, subject: `Test: ${sampleCampMessage.subject}` },
+        event,
+        { ...family, codes: ['ABC234'] },
+        to,
+      ),
+    ],
     ['new-camps-asked', askedMail(siteUrl, to, reader, 'WAITS')],
     ['new-camps-asked-again', askedMail(siteUrl, to, reader, 'ON_LIST')],
     ['new-camps-opened', openedMail(siteUrl, to, reader, [{ ...event, ...prices }])],
@@ -113,6 +139,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       offerWithdrawnMail(siteUrl, event, waiting, { reason: withdrawReason, isRemoved: true }),
     ],
     ['waiting-list-closed', lineClosedMail(siteUrl, event, to)],
+    ...sampleStaffMails({ siteUrl, to, firstName, camp: `${facts.title}, ${days}`, token }),
   ])
 }
 
@@ -157,6 +184,7 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
     location: 'Wattle Creek, Scenic Rim',
     information: {
       wayThere: 'The white gate behind Boonah, on the left. Park by the shed.',
+      mapUrl: 'https://maps.example.com/wattle-creek',
       plan: 'Friday: safety briefing at 5:30 pm, tea at 6 pm.\nSaturday: lookout walk at 9 am.',
       leaders: 'Dave and Jo',
     },

@@ -24,7 +24,7 @@ export type ColorScheme = PageContext['colorScheme']
 /** What the client's bundle for the server tells of a page before it renders it. */
 export type ServedPage = {
   path: string
-  source: string
+  sources: readonly string[]
   onServer: boolean
   reads: Readonly<Record<string, (value: string) => boolean>>
   makesStyles: boolean
@@ -73,7 +73,7 @@ export function createPageMaker(serving: PageServing) {
   }
 
   function contextFor(page: ServedPage | null, colorScheme: ColorScheme, nonce: string | null): PageContext {
-    return { nonce, siteUrl, scripts: page === null ? [] : serving.scriptsOf(page.source), colorScheme }
+    return { nonce, siteUrl, scripts: serving.scriptsOf(page?.sources ?? []), colorScheme }
   }
 
   function document(status: number, html: string, nonce: string | null, cacheControl: string): Answer {

@@ -5,8 +5,8 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
 )
 
-/** The script files that a page's own file needs beyond the ones that every page loads. */
-export type ScriptsOf = (source: string) => readonly string[]
+/** The script files that a page's own files need beyond the ones that every page loads. */
+export type ScriptsOf = (sources: readonly string[]) => readonly string[]
 
 /** Reads the build's manifest. Throws when it is none. */
 export function scriptsFrom(manifestJson: string): ScriptsOf {
@@ -14,11 +14,13 @@ export function scriptsFrom(manifestJson: string): ScriptsOf {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const everywhere = new Set(entries.flatMap((name) => [...filesOf(name)]))
   const kept = new Map<string, readonly string[]>()
-  return (source) => {
-    const known = kept.get(source)
+  return (sources) => {
+    const key = sources.join()
+    const known = kept.get(key)
     if (known) return known
-    const files = [...filesOf(source)].filter((file) => !everywhere.has(file))
-    kept.set(source, files)
+    const all = new Set(sources.flatMap((source) => [...filesOf(source)]))
+    const files = [...all].filter((file) => !everywhere.has(file))
+    kept.set(key, files)
     return files
   }
 

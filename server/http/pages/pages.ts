@@ -92,7 +92,7 @@ export function servePages(
   /** The same as long as the process lives, but for those with a nonce. */
   function shellOf(page: ServedPage | null, colorScheme: ColorScheme): PackedAnswer {
     if (page?.makesStyles) return new PackedAnswer(maker.shell(page, colorScheme))
-    const key = `${colorScheme} ${page?.source}`
+    const key = `${colorScheme} ${page?.sources.join()}`
     const known = shells.get(key) ?? new PackedAnswer(maker.shell(page, colorScheme))
     shells.set(key, known)
     return known

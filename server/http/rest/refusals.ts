@@ -1,4 +1,5 @@
 import { toDecimal } from '../../../domain/money.ts'
+import { CodeNeededError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { EventChangedError, EventHasPaidBookingsError } from '../../admin/events/admin.errors.ts'
 import {
   CancellationChangedError,
@@ -15,6 +16,8 @@ import { SpotsAvailableError } from '../../waiting-list/waiting-list.errors.ts'
 export function refusalBody(error: UserError): Record<string, unknown> {
   const { message } = error
   if (error instanceof InvalidInputError) return { message, issues: error.issues }
+  if (error instanceof CodeNeededError || error instanceof SecondFactorNeededError)
+    return { message, codeNeeded: true }
   if (error instanceof SeatsUnavailableError || error instanceof SpotsAvailableError)
     return { message, availableSpots: error.availableSpots }
   if (error instanceof CancellationChangedError) {

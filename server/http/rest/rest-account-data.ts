@@ -60,9 +60,10 @@ function listedAnswer(booking: OwnBooking) {
   }
 }
 
-function exportedAnswer({ booking, details, consents, payments }: ExportedBooking) {
+function exportedAnswer({ booking, details, arrangements, consents, payments }: ExportedBooking) {
   return {
     ...(details === null ? reducedAnswer(booking) : wholeAnswer(booking, details)),
+    ...arrangements,
     consents,
     payments: payments.map(({ amountCents, capturedCents, refunds, ...payment }) => ({
       ...payment,

@@ -11,10 +11,12 @@ export type RestCall = {
 
 export type RestAnswer = {
   status: number
-  /** Left out of an answer of 204, of one with a location and of one with `rows`. */
+  /** Left out of an answer of 204, of one with a location, of one with `rows` and of a file. */
   body?: unknown
   /** A list without an end that is known: sent as one JSON array, batch by batch, as fast as the client reads. */
   rows?: AsyncIterable<readonly unknown[]>
+  /** A text to be saved, in the place of `body`. */
+  file?: { name: string; type: string; text: string }
   /** Where a 302 leads: a path of this site. */
   location?: string
   /** Beside those of every answer. */

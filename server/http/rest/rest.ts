@@ -8,6 +8,7 @@ import { sendKept } from '../kept/send-kept.ts'
 import { createRouteTable } from '../route-table.ts'
 import {
   HttpProblem,
+  sendDownload,
   sendHttpProblem,
   sendJson,
   sendNothing,
@@ -28,6 +29,7 @@ import { newCampsRoutes } from './rest-new-camps.ts'
 import { pastEventRoutes } from './rest-past-events.ts'
 import { paymentRoutes } from './rest-payments.ts'
 import { pictureRoutes } from './rest-pictures.ts'
+import { rosterRoutes } from './rest-roster.ts'
 import type { RestCall, RestRoute } from './rest-route.ts'
 import { waitingListRoutes } from './rest-waiting-list.ts'
 
@@ -40,6 +42,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...paymentRoutes,
   ...pastEventRoutes,
   ...adminRoutes,
+  ...rosterRoutes,
   ...waitingListRoutes,
   ...contactRoutes,
   ...newCampsRoutes,
@@ -70,6 +73,7 @@ export function createRestHandler(options: {
     const answer = await match.route.handle({ request, context, params: match.params })
     if (answer.location !== undefined) sendRedirect(response, answer.location)
     else if (answer.rows !== undefined) await sendRows(response, answer.rows)
+    else if (answer.file !== undefined) sendDownload(response, answer.file)
     else if (answer.status === 204) sendNothing(response)
     else sendJson(response, answer.status, answer.body, answer.headers)
   }

@@ -65,6 +65,21 @@ async function* arrayText(batches: AsyncIterable<readonly unknown[]>): AsyncGene
   yield opening === '[' ? '[]' : ']'
 }
 
+/** Answers a text for the browser to save. Its name is one of this site's own: plain letters, digits and hyphens. */
+export function sendDownload(
+  response: ServerResponse,
+  { name, type, text }: { name: string; type: string; text: string },
+): void {
+  const bytes = Buffer.from(text)
+  response.writeHead(200, {
+    'Cache-Control': 'no-store',
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Length': bytes.length,
+  })
+  response.end(bytes)
+}
+
 /** Answers a refusal: `{ message, issues? }`. */
 export function sendProblem(
   response: ServerResponse,

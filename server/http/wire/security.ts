@@ -8,6 +8,8 @@ export type SecurityOptions = {
   isPayment: boolean
   /** A page or answer about someone: no Referer leaves it and nobody stores it. */
   personal: boolean
+  /** The page of a camp's day, which reads the codes of tickets. */
+  hasCamera: boolean
 }
 
 /** Sets the headers that every answer carries, from 2xx to 5xx. Call it before anything is written. */
@@ -19,7 +21,11 @@ export function applySecurityHeaders(response: ServerResponse, options: Security
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
   const payment = options.isPayment ? '(self "https://js.stripe.com")' : '()'
-  response.setHeader('Permissions-Policy', `camera=(), microphone=(), geolocation=(), payment=${payment}`)
+  const camera = options.hasCamera ? '(self)' : '()'
+  response.setHeader(
+    'Permissions-Policy',
+    `camera=${camera}, microphone=(), geolocation=(), payment=${payment}`,
+  )
   if (options.isProduction)
     response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   if (options.personal) response.setHeader('Cache-Control', 'no-store')

@@ -28,11 +28,19 @@ export const mailClasses = {
   'refund-failed-notice': 'free',
   /** The organiser cancelled the event of a booking, moved it to another one, or gave its money back. */
   'settled-by-organiser': 'free',
+  /** The organiser corrected who and how many come, or how to reach them. */
+  'booking-corrected': 'free',
+  /** To the address that a booking had until the organiser corrected it. */
+  'booking-readdressed': 'free',
   'verify-email': 'link',
   'reset-password': 'link',
   /** Asked for by a browser that has signed in to the account before. */
   'reset-own-password': 'free',
   'password-changed': 'free',
+  'second-factor': 'free',
+  /** An admin's own doing, and counted by who invites. */
+  'staff-invitation': 'free',
+  'staff-role': 'free',
   'bookings-joined': 'free',
   'booking-links': 'link',
   'waiting-list-joined': 'stranger',
@@ -44,6 +52,11 @@ export const mailClasses = {
   'waiting-list-withdrawn': 'free',
   'waiting-list-closed': 'free',
   'contact-message': 'free',
+  /** The organiser's answer to one. */
+  'contact-answer': 'free',
+  /** What staff of a camp wrote to its families, and the same to themselves. */
+  'camp-message': 'free',
+  'camp-message-test': 'free',
   /** To an address that somebody typed to be told of new camps. */
   'new-camps-asked': 'stranger',
   'new-camps-opened': 'free',

@@ -1,6 +1,7 @@
 import { countBookings } from '../../../server/admin/dashboard/count-bookings.ts'
+import { bringTo } from '../../support/bring-to.ts'
 import { growTo } from '../../support/grow-database.ts'
-import { bookingBody, createEvent } from '../../support/sample-bookings.ts'
+import { bookingBody, call, createEvent } from '../../support/sample-bookings.ts'
 import { type Arena, openNeighbour } from '../kit/arena.ts'
 import type { Contest, Goal, Racer, Target } from '../kit/contest.ts'
 import type { Group, Heat, Servers } from '../kit/heats.ts'
@@ -32,6 +33,8 @@ const screen = (operation: string, variables: Record<string, unknown>) => async 
     headers: { cookie: place.admin, 'x-camp-csrf': '1' },
   }
 }
+const screenOfCamp = (operation: string) => (place: Place) =>
+  screen(operation, { eventId: place.eventId, first: 20 })(place)
 
 const questions: readonly Question[] = [
   { name: 'A listing', limit: 1.15, ask: byGraphql(listing) },
@@ -54,6 +57,12 @@ const questions: readonly Question[] = [
   { name: "The organiser's figures", limit: 1.5, ask: screen('Figures', { per: 'MONTH' }) },
   { name: "The organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
   { name: "The organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
+  { name: 'The roster of a camp', limit: 1.5, ask: screenOfCamp('RosterPage') },
+  { name: 'The day of a camp', limit: 1.5, ask: screenOfCamp('CampDay') },
+  { name: 'Who has come to a camp', limit: 1.5, ask: screenOfCamp('CampAttendance') },
+  { name: 'Messages to the families of a camp', limit: 1.5, ask: screenOfCamp('MessagesPage') },
+  { name: 'The enquiries', limit: 1.5, ask: screen('EnquiriesPage', { first: 20 }) },
+  { name: 'The team', limit: 1.5, ask: screen('StaffPage', {}) },
 ]
 
 /** How much slower a site gets as its tables grow: two databases on one server, one small and one large. */
@@ -109,10 +118,19 @@ async function openPlaces(
       const server = await startSite(there.databaseUrl, settings)
       return { ...server, stop: () => server.stop().then(there.close) }
     })
-    const { id } = await createEvent(there, { title: 'Creek Camp' })
-    return { ...there, site, admin: await cookieOfAdmin(site.url), eventId: id }
+    return { ...there, site, admin: await cookieOfAdmin(site.url), eventId: await campOf20(there, site.url) }
   }
   return [await place('grown', large), await place('young', small)]
+}
+
+/** A camp of as many families in each database. */
+async function campOf20({ db }: Arena, url: string): Promise<number> {
+  const { id } = await createEvent({ db }, { title: 'Creek Camp', maxParticipants: 1000 })
+  for (let number = 0; number < 20; number += 1) {
+    const booked = await call(`${url}/api/bookings`, 'POST', bookingBody(id))
+    await bringTo(db, String(booked.body.id), { state: 'CONFIRMED', paymentState: 'PAID' })
+  }
+  return id
 }
 
 async function cookieOfAdmin(url: string): Promise<string> {

@@ -17,6 +17,8 @@ export const fullSizeTests = [
   'cancel-event-crashes',
   'outbox-backlog',
   'waiting-model',
+  'attendance-model',
+  'other-camps',
 ]
 
 const root = join(import.meta.dirname, '../../..')

@@ -3,32 +3,45 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { formatInstantAu } from '../../../domain/dates.ts'
-import type { EventFormEventFragment } from '../../graphql/graphql.ts'
-import { differencesOf } from './event-differences.ts'
-import { type EventFields, fieldsOfEvent } from './event-fields.ts'
-import type { NewerVersion } from './use-save-event.ts'
 
-type NewerVersionPanelProps = {
-  newer: NewerVersion
-  /** The event as that version has it. */
-  saved: EventFormEventFragment
-  /** What the form was opened with; null when that is not known. */
-  opened: EventFields | null
-  /** Puts the newer version into the form; what was typed stays in this panel. */
-  onLoad: () => void
+/** One field that two versions have differently, in words. */
+export type FieldDifference<Field extends string> = {
+  field: Field
+  label: string
+  saved: string
+  own: string
+  /** False where nothing was typed: then `own` is what the form was opened with. */
+  isEdited: boolean
 }
 
-/** Tells that somebody else saved the event meanwhile, what differs, and how to go on without losing either. */
-export function NewerVersionPanel({ newer, saved, opened, onLoad }: NewerVersionPanelProps) {
-  const { getValues, setValue } = useFormContext<EventFields>()
-  // As it was when it was refused: it stays to be copied once the newer version is in the form.
-  const [own] = useState(() => getValues())
+type NewerVersionPanelProps<Field extends string> = {
+  /** What was changed: 'event'. */
+  thing: string
+  /** Who was faster, in words. */
+  changedBy: string
+  /** ISO 8601. */
+  changedAt: string
+  /** As they were when it was refused. */
+  differences: readonly FieldDifference<Field>[]
+  /** Puts the newer version into the form; what was typed stays in this panel. */
+  onLoad: () => void
+  /** Puts what was typed into a field of the newer version. */
+  onUseMine: (field: Field) => void
+}
+
+/** Tells that somebody else saved the same meanwhile, what differs, and how to go on without losing either. */
+export function NewerVersionPanel<Field extends string>({
+  thing,
+  changedBy,
+  changedAt,
+  differences,
+  onLoad,
+  onUseMine,
+}: NewerVersionPanelProps<Field>) {
   const [isLoaded, setLoaded] = useState(false)
-  const [taken, setTaken] = useState<readonly string[]>([])
+  const [taken, setTaken] = useState<readonly Field[]>([])
   const panel = useRef<HTMLDivElement>(null)
-  const [differences] = useState(() => differencesOf(fieldsOfEvent(saved), own, opened))
 
   useEffect(() => showPanel(panel.current), [])
 
@@ -41,9 +54,8 @@ export function NewerVersionPanel({ newer, saved, opened, onLoad }: NewerVersion
 
   return (
     <Alert severity="warning" ref={panel} tabIndex={-1} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
-      <AlertTitle>Somebody else changed this event</AlertTitle>
-      {newer.changedBy ?? 'Somebody'} saved it on {formatInstantAu(new Date(newer.changedAt))} (Brisbane
-      time).{' '}
+      <AlertTitle>Somebody else changed this {thing}</AlertTitle>
+      {changedBy} saved it on {formatInstantAu(new Date(changedAt))} (Brisbane time).{' '}
       {isLoaded
         ? 'The newer version is in the form now. Your own text stays here until you save.'
         : 'Nothing was overwritten and nothing you typed is lost.'}
@@ -72,7 +84,7 @@ export function NewerVersionPanel({ newer, saved, opened, onLoad }: NewerVersion
                       aria-label={`Use mine for ${label}`}
                       disabled={taken.includes(field)}
                       onClick={() => {
-                        setValue(field, own[field], { shouldDirty: true })
+                        onUseMine(field)
                         setTaken([...taken, field])
                       }}
                     >

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const REPLACE_RECOVERY_CODES = graphql(/* GraphQL */ `
+  mutation ReplaceRecoveryCodes($input: ReplaceRecoveryCodesInput!) {
+    replaceRecoveryCodes(input: $input) {
+      __typename
+      ... on ReplaceRecoveryCodesPayload {
+        recoveryCodes
+        viewer {
+          id
+          ...SecondFactorPanel
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+/** New recovery codes in place of those from before. */
+export function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const [replace] = useAction(REPLACE_RECOVERY_CODES)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="New recovery codes"
+      subtitle={codes === null ? 'Those from before stop working.' : 'Those from before work no longer.'}
+    >
+      {codes === null ? (
+        <PasswordForm
+          submitLabel="Make new codes"
+          busyLabel="Making…"
+          onDone={() => undefined}
+          send={async (proof) => {
+            const outcome = await replace(proof)
+            if (outcome.kind === 'DONE') setCodes(outcome.answer.recoveryCodes)
+            return outcome
+          }}
+        />
+      ) : (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      )}
+    </DialogFrame>
+  )
+}

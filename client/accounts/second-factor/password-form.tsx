@@ -1,0 +1,40 @@
+import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import type { Outcome } from '../../apollo/outcome.ts'
+import { CurrentPasswordField } from '../form/account-fields.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { problemText } from '../form/problem-text.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+type PasswordFormProps = {
+  submitLabel: string
+  busyLabel: string
+  send: (proof: { password: string }) => Promise<Outcome>
+  onDone: () => void
+}
+
+/** Asks for the member's password before something about the second factor is changed. */
+export function PasswordForm({ submitLabel, busyLabel, send, onDone }: PasswordFormProps) {
+  const { form, problem, submit } = useAccountForm({
+    schema: ownPasswordSchema,
+    empty: { password: '' },
+    send,
+    onDone,
+    problemOf: problemText,
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <AccountForm
+      onSubmit={submit}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      isBusy={isSubmitting}
+      problem={problem}
+    >
+      <CurrentPasswordField
+        {...form.register('password')}
+        label="Your password"
+        error={errors.password?.message}
+      />
+    </AccountForm>
+  )
+}

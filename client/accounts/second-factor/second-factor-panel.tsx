@@ -1,0 +1,83 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+const SECOND_FACTOR_PANEL = graphql(/* GraphQL */ `
+  fragment SecondFactorPanel on User {
+    id
+    secondFactor {
+      since
+      recoveryCodesLeft
+    }
+  }
+`)
+
+type Opened = 'set-up' | 'new-codes' | 'turn-off'
+
+/** The second step of signing in: an app whose codes are asked for beside the password. */
+export function SecondFactorPanel({ member }: { member: FragmentType<typeof SECOND_FACTOR_PANEL> }) {
+  const { data } = useSuspenseFragment({ fragment: SECOND_FACTOR_PANEL, from: member })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const factor = data.secondFactor
+
+  return (
+    <Panel
+      title="Second step"
+      lead="A code of an app on your phone, beside your password: for whoever sees other families, a stolen password is then not enough."
+    >
+      {factor === null ? (
+        <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpened('set-up')}>
+          Set up an authenticator app
+        </Button>
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            On since {formatDayAu(brisbaneDay(new Date(factor.since)))}. {codesLeft(factor.recoveryCodesLeft)}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpened('new-codes')}>
+              New recovery codes
+            </Button>
+            <Button
+              variant="outlined"
+              color="error"
+              aria-haspopup="dialog"
+              onClick={() => setOpened('turn-off')}
+            >
+              Turn off
+            </Button>
+          </Box>
+        </>
+      )}
+      {opened !== null && <OpenedDialog which={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  )
+}
+
+function OpenedDialog({ which, onClose }: { which: Opened; onClose: () => void }) {
+  switch (which) {
+    case 'set-up':
+      return <SetUpDialog onClose={onClose} />
+    case 'new-codes':
+      return <NewCodesDialog onClose={onClose} />
+    case 'turn-off':
+      return <TurnOffDialog onClose={onClose} />
+    default:
+      return assertNever(which)
+  }
+}
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'No recovery codes are left: make new ones before you need one.'
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+}

@@ -1,0 +1,46 @@
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const TURN_OFF_SECOND_FACTOR = graphql(/* GraphQL */ `
+  mutation TurnOffSecondFactor($input: TurnOffSecondFactorInput!) {
+    turnOffSecondFactor(input: $input) {
+      __typename
+      ... on TurnOffSecondFactorPayload {
+        viewer {
+          id
+          ...SecondFactorPanel
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+/** Turns the second step of signing in off. */
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const [turnOff] = useAction(TURN_OFF_SECOND_FACTOR)
+  const toast = useToast()
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Turn off the second step"
+      subtitle="Signing in asks for the password alone again, and your recovery codes stop working."
+    >
+      <PasswordForm
+        submitLabel="Turn off"
+        busyLabel="Turning off…"
+        send={turnOff}
+        onDone={() => {
+          onClose()
+          toast({ title: 'The second step is off' })
+        }}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { ActionItemClosingOutcome } from '../../graphql/graphql.ts'
+import { ActDialog } from '../kit/act-dialog.tsx'
+import { REFUNDS_CHANGED } from '../kit/effects.ts'
+import { counted } from '../kit/in-words.ts'
+import { ACTION_ITEM_LINE } from './action-item-line.tsx'
+import { ClosingNoteField } from './closing-note-field.tsx'
+
+const CLOSE_ACTION_ITEMS = graphql(/* GraphQL */ `
+  mutation CloseActionItems($input: CloseActionItemsInput!) {
+    closeActionItems(input: $input) {
+      __typename
+      ... on CloseActionItemsPayload {
+        closings {
+          actionItemId
+          outcome
+        }
+        actionItems {
+          ...ActionItemGroups
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type ChosenItem = { id: string; version: string; group: string } & FragmentType<typeof ACTION_ITEM_LINE>
+
+type CloseItemsDialogProps = {
+  items: readonly ChosenItem[]
+  /** Told what still waits and why; null when everything was closed. */
+  onDone: (left: string | null) => void
+  onClose: () => void
+}
+
+/** Ends several action items with the same words. */
+export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsDialogProps) {
+  // What the dialog was opened for; the list behind it goes on.
+  const [items] = useState(chosen)
+  const { data: lines } = useSuspenseFragment({ fragment: ACTION_ITEM_LINE, from: [...items] })
+  const [close] = useAction(CLOSE_ACTION_ITEMS, REFUNDS_CHANGED)
+  const [note, setNote] = useState('')
+  const refunds = items.filter(({ group }) => group === 'REFUNDS').length
+
+  async function closeThem() {
+    const asSeen = items.map(({ id, version }) => ({ actionItemId: id, version }))
+    const outcome = await close({ items: asSeen, note })
+    if (outcome.kind === 'DONE') onDone(whatIsLeft(outcome.answer.closings.map((each) => each.outcome)))
+    return outcome
+  }
+
+  return (
+    <ActDialog
+      title="Close the chosen"
+      label={`Close ${counted(items.length, 'thing')}`}
+      busyLabel="Closing..."
+      act={closeThem}
+      doneText="Noted"
+      failureText="Failed to save"
+      onClose={onClose}
+    >
+      {(issueOf) => (
+        <>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {namesOf(lines.map((line) => line?.title ?? '')).map(([title, count]) => (
+              <li key={title}>{count > 1 ? `${title} (${count} times)` : title}</li>
+            ))}
+          </Box>
+          {refunds > 0 && (
+            <Box sx={{ fontWeight: 600 }}>
+              Of {counted(refunds, 'refund')} this says that the money is back with the family.
+            </Box>
+          )}
+          <ClosingNoteField note={note} onNote={setNote} issue={issueOf('note')} />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+function namesOf(titles: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return [...counts]
+}
+
+/** What was not closed, in sentences. */
+function whatIsLeft(outcomes: readonly ActionItemClosingOutcome[]): string | null {
+  const count = (outcome: ActionItemClosingOutcome) => outcomes.filter((each) => each === outcome).length
+  const sentences = [
+    [count('SETTLED'), 'had been dealt with already', 'had been dealt with already'],
+    [count('CHANGED'), 'has changed meanwhile and still waits', 'have changed meanwhile and still wait'],
+    [
+      count('REFUSED'),
+      'still waits: its payment does not hold that much',
+      'still wait: their payments do not hold that much',
+    ],
+  ] as const
+  const told = sentences
+    .filter(([many]) => many > 0)
+    .map(([many, one, several]) => `${many} ${many === 1 ? one : several}.`)
+  return told.length === 0 ? null : [`${count('CLOSED')} closed.`, ...told].join(' ')
+}

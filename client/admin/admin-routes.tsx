@@ -1,0 +1,71 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import type { PageEntry, PageRoute } from '../page-route.ts'
+import { paths } from '../paths.ts'
+
+// Written as in routes.tsx. The last one answers what no other path matches.
+const table: readonly PageEntry[] = [
+  {
+    path: '/admin',
+    load: () => import('./dashboard/admin-page.tsx').then((page) => page.AdminPage),
+  },
+  {
+    path: '/admin/bookings/:id',
+    load: () => import('./bookings/admin-booking-page.tsx').then((page) => page.AdminBookingPage),
+  },
+  {
+    path: '/admin/events/:id/day',
+    load: () => import('./day/day-page.tsx').then((page) => page.DayPage),
+  },
+  {
+    path: '/admin/events/:id/roster',
+    load: () => import('./roster/roster-page.tsx').then((page) => page.RosterPage),
+    onServer: false,
+  },
+  {
+    path: '/admin/events/:id/messages',
+    load: () => import('./messages/messages-page.tsx').then((page) => page.MessagesPage),
+  },
+  {
+    path: '/admin/enquiries',
+    load: () => import('./enquiries/enquiries-page.tsx').then((page) => page.EnquiriesPage),
+  },
+  {
+    path: '/admin/money',
+    load: () => import('./money/money-desk-page.tsx').then((page) => page.MoneyDeskPage),
+  },
+  {
+    path: '/admin/audit',
+    load: () => import('./audit/audit-page.tsx').then((page) => page.AuditPage),
+  },
+  {
+    path: '/admin/mails',
+    load: () => import('./mails/mails-page.tsx').then((page) => page.MailsPage),
+  },
+  {
+    path: '/admin/staff',
+    load: () => import('./staff/staff-page.tsx').then((page) => page.StaffPage),
+  },
+  {
+    path: '/admin/*',
+    load: () => import('../pages/not-found-page.tsx').then((page) => page.NotFoundPage),
+    onServer: true,
+  },
+]
+
+/** The pages of organisers. Apart from those of every visitor, whose first script would grow by each. */
+export const adminRoutes: readonly PageRoute[] = table.map((entry) => ({
+  ...entry,
+  Page: lazy(async () => ({ default: await entry.load() })),
+}))
+
+/** Chooses among them; it stands at /admin and whatever follows. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      {adminRoutes.map(({ path, Page }) => (
+        <Route key={path} path={path.slice(paths.admin().length)} element={<Page />} />
+      ))}
+    </Routes>
+  )
+}

@@ -1,0 +1,81 @@
+import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
+import { formatDayAu, formatInstantAu, isDay } from '../../../domain/dates.ts'
+import { formatDecimal, formatMoney } from '../../../domain/money.ts'
+import { inWords } from '../kit/in-words.ts'
+
+/** Fields whose name says too little by itself, or is one of the database. */
+const fields: Readonly<Record<string, string>> = {
+  isActive: 'Visible to the public',
+  maxParticipants: 'Max participants',
+  tshirtPrice: 'T-shirt price',
+  tshirtKidsPrice: 'Kids t-shirt price',
+  hoodieKidsPrice: 'Kids hoodie price',
+  tentStock: 'Glamping tents',
+  imageUrl: 'Image URL',
+  imageAlt: 'What the picture shows',
+  videoUrl: 'Video URL',
+  thumbnailUrl: 'Thumbnail URL',
+  wayThere: 'The way there',
+  leaders: 'Who leads it',
+  plan: 'The plan',
+  bookingClosesAt: 'Close of booking',
+  eventIds: 'Camps to lead',
+  targetEventId: 'Moved to event',
+  outcome: 'What families get',
+  settlement: 'How the rest was paid',
+  refundCents: 'Refund',
+  totalCents: 'Total',
+  people: 'People',
+  tents: 'Tents',
+  ticks: 'Ticks',
+  undos: 'Ticks taken back',
+  compared: 'Looked at',
+  repaired: 'Put right',
+  found: 'To be looked at',
+  fields: 'Fields',
+  note: 'What was done',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  user: 'Account',
+  finding: 'Discrepancy',
+  'waiting-entry': 'Waiting party',
+  webhook: 'News from the card provider',
+  announcement: 'What should have followed',
+}
+
+const wholes: Readonly<Record<string, string>> = {
+  'bookings:all': 'All bookings',
+  'provider:card': 'Card provider',
+  mails: 'All mails',
+  enquiries: 'All enquiries',
+}
+
+/** The name of a field as it stands in the form. */
+export function fieldInWords(field: string): string {
+  return fields[field] ?? inWords(field.replace(/Cents$/, ''))
+}
+
+/** What stood in a field, as one reads it: amounts, days and instants, and no word of the database. */
+export function valueInWords(field: string, text: string): string {
+  if (field === 'fields') return text.split(', ').map(correctedFieldInWords).join(', ')
+  if (field.endsWith('Cents') && /^-?\d+$/.test(text)) return formatMoney(Number(text))
+  if (/price/i.test(field) && /^\d+\.\d\d$/.test(text)) return formatDecimal(text)
+  if (isDay(text)) return formatDayAu(text)
+  if (INSTANT.test(text)) return formatInstantAu(new Date(text))
+  return /^[A-Z]+(_[A-Z]+)*$/.test(text) && CODED.has(field) ? inWords(text) : text
+}
+
+/** What something was done to, in words: 'Event 4'. */
+export function subjectInWords(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':')
+  // The first part of a long id tells accounts apart well enough.
+  const short = id.length === 36 ? id.slice(0, 8) : id
+  return wholes[subject] ?? `${kinds[kind] ?? inWords(kind)} ${short}`.trim()
+}
+
+/** As the audit trail stores an instant. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Fields that hold one of a closed list. */
+const CODED: ReadonlySet<string> = new Set(['outcome', 'settlement', 'role', 'method', 'category'])

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+
+// Few bookings need them.
+const CorrectBookingDialog = lazy(async () => ({
+  default: (await import('./correct-booking-dialog.tsx')).CorrectBookingDialog,
+}))
+const ChangePartyDialog = lazy(async () => ({
+  default: (await import('./change-party-dialog.tsx')).ChangePartyDialog,
+}))
+
+/** What an organiser corrects in a booking: what the family wrote, and how many come. */
+export function BookingDeskButtons({ bookingId, onSaved }: { bookingId: string; onSaved: () => void }) {
+  const [opened, setOpened] = useState<'correct' | 'party' | null>(null)
+  const callbacks = { bookingId, onSaved, onClose: () => setOpened(null) }
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpened('correct')}>
+        Correct details
+      </Button>
+      <Button variant="outlined" onClick={() => setOpened('party')}>
+        Change the party
+      </Button>
+      <Suspense>
+        {opened === 'correct' && <CorrectBookingDialog {...callbacks} />}
+        {opened === 'party' && <ChangePartyDialog {...callbacks} />}
+      </Suspense>
+    </>
+  )
+}

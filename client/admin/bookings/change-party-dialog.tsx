@@ -1,0 +1,198 @@
+import { useQuery } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { LIMITS } from '../../../domain/booking-form.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import type { PartySettlement } from '../../graphql/graphql.ts'
+import { CountInput } from '../../ui/form/count-input.tsx'
+import { ActDialog } from '../kit/act-dialog.tsx'
+import { ChoiceField } from '../kit/choice-field.tsx'
+import { FieldGrid } from '../kit/field-grid.tsx'
+import { FormNotReady } from '../kit/form-not-ready.tsx'
+import { PartyChildren } from './party-children.tsx'
+import { PartyQuoteLines } from './party-quote.tsx'
+import { CHANGE_PARTY_DIALOG, type PresentParty, partyOf } from './present-party.ts'
+import { usePartyForm } from './use-party-form.ts'
+
+const CHANGE_PARTY = graphql(/* GraphQL */ `
+  mutation ChangeParty($input: ChangePartyInput!) {
+    changeParty(input: $input) {
+      __typename
+      ... on ChangePartyPayload {
+        booking {
+          id
+          adultCount
+          childCount
+          totalAmount
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type ChangePartyDialogProps = { bookingId: string; onClose: () => void; onSaved: () => void }
+
+/** Changes how many people, or which add-ons, a booking is for. What that means in money and spots is shown before. */
+export function ChangePartyDialog({ bookingId, ...callbacks }: ChangePartyDialogProps) {
+  const { data, loading, refetch } = useQuery(CHANGE_PARTY_DIALOG, {
+    variables: { id: bookingId },
+    fetchPolicy: 'no-cache',
+  })
+  const present = partyOf(data)
+  if (present === null) {
+    return (
+      <FormNotReady
+        title="Change the party"
+        text={loading ? null : 'This booking could not be read, or its party can no longer be changed.'}
+        onRetry={() => void refetch().catch(() => undefined)}
+        onClose={callbacks.onClose}
+      />
+    )
+  }
+  return <PartyDialog bookingId={bookingId} present={present} {...callbacks} />
+}
+
+type PartyDialogProps = ChangePartyDialogProps & { present: PresentParty }
+
+function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps) {
+  const form = usePartyForm(present.counts)
+  const [settlement, setSettlement] = useState<PartySettlement>('BANK_TRANSFER')
+  const [key, setKey] = useState(newIdempotencyKey)
+  const [changeParty] = useAction(CHANGE_PARTY)
+  const { data, previousData, loading, refetch } = useQuery(CHANGE_PARTY_DIALOG, {
+    variables: { id: bookingId, ...form.counts },
+    fetchPolicy: 'no-cache',
+  })
+  const quote = partyOf(data ?? previousData)?.quote ?? present.quote
+  const isSettled = quote.isPaid && Number(quote.dueAmount) > 0
+
+  async function change() {
+    const outcome = await changeParty({
+      ...{ bookingId, version: present.version, idempotencyKey: key, ...form.counts },
+      leavingChildren: [...form.leaving],
+      newChildren: form.added.map(({ name, age, allergies }) => ({ name, age, allergies })),
+      ...{ expectedTotal: quote.newTotal, expectedDue: quote.dueAmount },
+      settlement: isSettled ? settlement : null,
+    })
+    if (outcome.kind === 'DONE') onSaved()
+    else if (outcome.kind === 'REFUSED') {
+      setKey(newIdempotencyKey())
+      void refetch().catch(() => undefined)
+    }
+    return outcome
+  }
+
+  return (
+    <ActDialog
+      title="Change the party"
+      label={
+        isSettled ? `${VERBS[settlement]} ${formatDecimal(quote.dueAmount)} and change` : 'Change the party'
+      }
+      busyLabel="Changing..."
+      act={change}
+      doneText="Party changed"
+      failureText="Failed to change the party"
+      onClose={onClose}
+    >
+      {(issueOf) => (
+        <>
+          {quote.isPaid && (
+            <Alert severity="info">
+              This booking is paid: here it can only become larger. To take people or add-ons off, cancel a
+              part of it under “Cancel or change” on its page; the policies say what goes back.
+            </Alert>
+          )}
+          <FieldGrid columns={2}>
+            <CountInput
+              label="Adults"
+              one="adult"
+              min={quote.isPaid ? present.counts.adultCount : 1}
+              max={LIMITS.people}
+              value={form.counts.adultCount}
+              onNumber={(value) => form.setCount('adultCount', value)}
+              onBlur={() => undefined}
+              error={issueOf('adultCount')}
+            />
+            <AddOnField form={form} count="glampingTentCount" label="Glamping tent" issueOf={issueOf} />
+            <AddOnField form={form} count="beerPackageCount" label="Beer package" issueOf={issueOf} />
+          </FieldGrid>
+          <PartyChildren form={form} names={present.names} canLeave={!quote.isPaid} issueOf={issueOf} />
+          {ELSEWHERE.map((path) => issueOf(path))
+            .filter((message) => message !== undefined)
+            .map((message) => (
+              <Alert key={message} severity="error">
+                {message}.
+              </Alert>
+            ))}
+          <PartyQuoteLines quote={quote} isReading={loading} />
+          {isSettled && (
+            <ChoiceField
+              label="How the difference is paid"
+              value={settlement}
+              onChoose={(chosen) =>
+                setSettlement(SETTLEMENTS.find(({ value }) => value === chosen)?.value ?? 'CASH')
+              }
+              options={SETTLEMENTS}
+            />
+          )}
+          <Box sx={{ color: 'text.secondary' }}>The family is told of the change by mail.</Box>
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+type AddOnFieldProps = {
+  form: ReturnType<typeof usePartyForm>
+  count: 'glampingTentCount' | 'beerPackageCount'
+  label: string
+  issueOf: (path: string) => string | undefined
+}
+
+function AddOnField({ form, count, label, issueOf }: AddOnFieldProps) {
+  const issue = issueOf(count)
+  return (
+    <Box>
+      <ChoiceField
+        label={label}
+        value={String(form.counts[count])}
+        onChoose={(value) => form.setCount(count, value === '1' ? 1 : 0)}
+        options={YES_OR_NO}
+      />
+      {issue && <Box sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.5 }}>{issue}</Box>}
+    </Box>
+  )
+}
+
+const YES_OR_NO = [
+  { value: '0', label: 'No' },
+  { value: '1', label: 'Yes' },
+] as const
+
+const SETTLEMENTS: readonly { value: PartySettlement; label: string }[] = [
+  { value: 'BANK_TRANSFER', label: 'It came by bank transfer' },
+  { value: 'CASH', label: 'It came in cash' },
+  { value: 'WAIVED', label: 'We pay it' },
+]
+
+const VERBS: Readonly<Record<PartySettlement, string>> = {
+  BANK_TRANSFER: 'Write down',
+  CASH: 'Write down',
+  WAIVED: 'Waive',
+}
+
+/** Fields that have no place of their own in the dialog. */
+const ELSEWHERE = ['childCount', 'newChildren', 'leavingChildren', 'settlement'] as const

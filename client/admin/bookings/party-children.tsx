@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { LIMITS } from '../../../domain/booking-form.ts'
+import { FRAME } from '../../theme-looks.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import type { PartyForm } from './use-party-form.ts'
+
+type PartyChildrenProps = {
+  form: PartyForm
+  /** Those that were booked, in their order; null for a name that is not known. */
+  names: readonly (string | null)[]
+  /** False where who leaves is a cancellation. */
+  canLeave: boolean
+  issueOf: (path: string) => string | undefined
+}
+
+/** Which children come: those that were booked, and more. */
+export function PartyChildren({ form, names, canLeave, issueOf }: PartyChildrenProps) {
+  const booked = names.map((name, place) => ({ place, label: name ?? `Child ${place + 1}` }))
+  return (
+    <FormSection title="Children" heading="h4">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {names.length > 0 && (
+          <Box>
+            {booked.map(({ place, label }) => (
+              <Box key={place}>
+                {canLeave ? (
+                  <FormControlLabel
+                    label={`${label} comes along`}
+                    control={
+                      <Checkbox
+                        checked={!form.leaving.includes(place)}
+                        onChange={() => form.toggleLeaving(place)}
+                      />
+                    }
+                  />
+                ) : (
+                  label
+                )}
+              </Box>
+            ))}
+          </Box>
+        )}
+        {form.added.map(({ key, name, age, allergies }, index) => (
+          <Box key={key} sx={ROW_STYLE}>
+            <FormField
+              label={`New child ${index + 1} name`}
+              required
+              autoComplete="off"
+              value={name}
+              onChange={(event) => form.changeChild(key, { name: event.target.value })}
+              error={issueOf(`newChildren.${index}.name`)}
+            />
+            <NumberInput
+              label={`New child ${index + 1} age`}
+              min={0}
+              max={LIMITS.childAge}
+              value={age}
+              onNumber={(value) => form.changeChild(key, { age: value })}
+              onBlur={() => undefined}
+              error={issueOf(`newChildren.${index}.age`)}
+            />
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <FormField
+                label={`New child ${index + 1} allergies`}
+                autoComplete="off"
+                value={allergies}
+                onChange={(event) => form.changeChild(key, { allergies: event.target.value })}
+                error={issueOf(`newChildren.${index}.allergies`)}
+                hint="Optional"
+              />
+            </Box>
+            <Button onClick={() => form.removeChild(key)} sx={{ justifySelf: 'start' }}>
+              Remove new child {index + 1}
+            </Button>
+          </Box>
+        ))}
+        {form.canAdd && (
+          <Button variant="outlined" onClick={form.addChild} sx={{ justifySelf: 'start' }}>
+            Add a child
+          </Button>
+        )}
+      </Box>
+    </FormSection>
+  )
+}
+
+const ROW_STYLE = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr' },
+  ...FRAME,
+  p: 2,
+} as const

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { formatDecimal } from '../../../domain/money.ts'
+import type { ChangePartyDialogQuery } from '../../graphql/graphql.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
+import { counted } from '../kit/in-words.ts'
+
+type Admin = NonNullable<NonNullable<ChangePartyDialogQuery['booking']>['admin']>
+export type PartyQuote = NonNullable<Admin['partyChange']>
+
+/** What another size of the party means, before anything is written. */
+export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isReading: boolean }) {
+  return (
+    <Box role="status" sx={{ opacity: isReading ? 0.6 : 1 }}>
+      {quote.problem ? (
+        <Alert severity="warning">{quote.problem}.</Alert>
+      ) : (
+        <>
+          <Box component="ul" sx={SIDED_LIST_STYLE}>
+            {quote.lines.map(({ label, quantity, amount }) => (
+              <li key={label}>
+                <Box>
+                  {label} <span>× {quantity}</span>
+                </Box>
+                <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
+              </li>
+            ))}
+            <li>
+              <Box>
+                <strong>New total</strong>
+                <Box sx={SMALL_ASIDE}>{formatDecimal(quote.oldTotal)} until now</Box>
+              </Box>
+              <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatDecimal(quote.newTotal)}</Box>
+            </li>
+            <li>
+              <strong>{quote.isPaid ? 'Difference to settle now' : 'Still to be paid'}</strong>
+              <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatDecimal(quote.dueAmount)}</Box>
+            </li>
+          </Box>
+          <Box sx={{ mt: 1.5 }}>{seatsInWords(quote)}</Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function seatsInWords({ seats, freeSpots }: PartyQuote): string {
+  if (seats === 0) return 'It takes as many spots as before.'
+  if (seats < 0) return `${counted(-seats, 'spot')} will come free.`
+  return `It takes ${counted(seats, 'more spot')}; ${counted(freeSpots, 'spot')} ${freeSpots === 1 ? 'is' : 'are'} left.`
+}
+
+const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums' } as const

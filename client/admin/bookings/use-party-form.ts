@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { LIMITS } from '../../../domain/booking-form.ts'
+
+/** A child that comes in addition, as it is typed. */
+export type TypedChild = { key: number; name: string; age: number; allergies: string }
+
+export type PartyCounts = {
+  adultCount: number
+  childCount: number
+  glampingTentCount: number
+  beerPackageCount: number
+}
+
+export type PartyForm = {
+  counts: PartyCounts
+  /** Places of the children that do not come. */
+  leaving: readonly number[]
+  added: readonly TypedChild[]
+  setCount: (count: keyof Omit<PartyCounts, 'childCount'>, value: number) => void
+  toggleLeaving: (place: number) => void
+  addChild: () => void
+  changeChild: (key: number, change: Partial<TypedChild>) => void
+  removeChild: (key: number) => void
+  canAdd: boolean
+}
+
+/** The party of a booking as an organiser changes it: who of the children leaves, and who comes in addition. */
+export function usePartyForm(present: PartyCounts): PartyForm {
+  const [counts, setCounts] = useState(present)
+  const [leaving, setLeaving] = useState<readonly number[]>([])
+  const [added, setAdded] = useState<readonly TypedChild[]>([])
+  const [nextKey, setNextKey] = useState(0)
+  const childCount = present.childCount - leaving.length + added.length
+  return {
+    counts: { ...counts, childCount },
+    leaving,
+    added,
+    setCount: (count, value) => setCounts((before) => ({ ...before, [count]: value })),
+    toggleLeaving: (place) =>
+      setLeaving((before) =>
+        before.includes(place) ? before.filter((each) => each !== place) : [...before, place],
+      ),
+    addChild: () => {
+      setAdded((before) => [...before, { key: nextKey, name: '', age: 0, allergies: '' }])
+      setNextKey(nextKey + 1)
+    },
+    changeChild: (key, change) =>
+      setAdded((before) => before.map((child) => (child.key === key ? { ...child, ...change } : child))),
+    removeChild: (key) => setAdded((before) => before.filter((child) => child.key !== key)),
+    canAdd: counts.adultCount + childCount < LIMITS.people,
+  }
+}

@@ -1,0 +1,102 @@
+import type { ApolloClient } from '@apollo/client'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import type { TickAct } from '../../../domain/camp/attendance.ts'
+import { type Trouble as Failure, type Outcome, outcomeOf } from '../../apollo/outcome.ts'
+import type { TakeCampCopyMutation } from '../../graphql/graphql.ts'
+import { CAMP_ATTENDANCE, CAMP_DAY, RECORD_ATTENDANCE } from './camp-documents.ts'
+import { campOfRoster } from './camp-of-roster.ts'
+import type { CampWire, Trouble } from './camp-wire.ts'
+
+// What is asked for here is about children: it goes to the page and nowhere else, into no cache.
+const fetchPolicy = 'no-cache'
+
+type TakeCopy = (input: { eventId: string }) => Promise<Outcome<TakeCampCopyMutation['takeCampCopy']>>
+
+/**
+ * Asks the site over GraphQL.
+ * @param takeCopy notes that a copy is taken, having asked for a code of the second factor where one is wanted
+ */
+export function createCampWire(client: ApolloClient, eventId: string, takeCopy: TakeCopy): CampWire {
+  return {
+    read,
+
+    async readTicks() {
+      try {
+        const { data } = await client.query({ query: CAMP_ATTENDANCE, variables: { eventId }, fetchPolicy })
+        return data?.attendance ? { kind: 'DONE', ticks: data.attendance } : { kind: 'NOT_ALLOWED' }
+      } catch (error) {
+        return troubleOf(error)
+      }
+    },
+
+    async tell(acts) {
+      const outcome = await outcomeOf(async () => {
+        const variables = { input: { eventId, ...inputOf(acts) } }
+        const { data } = await client.mutate({ mutation: RECORD_ATTENDANCE, variables, fetchPolicy })
+        return data?.recordAttendance
+      })
+      if (outcome.kind !== 'DONE') return troubleIn(outcome)
+      const { attendance, refused } = outcome.answer
+      return { kind: 'DONE', ticks: attendance, refused }
+    },
+
+    async fetchCopy() {
+      const outcome = await takeCopy({ eventId })
+      if (outcome.kind !== 'DONE') return troubleIn(outcome)
+      const answer = await read()
+      return answer.kind === 'DONE' ? { ...answer, keptUntil: outcome.answer.keptUntil } : answer
+    },
+  }
+
+  async function read(): ReturnType<CampWire['read']> {
+    try {
+      const variables = { eventId }
+      // What is refused is null beside who is signed in, which tells the one from the other.
+      const { data, error } = await client.query({
+        query: CAMP_DAY,
+        variables,
+        fetchPolicy,
+        errorPolicy: 'all',
+      })
+      if (!data) return troubleOf(error)
+      if (data.viewer === null) return { kind: 'SIGNED_OUT' }
+      if (data.roster === null || data.attendance === null) return { kind: 'NOT_ALLOWED' }
+      const camp = campOfRoster(data.roster)
+      return { kind: 'DONE', camp, ticks: data.attendance, viewerId: data.viewer.id }
+    } catch (error) {
+      return troubleOf(error)
+    }
+  }
+}
+
+function inputOf(acts: readonly TickAct[]) {
+  return {
+    ticks: acts.flatMap((act) => {
+      if (act.type !== 'TICK') return []
+      const { id, bookingId, person, kind, at, collector } = act.tick
+      return [{ id, bookingId, person, kind, at, collector }]
+    }),
+    undos: acts.flatMap((act) => (act.type === 'UNDO' ? [{ tickId: act.tickId, at: act.undone.at }] : [])),
+  }
+}
+
+function troubleIn(failure: Failure): Trouble {
+  switch (failure.kind) {
+    case 'REFUSED': {
+      if (failure.refusal.__typename === 'NotAllowedError') return { kind: 'NOT_ALLOWED' }
+      return failure.message === null ? { kind: 'FAILED' } : { kind: 'FAILED', message: failure.message }
+    }
+    case 'SIGNED_OUT':
+    case 'UNREACHED':
+    case 'FAILED':
+      return { kind: failure.kind }
+  }
+}
+
+/** Of a query: a refusal is an error there. */
+function troubleOf(error: unknown): Trouble {
+  if (ServerError.is(error)) return { kind: 'FAILED' }
+  if (!CombinedGraphQLErrors.is(error)) return { kind: 'UNREACHED' }
+  const isRefusal = error.errors.some(({ extensions }) => extensions?.code === 'NOT_ALLOWED')
+  return { kind: isRefusal ? 'NOT_ALLOWED' : 'FAILED' }
+}

@@ -1,0 +1,45 @@
+import type { Tick, TickAct } from '../../../domain/camp/attendance.ts'
+import type { Camp } from './camp-copy.ts'
+import type { RefusedTick, Trouble } from './camp-wire.ts'
+
+/** A tick of this device that the site did not take. */
+export type RefusedHere = { tick: Tick; reason: RefusedTick['reason'] }
+
+/** What the page of a camp's day shows. */
+export type CampDayState = {
+  /** Null until it was read, or opened out of the copy. */
+  camp: Camp | null
+  /** Every tick that is known, with what was not told yet. */
+  ticks: readonly Tick[]
+  /** How much was not told yet. What lies locked on the device is among it. */
+  waiting: number
+  /** Why the last try did not reach the site; null when it did. */
+  trouble: Trouble | null
+  /** Ticks that the site did not take. */
+  refused: readonly RefusedHere[]
+  /** NONE: nothing is on the device. LOCKED: the passphrase has to be typed. OPEN: what is ticked is kept. */
+  kept: 'NONE' | 'LOCKED' | 'OPEN'
+  /** When the copy ends by itself; null without one. */
+  keptUntil: string | null
+  /** What is kept belongs to another account than the one that is signed in. */
+  isOfAnother: boolean
+}
+
+/** Before anything was read. */
+export const nothingYet: CampDayState = {
+  ...{ camp: null, ticks: [], waiting: 0, trouble: null, refused: [] },
+  ...{ kept: 'NONE', keptUntil: null, isOfAnother: false },
+}
+
+/** The name under which an act is kept. */
+export function idOfAct(act: TickAct): string {
+  return act.type === 'TICK' ? act.tick.id : `undo-${act.tickId}`
+}
+
+/** The ticks of those that the site did not take. */
+export function refusedOf(told: readonly TickAct[], refused: readonly RefusedTick[]): RefusedHere[] {
+  const ticks = told.flatMap((act) => (act.type === 'TICK' ? [act.tick] : []))
+  return refused.flatMap(({ id, reason }) =>
+    ticks.filter((tick) => tick.id === id).map((tick) => ({ tick, reason })),
+  )
+}

@@ -1,0 +1,122 @@
+import { graphql } from '../../graphql/gql.ts'
+
+// Nothing of it is a component's own: the page takes it all, and keeps it where the cache does not reach.
+
+/** A camp with everybody who comes, and who was ticked off. */
+export const CAMP_DAY = graphql(/* GraphQL */ `
+  query CampDay($eventId: ID!) {
+    viewer {
+      id
+    }
+    roster(eventId: $eventId) {
+      event {
+        id
+        title
+        startDate
+        endDate
+      }
+      parties {
+        bookingId
+        code
+        firstName
+        lastName
+        phone
+        emergencyContactName
+        emergencyContactPhone
+        specialRequirements
+        additionalNotes
+        glampingTentCount
+        missingConsents
+        collectors {
+          name
+        }
+        people {
+          id
+          kind
+          name
+          age
+          allergies
+          diet
+          dietNote
+          photoChoice
+        }
+      }
+    }
+    attendance(eventId: $eventId) {
+      id
+      bookingId
+      person
+      kind
+      at
+      who
+      collector
+      undone {
+        at
+        who
+      }
+    }
+  }
+`)
+
+/** Only who was ticked off. */
+export const CAMP_ATTENDANCE = graphql(/* GraphQL */ `
+  query CampAttendance($eventId: ID!) {
+    attendance(eventId: $eventId) {
+      id
+      bookingId
+      person
+      kind
+      at
+      who
+      collector
+      undone {
+        at
+        who
+      }
+    }
+  }
+`)
+
+export const RECORD_ATTENDANCE = graphql(/* GraphQL */ `
+  mutation RecordAttendance($input: RecordAttendanceInput!) {
+    recordAttendance(input: $input) {
+      __typename
+      ... on RecordAttendancePayload {
+        attendance {
+          id
+          bookingId
+          person
+          kind
+          at
+          who
+          collector
+          undone {
+            at
+            who
+          }
+        }
+        refused {
+          id
+          reason
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+export const TAKE_CAMP_COPY = graphql(/* GraphQL */ `
+  mutation TakeCampCopy($input: TakeCampCopyInput!) {
+    takeCampCopy(input: $input) {
+      __typename
+      ... on TakeCampCopyPayload {
+        keptUntil
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)

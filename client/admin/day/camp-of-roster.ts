@@ -1,0 +1,37 @@
+import { hasAllergy } from '../../../domain/camp/camp-sheets.ts'
+import { dietWords } from '../../../domain/camp/diets.ts'
+import type { CampDayQuery } from '../../graphql/graphql.ts'
+import { documentsInWords } from '../roster/roster-words.ts'
+import type { Camp, CampFamily } from './camp-copy.ts'
+
+type Roster = NonNullable<CampDayQuery['roster']>
+
+/** The roster of a camp as the page of its day shows it and keeps it: nothing that a gate does not need. */
+export function campOfRoster({ event, parties }: Roster): Camp {
+  const { title, startDate, endDate } = event
+  return { title, startDate, endDate, families: parties.map(familyOf) }
+}
+
+function familyOf(party: Roster['parties'][number]): CampFamily {
+  const { bookingId, code, firstName, lastName, phone } = party
+  return {
+    ...{ bookingId, code, firstName, lastName, phone },
+    emergencyName: party.emergencyContactName ?? '',
+    emergencyPhone: party.emergencyContactPhone ?? '',
+    requirements: party.specialRequirements ?? '',
+    notes: party.additionalNotes ?? '',
+    tents: party.glampingTentCount,
+    missing: documentsInWords(party.missingConsents),
+    collectors: party.collectors.map(({ name }) => name),
+    people: party.people.map((person) => ({
+      key: person.id,
+      isChild: person.kind === 'CHILD',
+      name: person.name,
+      age: person.age,
+      // That a family wrote `None` is nothing to look out for.
+      allergies: hasAllergy(person.allergies) ? (person.allergies ?? '') : '',
+      diet: person.diet === null ? '' : dietWords({ diet: person.diet, note: person.dietNote }),
+      photo: person.photoChoice,
+    })),
+  }
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { AsksForCode } from '../../step-up/asks-for-code.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { PageMessage } from '../../ui/page/page-message.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { AccessDenied } from '../kit/gate/access-denied.tsx'
+import { DayView } from './day-view.tsx'
+import { isDayDocument } from './is-day-document.ts'
+import { KeepDialog, WRONG } from './keep-dialog.tsx'
+import { PassphraseForm } from './passphrase-form.tsx'
+import { ReceptionBar } from './reception-bar.tsx'
+import { useCampDay } from './use-camp-day.ts'
+
+/** The day of a camp, for whoever stands at its gate: who comes, who is here, and who went home with whom. */
+export function DayPage() {
+  const { id = '' } = useParams()
+  // Only its own document may use the camera.
+  const isOwn = isDayDocument()
+  useEffect(() => {
+    if (!isOwn) window.location.reload()
+  }, [isOwn])
+  return (
+    <>
+      <PageHead title="Camp day" />
+      {isOwn && (
+        <AsksForCode>
+          <CampDayOf key={id} eventId={id} />
+        </AsksForCode>
+      )}
+    </>
+  )
+}
+
+/** The camp may arrive while somebody types: the field is the same one before and after, and keeps what was typed. */
+const PASSPHRASE_KEY = 'passphrase'
+
+function CampDayOf({ eventId }: { eventId: string }) {
+  const { day, state, now } = useCampDay(eventId)
+  const viewer = useViewer()
+  const [isKeeping, setKeeping] = useState(false)
+  const { camp, kept, trouble } = state
+  const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG)
+  const ticker = () => ({ who: viewer?.username ?? null, now: now() })
+
+  if (camp === null && kept === 'LOCKED') {
+    return (
+      <Container maxWidth="sm" sx={{ py: 3 }}>
+        <h1>Camp day</h1>
+        <p>A copy of this camp is kept on this phone. Its passphrase opens it.</p>
+        <Box key={PASSPHRASE_KEY}>
+          <PassphraseForm label="Open" busyLabel="Opening…" isNew={false} submit={open} />
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <ReceptionBar
+            state={state}
+            dayPath={adminPaths.campDay(eventId)}
+            onTryAgain={() => void day.read()}
+          />
+        </Box>
+      </Container>
+    )
+  }
+  if (camp === null) {
+    if (trouble === null) return <Loading />
+    if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
+      return <AccessDenied username={viewer?.username ?? null} />
+    }
+    return (
+      <PageMessage
+        title={trouble.kind === 'UNREACHED' ? 'No reception?' : 'This could not be loaded'}
+        text="There is no copy of this camp on this phone. Fetch one where there is reception, before the camp."
+        action={
+          <Button variant="contained" onClick={() => void day.read()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
+      <Box sx={HEAD_STYLE}>
+        <Box>
+          <Button component={Link} to={adminPaths.rosterOf(eventId)} sx={{ ml: -2.5 }}>
+            Roster
+          </Button>
+          <Button component={Link} to={adminPaths.messagesOf(eventId)}>
+            Messages
+          </Button>
+        </Box>
+        <Button variant="outlined" onClick={() => setKeeping(true)}>
+          {kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}
+        </Button>
+      </Box>
+      <Box sx={{ position: 'sticky', top: 72, zIndex: 2, mb: 1.5 }}>
+        <ReceptionBar
+          state={state}
+          dayPath={adminPaths.campDay(eventId)}
+          onTryAgain={() => void day.read()}
+        />
+      </Box>
+      {kept === 'LOCKED' && state.waiting > 0 && (
+        <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
+          <PassphraseForm label="Send what waits" busyLabel="Opening…" isNew={false} submit={open} />
+        </Box>
+      )}
+      <DayView camp={camp} state={state} ticker={ticker} onAct={(acts) => void day.act(acts)} />
+      {isKeeping && <KeepDialog day={day} state={state} onClose={() => setKeeping(false)} />}
+    </Container>
+  )
+}
+
+function Loading() {
+  return (
+    <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
+      Loading...
+    </Box>
+  )
+}
+
+const HEAD_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  mb: 1,
+} as const

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { attendanceOf, type TickAct } from '../../../domain/camp/attendance.ts'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
+import { EmptyList } from '../kit/list-message.tsx'
+import type { Camp } from './camp-copy.ts'
+import type { CampDayState } from './camp-day-state.ts'
+import {
+  chosenFamilies,
+  countPeople,
+  type FamilyChoice,
+  familiesThere,
+  needsCare,
+  type Ticker,
+} from './families.ts'
+import { FamilyCard } from './family-card.tsx'
+import { FamilyDialog } from './family-dialog.tsx'
+import { RefusedTicks } from './refused-ticks.tsx'
+import { ScanDialog } from './scan-dialog.tsx'
+
+type DayViewProps = {
+  camp: Camp
+  state: CampDayState
+  ticker: () => Ticker
+  onAct: (acts: readonly TickAct[]) => void
+}
+
+/** Who is to come, here, and gone, and each family to be ticked off. */
+export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
+  const [choice, setChoice] = useState<FamilyChoice>('ALL')
+  const [search, setSearch] = useState('')
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isScanning, setScanning] = useState(false)
+  const families = useMemo(
+    () => familiesThere(camp.families, attendanceOf(state.ticks)),
+    [camp.families, state.ticks],
+  )
+  const counts = countPeople(families)
+  const shown = chosenFamilies(families, choice, search)
+  const open = families.find(({ bookingId }) => bookingId === openId)
+  const choices: { value: FamilyChoice; label: string; count: number }[] = [
+    { value: 'ALL', label: 'All', count: counts.ALL },
+    { value: 'TO_COME', label: 'To come', count: counts.TO_COME },
+    { value: 'HERE', label: 'Here', count: counts.HERE },
+    { value: 'GONE', label: 'Gone home', count: counts.GONE },
+    { value: 'CARE', label: 'Take care', count: families.filter(needsCare).length },
+  ]
+
+  return (
+    <>
+      <Box component="header" sx={{ mb: 1.5 }}>
+        <Typography component="h1" variant="h3">
+          {camp.title}
+        </Typography>
+        <Box>{formatDayRangeAu(camp.startDate, camp.endDate)}</Box>
+        <Box role="status" sx={{ fontSize: '1.375rem', fontWeight: 700, mt: 1 }}>
+          {counts.HERE} here · {counts.TO_COME} to come · {counts.GONE} gone home
+        </Box>
+      </Box>
+      <Box sx={TOOLS_STYLE}>
+        <Button variant="contained" size="large" onClick={() => setScanning(true)}>
+          Scan a ticket
+        </Button>
+        <Box sx={{ flex: '1 1 14rem' }}>
+          <FormField
+            type="search"
+            label="Name or reference"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            autoComplete="off"
+            inputProps={{ maxLength: 100, enterKeyHint: 'search' }}
+          />
+        </Box>
+      </Box>
+      <Box role="group" aria-label="Which families" sx={CHOICES_STYLE}>
+        {choices.map(({ value, label, count }) => (
+          <Button
+            key={value}
+            variant={value === choice ? 'contained' : 'outlined'}
+            aria-pressed={value === choice}
+            onClick={() => setChoice(value)}
+          >
+            {label} {count}
+          </Button>
+        ))}
+      </Box>
+      <RefusedTicks refused={state.refused} camp={camp} />
+      {shown.length === 0 ? (
+        <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No family matches.'}</EmptyList>
+      ) : (
+        <Box component="ul" aria-label="Families" sx={CARD_LIST_STYLE}>
+          {shown.map((family) => (
+            <FamilyCard key={family.bookingId} family={family} onOpen={() => setOpenId(family.bookingId)} />
+          ))}
+        </Box>
+      )}
+      {isScanning && (
+        <ScanDialog
+          families={camp.families}
+          onFound={(bookingId) => {
+            setScanning(false)
+            setOpenId(bookingId)
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+      {open && (
+        <FamilyDialog
+          family={open}
+          ticks={state.ticks}
+          ticker={ticker}
+          onAct={onAct}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const TOOLS_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 } as const
+
+const CHOICES_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '& button': { px: 2 } } as const

@@ -1,0 +1,104 @@
+import {
+  type Attendance,
+  attendanceOfPerson,
+  standingTicks,
+  type Tick,
+  type TickAct,
+  type TickKind,
+  type Whereabouts,
+  whereaboutsOf,
+} from '../../../domain/camp/attendance.ts'
+import type { CampFamily, CampPerson } from './camp-copy.ts'
+
+/** A person with where they are, and by which ticks. */
+export type PersonThere = CampPerson & Attendance & { whereabouts: Whereabouts }
+/** A family with where everybody is. */
+export type FamilyThere = Omit<CampFamily, 'people'> & { people: PersonThere[] }
+
+/** Which families a list shows. */
+export type FamilyChoice = 'ALL' | Whereabouts | 'CARE'
+
+/** Families by last name, with where each person is. */
+export function familiesThere(
+  families: readonly CampFamily[],
+  attendance: ReadonlyMap<string, Attendance>,
+): FamilyThere[] {
+  return families
+    .map((family) => ({
+      ...family,
+      people: family.people.map((person) => {
+        const ticks = attendanceOfPerson(attendance, { bookingId: family.bookingId, person: person.key })
+        return { ...person, ...ticks, whereabouts: whereaboutsOf(ticks) }
+      }),
+    }))
+    .toSorted(
+      (one, other) =>
+        one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName),
+    )
+}
+
+/** How many people of these families are where. */
+export function countPeople(families: readonly FamilyThere[]): Record<Whereabouts | 'ALL', number> {
+  const counts = { ALL: 0, TO_COME: 0, HERE: 0, GONE: 0 }
+  for (const { whereabouts } of families.flatMap(({ people }) => people)) {
+    counts.ALL += 1
+    counts[whereabouts] += 1
+  }
+  return counts
+}
+
+/** What somebody has to know of a family before it walks in. */
+export function needsCare(family: CampFamily | FamilyThere): boolean {
+  return family.missing.length > 0 || family.people.some(({ allergies }) => allergies !== '')
+}
+
+/** Families that a choice and a search show. A search knows names, those of children too, and the reference. */
+export function chosenFamilies(
+  families: readonly FamilyThere[],
+  choice: FamilyChoice,
+  search: string,
+): FamilyThere[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return families.filter((family) => {
+    const isChosen =
+      choice === 'ALL' ||
+      (choice === 'CARE' ? needsCare(family) : family.people.some((person) => person.whereabouts === choice))
+    const text = [family.code, family.firstName, family.lastName, ...family.people.map(({ name }) => name)]
+      .join(' ')
+      .toLowerCase()
+    return isChosen && words.every((word) => text.includes(word))
+  })
+}
+
+/** Who ticks, and when by the site's clock. */
+export type Ticker = { who: string | null; now: Date }
+
+/** Ticks people of a family off. */
+export function ticksFor(
+  bookingId: string,
+  people: readonly CampPerson[],
+  kind: TickKind,
+  { who, now, collector = null }: Ticker & { collector?: string | null },
+): TickAct[] {
+  return people.map(({ key, isChild }) => ({
+    type: 'TICK',
+    tick: {
+      ...{ id: crypto.randomUUID(), bookingId, person: key, kind, at: now.toISOString(), who },
+      collector: isChild && kind === 'LEFT' ? collector : null,
+      undone: null,
+    },
+  }))
+}
+
+/** Takes back what is known of a person: all ticks of a kind that stand. */
+export function undosFor(
+  ticks: readonly Tick[],
+  of: { bookingId: string; person: string; kind: TickKind },
+  { who, now }: Ticker,
+): TickAct[] {
+  return standingTicks(ticks, of).map(({ id }) => ({
+    type: 'UNDO',
+    tickId: id,
+    undone: { at: now.toISOString(), who },
+  }))
+}

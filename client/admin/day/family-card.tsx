@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import { BADGE, PLAIN_LIST } from '../../theme-looks.ts'
+import { CARD_STYLE } from '../kit/card-styles.ts'
+import { counted } from '../kit/in-words.ts'
+import { allergiesInWords, missingInWords, nameInList, partyInShort } from './day-words.ts'
+import type { FamilyThere } from './families.ts'
+
+type FamilyCardProps = { family: FamilyThere; onOpen: () => void }
+
+/** A family in the list of a camp's day: the whole card opens it. */
+export function FamilyCard({ family, onOpen }: FamilyCardProps) {
+  const here = family.people.filter(({ whereabouts }) => whereabouts === 'HERE').length
+  const gone = family.people.filter(({ whereabouts }) => whereabouts === 'GONE').length
+  const all = family.people.length
+  return (
+    <Box component="li" sx={CARD_STYLE}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 }}>
+          <Box component="button" type="button" onClick={onOpen} sx={OPENER_STYLE}>
+            {nameInList(family)}
+          </Box>
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            ...COUNT_STYLE,
+            ...BADGE[here + gone === 0 ? 'waiting' : here + gone < all ? 'muted' : 'good'],
+          }}
+        >
+          {gone === all
+            ? 'Gone home'
+            : here + gone === 0
+              ? counted(all, 'to come', 'to come')
+              : `${here + gone} of ${all} came`}
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: '1rem', mt: 0.25 }}>{partyInShort(family)}</Box>
+      {(family.missing.length > 0 || allergiesInWords(family).length > 0) && (
+        <Box component="ul" sx={CARE_STYLE}>
+          {allergiesInWords(family).map((text) => (
+            <li key={text}>Allergy – {text}</li>
+          ))}
+          {family.missing.length > 0 && <li>{missingInWords(family.missing)}</li>}
+        </Box>
+      )}
+      {family.code !== null && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>
+          Reference{' '}
+          <Box component="span" sx={{ letterSpacing: '0.06em', fontWeight: 600 }}>
+            {family.code}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const OPENER_STYLE = {
+  all: 'unset',
+  cursor: 'pointer',
+  color: 'text.primary',
+  // The whole card is the button; what is in it can be read all the same.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: '2px' },
+} as const
+
+const COUNT_STYLE = {
+  flex: 'none',
+  px: 1.25,
+  py: 0.25,
+  borderRadius: 99,
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+} as const
+
+const CARE_STYLE = {
+  ...PLAIN_LIST,
+  mt: 1,
+  '& > li': {
+    borderLeft: '4px solid',
+    borderColor: 'error.main',
+    pl: 1,
+    fontWeight: 600,
+    '& + li': { mt: 0.5 },
+  },
+} as const

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import type { Tick, TickAct } from '../../../domain/camp/attendance.ts'
+import { PLAIN_LIST } from '../../theme-looks.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { PhoneIcon } from '../../ui/icons/icons.tsx'
+import { counted } from '../kit/in-words.ts'
+import { callOf } from '../roster/roster-words.ts'
+import { missingInWords } from './day-words.ts'
+import { type FamilyThere, type PersonThere, type Ticker, ticksFor, undosFor } from './families.ts'
+import { LeaveForm } from './leave-form.tsx'
+import { PersonRow } from './person-row.tsx'
+
+type FamilyDialogProps = {
+  family: FamilyThere
+  ticks: readonly Tick[]
+  ticker: () => Ticker
+  onAct: (acts: readonly TickAct[]) => void
+  onClose: () => void
+}
+
+/** A whole family on one screen: who is here, what has to be known of them, whom to call. */
+export function FamilyDialog({ family, ticks, ticker, onAct, onClose }: FamilyDialogProps) {
+  const [leaving, setLeaving] = useState<readonly PersonThere[] | null>(null)
+  const { bookingId, people, missing, requirements, notes, tents } = family
+  const toCome = people.filter(({ whereabouts }) => whereabouts === 'TO_COME')
+  const here = people.filter(({ whereabouts }) => whereabouts === 'HERE')
+  const booker = `${family.firstName} ${family.lastName}`
+  const list = useRef<HTMLUListElement>(null)
+  // What was pressed may go with what it did: the keyboard goes on at the family.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  })
+  const { now } = ticker()
+
+  function leave(those: readonly PersonThere[]) {
+    // An adult goes when he wants; for a child it is noted with whom.
+    if (those.some(({ isChild }) => isChild)) setLeaving(those)
+    else onAct(ticksFor(bookingId, those, 'LEFT', ticker()))
+  }
+
+  function undo({ key, whereabouts }: PersonThere) {
+    const kind = whereabouts === 'GONE' ? 'LEFT' : 'ARRIVED'
+    onAct(undosFor(ticks, { bookingId, person: key, kind }, ticker()))
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={booker}
+      subtitle={[family.code && `Reference ${family.code}`, tents > 0 && counted(tents, 'glamping tent')]
+        .filter(Boolean)
+        .join(' · ')}
+      fullScreenOnPhone
+      footer={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+          {here.length > 0 && toCome.length === 0 && (
+            <Button variant="outlined" size="large" onClick={() => leave(here)}>
+              All go home
+            </Button>
+          )}
+          {toCome.length > 0 ? (
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => onAct(ticksFor(bookingId, toCome, 'ARRIVED', ticker()))}
+              sx={{ flexGrow: { xs: 1, sm: 0 } }}
+            >
+              All here
+            </Button>
+          ) : (
+            <Button variant="contained" size="large" onClick={onClose} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+              Done
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {missing.length > 0 && <Alert severity="warning">{missingInWords(missing)}</Alert>}
+        {requirements !== '' && <Alert severity="info">Special requirements: {requirements}</Alert>}
+        {notes !== '' && <Alert severity="info">Notes: {notes}</Alert>}
+      </Box>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label="The family"
+        sx={{ ...PLAIN_LIST, mt: 1, outline: 'none' }}
+      >
+        {people.map((person) => (
+          <PersonRow
+            key={person.key}
+            person={person}
+            now={now}
+            onHere={() => onAct(ticksFor(bookingId, [person], 'ARRIVED', ticker()))}
+            onLeave={() => leave([person])}
+            onUndo={() => undo(person)}
+          />
+        ))}
+      </Box>
+      {leaving !== null && (
+        <LeaveForm
+          who={leaving.length === 1 ? (leaving[0]?.name ?? '') : 'Everybody'}
+          collectors={[...new Set([booker, ...family.collectors])]}
+          onLeave={(collector) => {
+            onAct(ticksFor(bookingId, leaving, 'LEFT', { ...ticker(), collector }))
+            setLeaving(null)
+          }}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Call name={booker} phone={family.phone} />
+        {family.emergencyPhone !== '' && (
+          <Call name={`${family.emergencyName} (emergency)`} phone={family.emergencyPhone} />
+        )}
+      </Box>
+    </DialogFrame>
+  )
+}
+
+function Call({ name, phone }: { name: string; phone: string }) {
+  return (
+    <Button variant="outlined" size="large" href={callOf(phone)} startIcon={<PhoneIcon />}>
+      Call {name}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
+import { ASIDE } from '../../theme-looks.ts'
+import { standingInWords } from './day-words.ts'
+import type { PersonThere } from './families.ts'
+
+type PersonRowProps = {
+  person: PersonThere
+  now: Date
+  onHere: () => void
+  onLeave: () => void
+  /** Takes the last thing back that was ticked. */
+  onUndo: () => void
+}
+
+/** One person of a family: where they are, what has to be known of them, and what can be ticked. */
+export function PersonRow({ person, now, onHere, onLeave, onUndo }: PersonRowProps) {
+  const { name, age, whereabouts, allergies, diet, photo } = person
+  return (
+    <Box component="li" sx={ROW_STYLE}>
+      <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
+        <Box sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+          {name}
+          {age !== null && `, ${age}`}
+        </Box>
+        <Box sx={{ color: whereabouts === 'TO_COME' ? 'text.primary' : 'success.main', fontWeight: 600 }}>
+          {standingInWords(person, now)}
+        </Box>
+        {allergies !== '' && <Box sx={{ color: 'error.main', fontWeight: 700 }}>Allergy: {allergies}</Box>}
+        {diet !== '' && <Box>Diet: {diet}</Box>}
+        {photo !== null && photo !== 'YES' && <Box sx={ASIDE}>{PHOTO_CHOICE_LABELS[photo]}</Box>}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flex: 'none', ml: 'auto' }}>
+        {whereabouts === 'TO_COME' ? (
+          <Button variant="contained" onClick={onHere} aria-label={`Here: ${name}`} sx={BUTTON_STYLE}>
+            Here
+          </Button>
+        ) : (
+          <Button variant="text" onClick={onUndo} aria-label={`Undo: ${name}`} sx={BUTTON_STYLE}>
+            Undo
+          </Button>
+        )}
+        {whereabouts === 'HERE' && (
+          <Button variant="outlined" onClick={onLeave} aria-label={`Goes home: ${name}`} sx={BUTTON_STYLE}>
+            Goes home
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const ROW_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const
+
+// For fingers in gloves and in the rain.
+const BUTTON_STYLE = { minHeight: 52, px: 2, fontSize: '1.0625rem' } as const

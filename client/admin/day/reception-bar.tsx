@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { counted } from '../kit/in-words.ts'
+import type { CampDayState } from './camp-day-state.ts'
+
+type ReceptionBarProps = { state: CampDayState; dayPath: string; onTryAgain: () => void }
+
+/** Whether the site was reached, and what waits to be told. */
+export function ReceptionBar({ state, dayPath, onTryAgain }: ReceptionBarProps) {
+  const { trouble, waiting, kept, isOfAnother } = state
+  const waits =
+    waiting === 0 ? '' : `${counted(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} on this phone`
+  if (isOfAnother && waiting > 0) {
+    return (
+      <Alert severity="warning" role="status">
+        {waits} of another account. Whoever ticked signs in here to send {waiting === 1 ? 'it' : 'them'}.
+      </Alert>
+    )
+  }
+  if (trouble === null) {
+    return waiting === 0 ? null : (
+      <Alert severity="info" role="status">
+        {waits}. {kept === 'LOCKED' ? 'Type the passphrase to send them.' : 'Sending…'}
+      </Alert>
+    )
+  }
+  switch (trouble.kind) {
+    case 'SIGNED_OUT':
+      return (
+        <Alert
+          severity="warning"
+          role="status"
+          action={
+            <Button
+              component={Link}
+              to={`${paths.login()}?${new URLSearchParams({ next: dayPath })}`}
+              color="inherit"
+            >
+              Sign in
+            </Button>
+          }
+        >
+          Nobody is signed in any more. {waits !== '' && `${waits} until you sign in again.`}
+        </Alert>
+      )
+    case 'NOT_ALLOWED':
+      return (
+        <Alert severity="error" role="status">
+          You do not lead this camp any more. {waits}
+        </Alert>
+      )
+    case 'UNREACHED':
+    case 'FAILED':
+      return (
+        <Alert
+          severity="warning"
+          role="status"
+          action={
+            <Button onClick={onTryAgain} color="inherit">
+              Try again
+            </Button>
+          }
+        >
+          {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site could not answer.'} {keptInWords(kept)}
+          {waits !== '' && ` ${waits}.`}
+        </Alert>
+      )
+  }
+}
+
+function keptInWords(kept: CampDayState['kept']): string {
+  return kept === 'OPEN'
+    ? 'Go on: everything is kept on this phone and sent later.'
+    : 'What you tick now is lost when this page is closed.'
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { assertNever } from '../../../domain/assert-never.ts'
+import type { Camp } from './camp-copy.ts'
+import type { RefusedHere } from './camp-day-state.ts'
+import { nameInList } from './day-words.ts'
+
+type RefusedTicksProps = { refused: readonly RefusedHere[]; camp: Camp }
+
+/** Ticks that the site did not take, because the booking has changed since the camp was read. */
+export function RefusedTicks({ refused, camp }: RefusedTicksProps) {
+  if (refused.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      Not recorded, since the bookings have changed:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {refused.map(({ tick, reason }) => {
+          const family = camp.families.find(({ bookingId }) => bookingId === tick.bookingId)
+          const person = family?.people.find(({ key }) => key === tick.person)
+          return (
+            <li key={tick.id}>
+              {family ? nameInList(family) : 'A family that is no longer on the list'}
+              {person ? `, ${person.name}` : ''}: {reasonInWords(reason)}
+            </li>
+          )
+        })}
+      </Box>
+    </Alert>
+  )
+}
+
+function reasonInWords(reason: RefusedHere['reason']): string {
+  switch (reason) {
+    case 'NOT_COMING':
+      return 'the booking was cancelled or moved to another camp'
+    case 'NO_SUCH_PERSON':
+      return 'the party was made smaller'
+    default:
+      return assertNever(reason)
+  }
+}

@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useServerOffset } from '../../apollo/server-clock.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { createCampWire } from './ask-camp.ts'
+import { CampDay } from './camp-day.ts'
+import type { CampDayState } from './camp-day-state.ts'
+import { TAKE_CAMP_COPY } from './camp-documents.ts'
+
+/** How often the site is asked what other phones have ticked. */
+const LOOK_MS = 15_000
+
+/** The camp of an event on this device, and the time by the site's clock. */
+export function useCampDay(eventId: string): { day: CampDay; state: CampDayState; now: () => Date } {
+  const client = useApolloClient()
+  const offset = useServerOffset()
+  const known = useRef(offset)
+  useEffect(() => {
+    known.current = offset
+  })
+  const [now] = useState(() => () => new Date(Date.now() + known.current))
+  const [takeCopy] = useAction(TAKE_CAMP_COPY)
+  const take = useRef(takeCopy)
+  useEffect(() => {
+    take.current = takeCopy
+  })
+  const [day] = useState(() => {
+    const wire = createCampWire(client, eventId, (input) => take.current(input))
+    return new CampDay(eventId, wire, now)
+  })
+  const state = useSyncExternalStore(day.subscribe, day.snapshot, day.snapshot)
+
+  useEffect(() => {
+    void day.start()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void day.look()
+    }, LOOK_MS)
+    const look = () => void day.look()
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [day])
+
+  const isLostOnLeaving = state.waiting > 0 && state.kept === 'NONE'
+  useEffect(() => {
+    if (!isLostOnLeaving) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isLostOnLeaving])
+  return { day, state, now }
+}

@@ -1,0 +1,81 @@
+import { decodeQR } from 'qr/decode.js'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** A code is found in a smaller picture as well, and sooner. */
+const MOST_PIXELS = 640
+const PAUSE_MS = 120
+
+export type CameraState = 'STARTING' | 'SEEING' | 'REFUSED' | 'NONE'
+
+/**
+ * Shows the phone's back camera in a video and reads codes from it, until it is unmounted. Done by script, since only
+ * some browsers read codes by themselves.
+ * @param onRead called with the text of each code that is seen, again and again while it is
+ */
+export function useTicketCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onRead: (text: string) => void,
+): CameraState {
+  const [state, setState] = useState<CameraState>('STARTING')
+  const read = useRef(onRead)
+  useEffect(() => {
+    read.current = onRead
+  })
+
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const picture = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+
+    function look(): void {
+      const shown = video.current
+      const text = shown && picture ? textIn(shown, picture) : null
+      if (isOver) return
+      if (text !== null) read.current(text)
+      timer = setTimeout(look, PAUSE_MS)
+    }
+
+    async function begin(): Promise<void> {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        const shown = video.current
+        if (isOver || shown === null) return end()
+        shown.srcObject = stream
+        await shown.play()
+        setState('SEEING')
+        look()
+      } catch (error) {
+        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
+        if (!isOver) setState(isRefused ? 'REFUSED' : 'NONE')
+      }
+    }
+
+    function end(): void {
+      isOver = true
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+
+    if (navigator.mediaDevices === undefined) setState('NONE')
+    else void begin()
+    return end
+  }, [video])
+  return state
+}
+
+function textIn(video: HTMLVideoElement, picture: CanvasRenderingContext2D): string | null {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return null
+  const scale = Math.min(1, MOST_PIXELS / Math.max(videoWidth, videoHeight))
+  const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)]
+  picture.canvas.width = width
+  picture.canvas.height = height
+  picture.drawImage(video, 0, 0, width, height)
+  try {
+    return decodeQR(picture.getImageData(0, 0, width, height))
+  } catch {
+    // Nothing in this picture that can be read.
+    return null
+  }
+}

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { z } from 'zod'
+import { answerFormSchema, LONGEST_ANSWER } from '../../../domain/enquiries/answer-form.ts'
+import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
+import type { Trouble } from '../../apollo/outcome.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { dropDraft, keepDraft, readDraft } from '../kit/form-draft.ts'
+import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
+
+const ANSWER_ENQUIRY = graphql(/* GraphQL */ `
+  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {
+    answerEnquiry(input: $input) {
+      __typename
+      ... on AnswerEnquiryPayload {
+        enquiry {
+          id
+          version
+          ...EnquiryLine
+          ...EnquiryFacts
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type AnswerFormProps = {
+  id: string
+  /** The one that is shown. */
+  version: number
+  /** Shows what others did meanwhile. */
+  readAgain: () => Promise<void>
+  onAnswered: () => void
+}
+
+/** Answers an enquiry by mail. What was typed stays when it is refused. */
+export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormProps) {
+  const draft = `enquiry:${id}`
+  const [text, setText] = useState(() => readDraft(draft, z.string()) ?? '')
+  const [issue, setIssue] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ words: string; isChanged: boolean } | null>(null)
+  // A second try after a lost answer sends nothing more.
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const [answer, isBusy] = useAction(ANSWER_ENQUIRY)
+  const goToLogin = useLoggedOutRedirect()
+  const toast = useToast()
+
+  function change(typed: string) {
+    setText(typed)
+    setIssue(null)
+    setIdempotencyKey(newIdempotencyKey())
+  }
+
+  async function send() {
+    if (isBusy) return
+    const read = answerFormSchema.safeParse({ text })
+    if (!read.success) return setIssue(read.error.issues[0]?.message ?? null)
+    const outcome = await answer({ id, text, version, idempotencyKey })
+    if (outcome.kind === 'SIGNED_OUT') {
+      keepDraft(draft, text)
+      return goToLogin()
+    }
+    if (outcome.kind === 'DONE') {
+      toast({ title: 'The answer is on its way' })
+      dropDraft(draft)
+      change('')
+      setRefusal(null)
+      return onAnswered()
+    }
+    setIssue(outcome.issues.find(({ path }) => path === 'text')?.message ?? null)
+    const isChanged = outcome.kind === 'REFUSED' && outcome.refusal.__typename === 'EnquiryChangedError'
+    if (isChanged) await readAgain()
+    setRefusal(outcome.issues.length > 0 ? null : { words: wordsOf(outcome), isChanged })
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Answer by mail"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <FormField
+        label="Your answer"
+        required
+        multiline
+        minRows={5}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        inputProps={{ maxLength: LONGEST_ANSWER }}
+        hint="Goes out by mail with the enquiry under it. What they write back comes to the organiser’s mailbox."
+        {...(issue === null ? {} : { error: issue })}
+      />
+      {refusal && <Alert severity={refusal.isChanged ? 'warning' : 'error'}>{refusal.words}.</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
+          {isBusy ? 'Sending...' : refusal?.isChanged ? 'Answer all the same' : 'Send the answer'}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function wordsOf({ message }: Trouble): string {
+  return message ?? 'The answer may not have been sent. Try again: it is sent once'
+}

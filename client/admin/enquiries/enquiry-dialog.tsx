@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { EnquiryFacts } from './enquiry-facts.tsx'
+import { subjectWords } from './enquiry-words.ts'
+import { MarkButton } from './mark-button.tsx'
+
+const ENQUIRY_DIALOG = graphql(/* GraphQL */ `
+  query EnquiryDialog($id: ID!) {
+    enquiry(id: $id) {
+      id
+      subject
+      label
+      answeredAt
+      version
+      ...EnquiryFacts
+    }
+  }
+`)
+
+type EnquiryDialogProps = {
+  id: string
+  /** Given whether something was done about it. */
+  onClose: (isChanged: boolean) => void
+}
+
+/** One enquiry with everything about it, and the way to answer. */
+export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
+  const [isChanged, setChanged] = useState(false)
+  const { data, error, refetch } = useQuery(ENQUIRY_DIALOG, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  })
+  const enquiry = data?.enquiry
+  const close = () => onClose(isChanged)
+  const readAgain = async () => void (await refetch().catch(() => undefined))
+  return (
+    <DialogFrame
+      open
+      onClose={close}
+      title={enquiry ? subjectWords(enquiry.subject) : 'Enquiry'}
+      subtitle={enquiry?.label}
+      maxWidth="md"
+      fullScreenOnPhone
+    >
+      {error && !data ? (
+        <LoadFailure onRetry={() => void readAgain()} />
+      ) : !data ? (
+        <ListSkeleton entries={3} />
+      ) : !enquiry ? (
+        <EmptyList>This enquiry is not there any more.</EmptyList>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <EnquiryFacts enquiry={enquiry} />
+          <AnswerForm
+            id={id}
+            version={enquiry.version}
+            readAgain={readAgain}
+            onAnswered={() => setChanged(true)}
+          />
+          <MarkButton
+            id={id}
+            version={enquiry.version}
+            isAnswered={enquiry.answeredAt !== null}
+            readAgain={readAgain}
+            onMarked={() => setChanged(true)}
+          />
+        </Box>
+      )}
+    </DialogFrame>
+  )
+}

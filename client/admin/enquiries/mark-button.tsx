@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { ASIDE } from '../../theme-looks.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
+
+const MARK_ENQUIRY = graphql(/* GraphQL */ `
+  mutation MarkEnquiry($input: MarkEnquiryInput!) {
+    markEnquiry(input: $input) {
+      __typename
+      ... on MarkEnquiryPayload {
+        enquiry {
+          id
+          version
+          ...EnquiryLine
+          ...EnquiryFacts
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type MarkButtonProps = {
+  id: string
+  version: number
+  isAnswered: boolean
+  readAgain: () => Promise<void>
+  onMarked: () => void
+}
+
+/** Closes an enquiry that was answered another way, or opens it again. */
+export function MarkButton({ id, version, isAnswered, readAgain, onMarked }: MarkButtonProps) {
+  const [mark, isBusy] = useAction(MARK_ENQUIRY)
+  const goToLogin = useLoggedOutRedirect()
+  const toast = useToast()
+
+  async function send() {
+    if (isBusy) return
+    const outcome = await mark({ id, version, isAnswered: !isAnswered })
+    if (outcome.kind === 'SIGNED_OUT') return goToLogin()
+    if (outcome.kind === 'DONE') {
+      toast({ title: isAnswered ? 'The enquiry waits again' : 'Marked as answered' })
+      return onMarked()
+    }
+    await readAgain()
+    toast({
+      title: 'Nothing was changed',
+      description: outcome.message ?? 'Please try again',
+      variant: 'destructive',
+    })
+  }
+
+  return (
+    <Box>
+      <Box sx={{ ...ASIDE, mb: 1 }}>
+        {isAnswered ? 'Is something still to be done?' : 'Answered by phone, or nothing to answer?'}
+      </Box>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => void send()}>
+        {isBusy ? 'Saving...' : isAnswered ? 'Open it again' : 'Mark as answered'}
+      </Button>
+    </Box>
+  )
+}

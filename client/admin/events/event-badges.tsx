@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box'
+import { CancelledBadge, StateBadge } from '../kit/state-badge.tsx'
+
+type EventBadgesProps = { event: { isActive: boolean; isCancelled: boolean } }
+
+/** Whether the public sees an event, and whether it takes place. */
+export function EventBadges({ event: { isActive, isCancelled } }: EventBadgesProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StateBadge tone={isActive ? 'good' : 'muted'}>{isActive ? 'Visible' : 'Hidden'}</StateBadge>
+      {isCancelled && <CancelledBadge />}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { AccessDenied } from './gate/access-denied.tsx'
+import { LedCamps } from './gate/led-camps.tsx'
+import { StaffGate, type Standing } from './gate/staff-gate.tsx'
+import { type StaffViewer, useStaffViewer } from './gate/use-staff-viewer.ts'
+
+type CampStaffOnlyProps = {
+  /** What the page is about, for its head. */
+  title: string
+  eventId: string
+  /** Given who looks at it, where that makes a difference: a leader has no dashboard to go back to. */
+  children: ReactNode | ((staff: { isAdmin: boolean }) => ReactNode)
+}
+
+/**
+ * A page about one event for admins and for those who lead it; everybody else reads that it is not for them. It asks by
+ * itself who is signed in.
+ */
+export function CampStaffOnly({ title, eventId, children }: CampStaffOnlyProps) {
+  const { viewer, hasFailed, askAgain } = useStaffViewer()
+  const isAdmin = viewer?.role === 'ADMIN'
+  return (
+    <StaffGate
+      title={title}
+      standing={hasFailed ? 'FAILED' : standingOf(viewer, eventId)}
+      denied={
+        <AccessDenied
+          username={viewer?.username ?? null}
+          camps={viewer?.role === 'LEADER' ? <LedCamps /> : undefined}
+        />
+      }
+      onRetry={askAgain}
+    >
+      {typeof children === 'function' ? children({ isAdmin }) : children}
+    </StaffGate>
+  )
+}
+
+function standingOf(viewer: StaffViewer | null | undefined, eventId: string): Standing {
+  if (viewer === undefined) return 'UNKNOWN'
+  if (viewer === null) return 'DENIED'
+  const isStaff = viewer.role === 'ADMIN' || viewer.leads.some(({ id }) => id === eventId)
+  if (!isStaff) return 'DENIED'
+  return viewer.mustChangePassword ? 'PASSWORD_FIRST' : 'ALLOWED'
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { PageMessage } from '../../../ui/page/page-message.tsx'
+
+type AccessDeniedProps = {
+  /** Null when nobody is signed in. */
+  username: string | null
+  /** Where a camp leader may go instead. */
+  camps?: ReactNode
+}
+
+/** The login leads back here. */
+export function AccessDenied({ username, camps }: AccessDeniedProps) {
+  const { pathname } = useLocation()
+  return (
+    <PageMessage
+      title="Access Denied"
+      text={
+        <>
+          {username === null
+            ? 'This part of the site is for organisers. Log in with the account of one to go on.'
+            : `This part of the site is for organisers, and ${username} is not one of them.`}
+          {camps}
+        </>
+      }
+      picture={<img src="/media/lost-wombat.svg" alt="" width={360} height={240} />}
+      action={
+        <>
+          <Button
+            variant="contained"
+            component={Link}
+            to={`${paths.login()}?${new URLSearchParams({ next: pathname })}`}
+          >
+            Login
+          </Button>
+          <Button variant="outlined" component={Link} to={paths.home()}>
+            Back to Home
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { AsksForCode } from '../../../step-up/asks-for-code.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { PageMessage, TryAgainMessage } from '../../../ui/page/page-message.tsx'
+import { addOrganiserPolicies } from '../admin-cache.ts'
+import { isOwnDocument } from '../page-nonce.ts'
+
+/** Whether a page is for whoever looks at it; `UNKNOWN` while that is being asked, `FAILED` when nobody could tell. */
+export type Standing = 'UNKNOWN' | 'FAILED' | 'DENIED' | 'PASSWORD_FIRST' | 'ALLOWED'
+
+type StaffGateProps = {
+  /** What the page is about, for its head. */
+  title: string
+  standing: Standing
+  /** In the place of the page, for whom it is not. */
+  denied: ReactNode
+  /** Asks once more who is signed in. */
+  onRetry: () => void
+  children: ReactNode
+}
+
+/**
+ * A page behind /admin, for whom it is. The server refuses everybody else by itself: this only saves them the empty
+ * tables.
+ */
+export function StaffGate({ title, standing, denied, onRetry, children }: StaffGateProps) {
+  const client = useApolloClient()
+  useState(() => addOrganiserPolicies(client.cache))
+  // Half a second after the notice that the session has ended the page is left: what shows it must be there by then.
+  useEffect(() => void import('../../../ui/toast/toast-shelf.tsx').catch(() => undefined), [])
+  const isForViewer = standing === 'ALLOWED' || standing === 'PASSWORD_FIRST'
+  const isOtherDocument = isForViewer && !isOwnDocument()
+  useEffect(() => {
+    if (isOtherDocument) window.location.reload()
+  }, [isOtherDocument])
+  if (isOtherDocument) return <GateLoading />
+  return (
+    <>
+      <PageHead title={title} />
+      {standing === 'UNKNOWN' && <GateLoading />}
+      {standing === 'FAILED' && <NobodyCouldTell onRetry={onRetry} />}
+      {standing === 'DENIED' && denied}
+      {standing === 'PASSWORD_FIRST' && <OwnPasswordFirst />}
+      {standing === 'ALLOWED' && <AsksForCode>{children}</AsksForCode>}
+    </>
+  )
+}
+
+/** Others may know the password: the server refuses everything of staff until it is changed. */
+function OwnPasswordFirst() {
+  return (
+    <PageMessage
+      title="Set your own password first"
+      text="The one that you signed in with was made for the start, or is too short for an organiser. The dashboard opens once you have set your own."
+      action={
+        <Button variant="contained" component={Link} to={paths.profile()}>
+          Set my password
+        </Button>
+      }
+    />
+  )
+}
+
+/** It must not read like a refusal: an organiser would think that the role is gone. */
+function NobodyCouldTell({ onRetry }: { onRetry: () => void }) {
+  return (
+    <TryAgainMessage
+      title="This page could not be loaded"
+      text="We could not find out who is signed in. Check your connection and try again."
+      onRetry={onRetry}
+    />
+  )
+}
+
+function GateLoading() {
+  return (
+    <Box role="status" sx={{ py: { xs: 6, md: 10 }, textAlign: 'center', fontSize: '1.0625rem' }}>
+      Loading...
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { RefObject } from 'react'
+import { inBraces, MERGE_FIELDS } from '../../../domain/messages/merge-fields.ts'
+import { SMALL_ASIDE } from '../../theme-looks.ts'
+
+type MergeFieldButtonsProps = {
+  textRef: RefObject<HTMLTextAreaElement | null>
+  /** Given the text with a field at the place where the cursor was. */
+  onInsert: (text: string) => void
+}
+
+/** What can be filled in for each family; a button puts it where the cursor is. */
+export function MergeFieldButtons({ textRef, onInsert }: MergeFieldButtonsProps) {
+  function insert(words: string) {
+    const area = textRef.current
+    if (area === null) return
+    const { selectionStart: start, selectionEnd: end, value } = area
+    onInsert(value.slice(0, start) + words + value.slice(end))
+    // The new text has to stand in the field first.
+    setTimeout(() => {
+      area.focus()
+      area.setSelectionRange(start + words.length, start + words.length)
+    })
+  }
+
+  return (
+    <Box role="group" aria-label="Fields that are filled in for each family">
+      <Box sx={{ ...SMALL_ASIDE, mb: 0.5 }}>Filled in for each family, in the subject too:</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {MERGE_FIELDS.map((field) => (
+          <Button
+            key={field}
+            variant="outlined"
+            size="small"
+            aria-label={`Insert ${field}`}
+            onClick={() => insert(inBraces(field))}
+            sx={{ minHeight: 44 }}
+          >
+            {inBraces(field)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}

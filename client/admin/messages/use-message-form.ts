@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { type CampMessageForm, campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
+import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
+import { dropDraft, keepDraft, readDraft } from '../kit/form-draft.ts'
+
+type Issue = { path: string; message: string }
+
+const EMPTY: CampMessageForm = { subject: '', text: '', includesUnpaid: false }
+const draftShape = z.object({ subject: z.string(), text: z.string(), includesUnpaid: z.boolean() })
+
+export type MessageForm = {
+  fields: CampMessageForm
+  change: (changes: Partial<CampMessageForm>) => void
+  /** What is wrong with a field, if anything. */
+  issueOf: (path: keyof CampMessageForm) => string | undefined
+  showIssues: (issues: readonly Issue[]) => void
+  /** The form as the server will read it; null when it does not hold, and what is wrong is shown. */
+  checked: () => CampMessageForm | null
+  /** One for each wish: sent once more after a lost answer, a message is still sent once. */
+  idempotencyKey: string
+  /** Keeps what was typed until whoever typed it has signed in again. */
+  keep: () => void
+  /** Begins anew, once it was sent. */
+  clear: () => void
+}
+
+/** A message that is being written. */
+export function useMessageForm(eventId: string): MessageForm {
+  const draft = `camp-message:${eventId}`
+  const [fields, setFields] = useState(() => readDraft(draft, draftShape) ?? EMPTY)
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+
+  function change(changes: Partial<CampMessageForm>) {
+    setFields((before) => ({ ...before, ...changes }))
+    setIssues((before) => before.filter(({ path }) => !(path in changes)))
+    setIdempotencyKey(newIdempotencyKey())
+  }
+
+  function checked(): CampMessageForm | null {
+    const read = campMessageFormSchema.safeParse(fields)
+    setIssues((read.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })))
+    return read.data ?? null
+  }
+
+  return {
+    fields,
+    change,
+    issueOf: (path) => issues.find((issue) => issue.path === path)?.message,
+    showIssues: setIssues,
+    checked,
+    idempotencyKey,
+    keep: () => keepDraft(draft, fields),
+    clear: () => {
+      dropDraft(draft)
+      setFields(EMPTY)
+      setIssues([])
+      setIdempotencyKey(newIdempotencyKey())
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router-dom'
+import { hasAllergy } from '../../../domain/camp/camp-sheets.ts'
+import { formatDecimal } from '../../../domain/money.ts'
+import { ASIDE } from '../../theme-looks.ts'
+import { adminPaths } from '../kit/admin-paths.ts'
+import type { RosterParty, RosterPerson } from './roster-document.ts'
+import { isUnpaid } from './roster-rows.ts'
+import { bookerInList, callOf, dietOf, documentsInWords } from './roster-words.ts'
+
+/** What the kitchen and the first aid have to know of one person. */
+export function EatsAndAllergies({ person }: { person: RosterPerson }) {
+  const diet = dietOf(person)
+  return (
+    <>
+      {person.allergies && (
+        <Box sx={hasAllergy(person.allergies) ? CARE_STYLE : ASIDE}>Allergy: {person.allergies}</Box>
+      )}
+      {diet !== '' && <Box>Diet: {diet}</Box>}
+    </>
+  )
+}
+
+/** Who booked, under which reference, and how they are reached. */
+export function Booker({ party, isAdmin }: { party: RosterParty; isAdmin: boolean }) {
+  const name = bookerInList(party)
+  return (
+    <>
+      <Box sx={{ fontWeight: 700 }}>
+        {isAdmin ? <Link to={adminPaths.booking(party.bookingId)}>{name}</Link> : name}
+      </Box>
+      <Box component="span" sx={{ ...ASIDE, letterSpacing: '0.06em', fontWeight: 600 }}>
+        {party.code}
+      </Box>
+      <Call phone={party.phone} />
+    </>
+  )
+}
+
+/** Whom to call in an emergency. */
+export function EmergencyContact({ party }: { party: RosterParty }) {
+  const { emergencyContactName, emergencyContactPhone, isPartyUnknown } = party
+  if (emergencyContactName === null) return <Box sx={ASIDE}>{isPartyUnknown ? 'Not told yet' : 'Erased'}</Box>
+  return (
+    <>
+      <Box>{emergencyContactName}</Box>
+      {emergencyContactPhone && <Call phone={emergencyContactPhone} />}
+    </>
+  )
+}
+
+/** Medical and other needs, and what else the family wrote. */
+export function Notes({ party }: { party: RosterParty }) {
+  const { specialRequirements, additionalNotes } = party
+  return (
+    <>
+      {specialRequirements && <Box sx={{ fontWeight: 600 }}>{specialRequirements}</Box>}
+      {additionalNotes && <Box>{additionalNotes}</Box>}
+    </>
+  )
+}
+
+/** What the party has still to agree to. */
+export function MissingConsents({ party }: { party: RosterParty }) {
+  if (party.missingConsents.length === 0) return <Box sx={ASIDE}>All given</Box>
+  if (party.missingConsents.length === 4) return <Box sx={CARE_STYLE}>All missing</Box>
+  return <Box sx={CARE_STYLE}>Missing: {documentsInWords(party.missingConsents).join(', ')}</Box>
+}
+
+/** What was paid; nothing for whoever sees no money. */
+export function Paid({ party }: { party: RosterParty }) {
+  const { payment } = party
+  if (payment === null) return null
+  return (
+    <>
+      <Box>{formatDecimal(payment.paidAmount)} paid</Box>
+      {Number(payment.refundedAmount) > 0 && (
+        <Box sx={ASIDE}>{formatDecimal(payment.refundedAmount)} refunded</Box>
+      )}
+      {isUnpaid(party) && <Box sx={CARE_STYLE}>{formatDecimal(payment.dueAmount)} to pay</Box>}
+    </>
+  )
+}
+
+function Call({ phone }: { phone: string }) {
+  return (
+    <Box component="a" href={callOf(phone)} sx={CALL_STYLE}>
+      {phone}
+    </Box>
+  )
+}
+
+const CARE_STYLE = { color: 'error.main', fontWeight: 700 } as const
+const CALL_STYLE = { display: 'flex', alignItems: 'center', minHeight: 44, width: 'fit-content' } as const

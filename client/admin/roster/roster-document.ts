@@ -1,0 +1,71 @@
+import { graphql } from '../../graphql/gql.ts'
+import type { RosterPageQuery } from '../../graphql/graphql.ts'
+
+// Nothing of it is a component's own: the table, the cards and every sheet show the same people.
+
+/** Who comes to a camp, with all that its staff has to know. */
+export const ROSTER_PAGE = graphql(/* GraphQL */ `
+  query RosterPage($eventId: ID!) {
+    roster(eventId: $eventId) {
+      event {
+        id
+        title
+        startDate
+        endDate
+        location
+      }
+      tentStock
+      parties {
+        bookingId
+        bookedAt
+        code
+        firstName
+        lastName
+        email
+        phone
+        adultCount
+        childCount
+        glampingTentCount
+        beerPackageCount
+        emergencyContactName
+        emergencyContactPhone
+        specialRequirements
+        additionalNotes
+        isPartyUnknown
+        missingConsents
+        collectors {
+          name
+          phone
+        }
+        clothing {
+          kind
+          size
+          isKids
+          name
+        }
+        people {
+          id
+          kind
+          isBooker
+          name
+          firstName
+          age
+          allergies
+          diet
+          dietNote
+          photoChoice
+        }
+        payment {
+          totalAmount
+          paidAmount
+          refundedAmount
+          dueAmount
+        }
+      }
+    }
+  }
+`)
+
+export type Roster = NonNullable<RosterPageQuery['roster']>
+export type RosterParty = Roster['parties'][number]
+export type RosterPerson = RosterParty['people'][number]

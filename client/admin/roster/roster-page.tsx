@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { Link, useParams } from 'react-router-dom'
+import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
+import { CampStaffOnly } from '../kit/camp-staff-only.tsx'
+import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
+import { useListAddress } from '../kit/use-list-address.ts'
+import { ROSTER_PAGE } from './roster-document.ts'
+import { RosterView } from './roster-view.tsx'
+import { Sheet } from './sheets/sheet.tsx'
+import { sheetNamed } from './sheets/sheet-names.ts'
+
+/** Who comes to a camp, and its sheets, for admins and those who lead it. */
+export function RosterPage() {
+  const { id = '' } = useParams()
+  return (
+    <CampStaffOnly title="Roster" eventId={id}>
+      {({ isAdmin }) => <RosterOf key={id} eventId={id} isAdmin={isAdmin} />}
+    </CampStaffOnly>
+  )
+}
+
+function RosterOf({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
+  const sheet = sheetNamed(useListAddress().read('sheet'))
+  const { data, error, refetch } = useQuery(ROSTER_PAGE, {
+    variables: { eventId },
+    // What is asked for here is about children: it goes to the page and nowhere else, into no cache.
+    fetchPolicy: 'no-cache',
+  })
+  const roster = data?.roster
+  return (
+    <Container
+      maxWidth={sheet === null ? 'xl' : 'lg'}
+      sx={{ py: { xs: 2, md: 4 }, '@media print': { maxWidth: 'none', p: 0 } }}
+    >
+      <PrintSheet />
+      <Box component="nav" aria-label="This camp" sx={LINKS_STYLE}>
+        {isAdmin && (
+          <Button component={Link} to={adminPaths.events()} sx={{ ml: -2.5 }}>
+            Events
+          </Button>
+        )}
+        <Button component={Link} to={adminPaths.campDay(eventId)} sx={isAdmin ? {} : { ml: -2.5 }}>
+          Camp day
+        </Button>
+        <Button component={Link} to={adminPaths.messagesOf(eventId)}>
+          Messages
+        </Button>
+      </Box>
+      {error && !data ? (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
+      ) : !data ? (
+        <ListSkeleton entries={8} />
+      ) : !roster ? (
+        <EmptyList>This camp is not there any more.</EmptyList>
+      ) : sheet === null ? (
+        <RosterView roster={roster} isAdmin={isAdmin} />
+      ) : (
+        <Sheet name={sheet} roster={roster} />
+      )}
+    </Container>
+  )
+}
+
+const LINKS_STYLE = { display: 'flex', flexWrap: 'wrap', mb: 1, displayPrint: 'none' } as const

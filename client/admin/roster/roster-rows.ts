@@ -1,0 +1,123 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import { needsKitchen } from '../../../domain/camp/camp-sheets.ts'
+import { dietOf } from './roster-words.ts'
+
+type Person = {
+  kind: 'ADULT' | 'CHILD'
+  name: string
+  age: number | null
+  allergies: string | null
+  diet: Parameters<typeof needsKitchen>[0]['diet']
+  dietNote: string
+}
+
+type Party<P> = {
+  bookingId: string
+  bookedAt: string
+  code: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  specialRequirements: string | null
+  additionalNotes: string | null
+  missingConsents: readonly string[]
+  payment: { dueAmount: string } | null
+  people: readonly P[]
+}
+
+/** People of one party that stand one after the other, in the order that was asked for. */
+export type RosterGroup<P, Of> = { key: string; party: Of; people: P[] }
+
+export const ROSTER_ORDERS = ['NAME', 'AGE', 'BOOKED'] as const
+export type RosterOrder = (typeof ROSTER_ORDERS)[number]
+
+export const ROSTER_CHOICES = ['ALL', 'KITCHEN', 'CONSENTS', 'UNPAID'] as const
+export type RosterChoice = (typeof ROSTER_CHOICES)[number]
+
+/** Which people of a roster are shown, and in which order. */
+export type RosterView = {
+  who: 'ALL' | 'ADULT' | 'CHILD'
+  only: RosterChoice
+  order: RosterOrder
+  /** Each word has to be found: in what is said of the person, or of the party. */
+  words: string
+}
+
+/**
+ * The people that a view shows. Neighbours of one party stand together, so that what is said of the party is said once.
+ * @param parties by name
+ */
+export function rosterGroups<P extends Person, Of extends Party<P>>(
+  parties: readonly (Of & { people: readonly P[] })[],
+  view: RosterView,
+): RosterGroup<P, Of>[] {
+  const rows = parties
+    .flatMap((party) => party.people.map((person) => ({ party, person })))
+    .filter(({ party, person }) => isShown(party, person, view))
+  const groups: RosterGroup<P, Of>[] = []
+  for (const { party, person } of inOrder(rows, view.order)) {
+    const last = groups.at(-1)
+    if (last?.party === party) last.people.push(person)
+    else groups.push({ key: `${party.bookingId} ${groups.length}`, party, people: [person] })
+  }
+  return groups
+}
+
+function isShown(party: Party<unknown>, person: Person, { who, only, words }: RosterView): boolean {
+  if (who !== 'ALL' && person.kind !== who) return false
+  return isChosen(party, person, only) && isFound(party, person, words)
+}
+
+function isChosen(party: Party<unknown>, person: Person, only: RosterChoice): boolean {
+  switch (only) {
+    case 'ALL':
+      return true
+    case 'KITCHEN':
+      return needsKitchen(person)
+    case 'CONSENTS':
+      return party.missingConsents.length > 0
+    case 'UNPAID':
+      return isUnpaid(party)
+    default:
+      return assertNever(only)
+  }
+}
+
+/** Whether something of a party's total is missing. False where the viewer sees no money. */
+export function isUnpaid({ payment }: Pick<Party<unknown>, 'payment'>): boolean {
+  return payment !== null && Number(payment.dueAmount) > 0
+}
+
+function isFound(party: Party<unknown>, person: Person, words: string): boolean {
+  const { code, firstName, lastName, email, phone, specialRequirements, additionalNotes } = party
+  const text = [person.name, person.allergies, dietOf(person), firstName, lastName, code, email, phone]
+    .concat(phone.replaceAll(/\D/g, ''), specialRequirements, additionalNotes)
+    .join('\n')
+    .toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function inOrder<Row extends { party: Party<unknown>; person: Person }>(
+  rows: readonly Row[],
+  order: RosterOrder,
+): Row[] {
+  switch (order) {
+    case 'NAME':
+      return [...rows]
+    case 'AGE':
+      return rows.toSorted((one, other) => ageToSort(one.person) - ageToSort(other.person))
+    case 'BOOKED':
+      return rows.toSorted((one, other) => other.party.bookedAt.localeCompare(one.party.bookedAt))
+    default:
+      return assertNever(order)
+  }
+}
+
+/** Children whose age nobody told come after those with one, and adults last. */
+function ageToSort({ kind, age }: Person): number {
+  return age ?? (kind === 'CHILD' ? 1000 : 2000)
+}

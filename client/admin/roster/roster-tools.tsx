@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import { type Choice, ChoiceField } from '../kit/choice-field.tsx'
+import { ListTools } from '../kit/list-tools.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { useListAddress } from '../kit/use-list-address.ts'
+import type { RosterView } from './roster-rows.ts'
+
+const WHO: readonly Choice[] = [
+  { value: 'ALL', label: 'Everybody' },
+  { value: 'CHILD', label: 'Children' },
+  { value: 'ADULT', label: 'Adults' },
+]
+
+const ONLY: readonly Choice[] = [
+  { value: 'ALL', label: 'All' },
+  { value: 'KITCHEN', label: 'With an allergy or a diet' },
+  { value: 'CONSENTS', label: 'Consents missing' },
+]
+
+const UNPAID: Choice = { value: 'UNPAID', label: 'Something to pay' }
+
+const ORDER: readonly Choice[] = [
+  { value: 'NAME', label: 'Name' },
+  { value: 'AGE', label: 'Age, youngest first' },
+  { value: 'BOOKED', label: 'Booking, newest first' },
+]
+
+type RosterToolsProps = {
+  view: RosterView
+  onWords: (words: string) => void
+  hasMoney: boolean
+  count: string
+}
+
+/** Search, filters and order of a roster. */
+export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps) {
+  const { write } = useListAddress()
+  const { who, only, order, words } = view
+  return (
+    <Box sx={{ displayPrint: 'none' }}>
+      <ListTools
+        count={count}
+        filtersInUse={[who, only].filter((each) => each !== 'ALL').length}
+        search={<SearchField label="Search people and notes" value={words} onSearch={onWords} />}
+        filters={
+          <>
+            <ChoiceField
+              label="Who"
+              value={who}
+              onChoose={(value) => write({ who: unless('ALL', value) })}
+              options={WHO}
+            />
+            <ChoiceField
+              label="Only"
+              value={only}
+              onChoose={(value) => write({ only: unless('ALL', value) })}
+              options={hasMoney ? [...ONLY, UNPAID] : ONLY}
+            />
+            <ChoiceField
+              label="Order"
+              value={order}
+              onChoose={(value) => write({ order: unless('NAME', value) })}
+              options={ORDER}
+            />
+          </>
+        }
+      />
+    </Box>
+  )
+}
+
+/** What goes without saying is not in the address. */
+function unless(usual: string, value: string): string {
+  return value === usual ? '' : value
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { counted } from '../kit/in-words.ts'
+import { EmptyList } from '../kit/list-message.tsx'
+import { useListAddress } from '../kit/use-list-address.ts'
+import { WIDE } from '../kit/wide.ts'
+import { RosterCards } from './roster-cards.tsx'
+import type { Roster } from './roster-document.ts'
+import { ROSTER_CHOICES, ROSTER_ORDERS, rosterGroups } from './roster-rows.ts'
+import { RosterTable } from './roster-table.tsx'
+import { RosterTools } from './roster-tools.tsx'
+import { peopleInWords } from './roster-words.ts'
+import { SheetLinks } from './sheets/sheet-links.tsx'
+import { useRosterExport } from './use-roster-export.ts'
+
+/** Everybody who comes to a camp: a table, or cards on a phone. */
+export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boolean }) {
+  const { read } = useListAddress()
+  // Not in the address: names of children have no place in a browser's history.
+  const [words, setWords] = useState('')
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const [save, isSaving] = useRosterExport(roster.event.id, roster.event.startDate)
+  const who = read('who') === 'ADULT' ? 'ADULT' : read('who') === 'CHILD' ? 'CHILD' : 'ALL'
+  const only = ROSTER_CHOICES.find((each) => each === read('only')) ?? 'ALL'
+  const order = ROSTER_ORDERS.find((each) => each === read('order')) ?? 'NAME'
+  const groups = useMemo(
+    () => rosterGroups(roster.parties, { who, only, order, words }),
+    [roster.parties, who, only, order, words],
+  )
+  const shown = groups.reduce((sum, { people }) => sum + people.length, 0)
+  const { title, startDate, endDate, location } = roster.event
+
+  return (
+    <>
+      <Box component="header" sx={{ mb: 2 }}>
+        <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          Roster of {title}
+        </Typography>
+        <Box>
+          {formatDayRangeAu(startDate, endDate)}, {location}
+        </Box>
+        <Box sx={{ fontWeight: 700, fontSize: '1.125rem', mt: 0.5 }}>{peopleInWords(roster.parties)}</Box>
+      </Box>
+      <Box sx={ACTIONS_STYLE}>
+        <SheetLinks />
+        <Button variant="outlined" onClick={() => void save()} aria-disabled={isSaving}>
+          {isSaving ? 'Downloading...' : 'Download as CSV'}
+        </Button>
+      </Box>
+      <RosterTools
+        view={{ who, only, order, words }}
+        onWords={setWords}
+        hasMoney={isAdmin}
+        count={counted(shown, 'person', 'people')}
+      />
+      {groups.length === 0 ? (
+        <EmptyList>{roster.parties.length === 0 ? 'Nobody has booked yet.' : 'Nobody matches.'}</EmptyList>
+      ) : isWide ? (
+        <RosterTable groups={groups} isAdmin={isAdmin} />
+      ) : (
+        <RosterCards groups={groups} isAdmin={isAdmin} />
+      )}
+    </>
+  )
+}
+
+const ACTIONS_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  mb: 2.5,
+  displayPrint: 'none',
+} as const

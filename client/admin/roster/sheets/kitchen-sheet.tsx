@@ -1,0 +1,81 @@
+import { countAllergies, countDiets, needsKitchen } from '../../../../domain/camp/camp-sheets.ts'
+import { DIET_LABELS } from '../../../../domain/camp/diets.ts'
+import { counted } from '../../kit/in-words.ts'
+import type { RosterParty, RosterPerson } from '../roster-document.ts'
+import { dietOf } from '../roster-words.ts'
+import { SheetTable } from './sheet-table.tsx'
+
+type Eater = RosterPerson & { code: string }
+
+/** What has to be cooked for how many. It knows nobody's surname: first names, and the reference of the booking. */
+export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
+  const people = parties.flatMap(({ code, people: those }) => those.map((person) => ({ ...person, code })))
+  const children = people.filter(({ kind }) => kind === 'CHILD').length
+  const allergies = countAllergies(people)
+  const careful = people.filter(needsKitchen)
+  return (
+    <>
+      <p>
+        <strong>Meals for {counted(people.length, 'person', 'people')}</strong>:{' '}
+        {counted(people.length - children, 'adult')}, {counted(children, 'child', 'children')}
+      </p>
+      <h2>Diets</h2>
+      <SheetTable
+        label="Diets"
+        columns={[
+          { heading: 'Diet', width: 28 },
+          { heading: 'People', width: 12 },
+          { heading: 'Who', width: 60 },
+        ]}
+        rows={countDiets(people).map(({ of, people: those }) => ({
+          key: String(of),
+          cells: [
+            of === null ? 'Nothing told' : DIET_LABELS[of],
+            <strong key="count">{those.length}</strong>,
+            // Names of everybody else would hide those that matter.
+            of === null || of === 'NONE' ? '' : those.map(whoIs).join(', '),
+          ],
+        }))}
+      />
+      <h2>Allergies</h2>
+      {allergies.length === 0 ? (
+        <p>Nobody told of an allergy.</p>
+      ) : (
+        <SheetTable
+          label="Allergies"
+          columns={[
+            { heading: 'Allergy', width: 28 },
+            { heading: 'People', width: 12 },
+            { heading: 'Who', width: 60 },
+          ]}
+          rows={allergies.map(({ of, people: those }) => ({
+            key: of,
+            cells: [of, <strong key="count">{those.length}</strong>, those.map(whoIs).join(', ')],
+          }))}
+        />
+      )}
+      {careful.length > 0 && (
+        <>
+          <h2>In the words of the families</h2>
+          <SheetTable
+            label="In the words of the families"
+            columns={[
+              { heading: 'Who', width: 28 },
+              { heading: 'Allergies', width: 36 },
+              { heading: 'Diet', width: 36 },
+            ]}
+            rows={careful.map((person) => ({
+              key: `${person.code} ${person.id}`,
+              cells: [whoIs(person), <strong key="allergies">{person.allergies}</strong>, dietOf(person)],
+            }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** 'Tom, 7 (K7M2QX)'. */
+function whoIs({ firstName, age, code }: Eater): string {
+  return `${firstName}${age === null ? '' : `, ${age}`} (${code})`
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { hasAllergy } from '../../../../domain/camp/camp-sheets.ts'
+import type { RosterParty, RosterPerson } from '../roster-document.ts'
+import { bookerInList, dietOf, peopleInWords } from '../roster-words.ts'
+import { SheetTable, TickBox } from './sheet-table.tsx'
+
+/** Everybody who comes, with a box to tick. */
+export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
+  return (
+    <>
+      <p>{peopleInWords(parties)}</p>
+      <Box sx={{ mt: '0.75em' }}>
+        <SheetTable
+          label="Everybody who comes"
+          columns={[
+            { heading: 'Here', width: 6 },
+            { heading: 'Name', width: 26 },
+            { heading: 'Age', width: 8 },
+            { heading: 'Allergies and diet', width: 30 },
+            { heading: 'Booked by', width: 30 },
+          ]}
+          rows={parties.flatMap((party) =>
+            party.people.map((person) => ({
+              key: `${party.bookingId} ${person.id}`,
+              cells: [
+                <TickBox key="tick" />,
+                <Box key="name" sx={{ fontWeight: person.isBooker ? 700 : 400 }}>
+                  {person.name}
+                </Box>,
+                person.age ?? (person.kind === 'ADULT' ? 'Adult' : ''),
+                careOf(person),
+                person.isBooker ? `${party.code} · ${party.phone}` : `${party.code} · ${bookerInList(party)}`,
+              ],
+            })),
+          )}
+        />
+      </Box>
+    </>
+  )
+}
+
+function careOf(person: RosterPerson): string {
+  const allergies = hasAllergy(person.allergies) ? `Allergy: ${person.allergies}` : ''
+  return [allergies, dietOf(person)].filter(Boolean).join('. ')
+}

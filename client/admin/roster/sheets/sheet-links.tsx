@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { SHEET_NAMES, SHEETS, type SheetName } from './sheet-names.ts'
+
+/** The sheets to be printed. They stand on the address of the roster, which says of which camp. */
+export function SheetLinks({ current = null }: { current?: SheetName | null }) {
+  return (
+    <Box component="nav" aria-label="Sheets to print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {SHEET_NAMES.map((name) => (
+        <Button
+          key={name}
+          component={Link}
+          to={`?${new URLSearchParams({ sheet: name })}`}
+          variant={name === current ? 'contained' : 'outlined'}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {SHEETS[name].link}
+        </Button>
+      ))}
+    </Box>
+  )
+}

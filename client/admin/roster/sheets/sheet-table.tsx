@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+type Column = {
+  heading: string
+  /** Of 100; the rest is shared. */
+  width?: number
+}
+
+type SheetTableProps = {
+  label: string
+  columns: readonly Column[]
+  /** Rows that stay together on one page, each with its cells. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A table of a sheet: its head comes again on each page. On a phone it scrolls to the side. */
+export function SheetTable({ label, columns, rows }: SheetTableProps) {
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} sx={REGION_STYLE}>
+      <Box component="table" sx={TABLE_STYLE}>
+        <colgroup>
+          {columns.map(({ heading, width }) => (
+            <col key={heading} style={width === undefined ? undefined : { width: `${width}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ heading }) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.heading}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+/** A box to be ticked with a pen. */
+export function TickBox() {
+  return <Box aria-hidden sx={{ width: '1.1em', height: '1.1em', border: '1.5px solid #000' }} />
+}
+
+const REGION_STYLE = { overflowX: 'auto', '@media print': { overflow: 'visible' } } as const
+
+const TABLE_STYLE = {
+  width: '100%',
+  minWidth: '36rem',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    border: '1px solid #777777',
+    p: '0.3em 0.5em',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& thead th': { bgcolor: '#EEEEEE', fontWeight: 700 },
+  '& tr': { breakInside: 'avoid' },
+  '@media print': { minWidth: 0, '& thead th': { printColorAdjust: 'exact' } },
+} as const

@@ -1,0 +1,59 @@
+import { countTents } from '../../../../domain/camp/camp-sheets.ts'
+import { counted, partyInWords } from '../../kit/in-words.ts'
+import type { RosterParty } from '../roster-document.ts'
+import { bookerInList } from '../roster-words.ts'
+import { SheetTable } from './sheet-table.tsx'
+
+/** Who sleeps in which glamping tent, and who brings a tent. */
+export function TentSheet({ parties, stock }: { parties: readonly RosterParty[]; stock: number | null }) {
+  const { booked, left } = countTents(parties, stock)
+  const glamping = parties.filter(({ glampingTentCount }) => glampingTentCount > 0)
+  const own = parties.filter(({ glampingTentCount }) => glampingTentCount === 0)
+  return (
+    <>
+      <p>
+        <strong>{counted(booked, 'glamping tent')} booked</strong>
+        {left !== null && (left < 0 ? `: ${-left} more than there are` : `, ${left} of ${stock} left`)}
+      </p>
+      {glamping.length > 0 && (
+        <>
+          <h2>Glamping tents</h2>
+          <SheetTable
+            label="Glamping tents"
+            columns={[
+              { heading: 'Family', width: 36 },
+              { heading: 'Tents', width: 10 },
+              { heading: 'People', width: 30 },
+              { heading: 'Tent number', width: 24 },
+            ]}
+            rows={glamping.map((party) => ({
+              key: party.bookingId,
+              cells: [familyOf(party), party.glampingTentCount, partyInWords(party), ''],
+            }))}
+          />
+        </>
+      )}
+      {own.length > 0 && (
+        <>
+          <h2>Own tents: {counted(own.length, 'family', 'families')}</h2>
+          <SheetTable
+            label="Own tents"
+            columns={[
+              { heading: 'Family', width: 36 },
+              { heading: 'People', width: 40 },
+              { heading: 'Site', width: 24 },
+            ]}
+            rows={own.map((party) => ({
+              key: party.bookingId,
+              cells: [familyOf(party), partyInWords(party), ''],
+            }))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function familyOf(party: RosterParty): string {
+  return `${bookerInList(party)} (${party.code})`
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useAskForCode } from '../../apollo/asking-for-code.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+
+const UNREACHED = 'We could not reach the server. Check your connection and try again.'
+const FAILED = 'Something went wrong on our side. Please try again.'
+
+/** Gives the function that saves a roster as a file, and whether that is going on. */
+export function useRosterExport(
+  eventId: string,
+  startDate: string,
+): [save: () => Promise<void>, isBusy: boolean] {
+  const askForCode = useAskForCode()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const ask = () => fetch(`/api/admin/events/${encodeURIComponent(eventId)}/roster.csv`)
+
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    const problem = await saved().catch(() => UNREACHED)
+    setBusy(false)
+    if (problem !== null)
+      toast({ title: 'Nothing was downloaded', description: problem, variant: 'destructive' })
+  }
+
+  /** What there is to say; null when it is saved, or when no code was given. */
+  async function saved(): Promise<string | null> {
+    let response = await ask()
+    let refusal = await refusalOf(response)
+    if (refusal?.codeNeeded) {
+      if (!(await askForCode?.())) return null
+      response = await ask()
+      refusal = await refusalOf(response)
+    }
+    if (refusal !== null) return refusal.message
+    saveAs(await response.blob(), `roster-${startDate}.csv`)
+    return null
+  }
+
+  return [save, isBusy]
+}
+
+async function refusalOf(response: Response): Promise<{ message: string; codeNeeded: boolean } | null> {
+  if (response.ok) return null
+  const body: unknown = await response.json().catch(() => null)
+  const fields = typeof body === 'object' && body !== null ? body : {}
+  const message = 'message' in fields && typeof fields.message === 'string' ? fields.message : FAILED
+  return { message, codeNeeded: 'codeNeeded' in fields && fields.codeNeeded === true }
+}
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Not at once: a browser may not have begun to read it.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

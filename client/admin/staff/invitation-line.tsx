@@ -1,0 +1,99 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { ASIDE } from '../../theme-looks.ts'
+import { ActDialog } from '../kit/act-dialog.tsx'
+import { StateBadge } from '../kit/state-badge.tsx'
+import { roleInWords } from './camps-in-words.ts'
+import { LedList } from './led-list.tsx'
+import { LINE_STYLE } from './line-style.ts'
+
+const WITHDRAW_INVITATION = graphql(/* GraphQL */ `
+  mutation WithdrawInvitation($input: WithdrawInvitationInput!) {
+    withdrawInvitation(input: $input) {
+      __typename
+      ... on WithdrawInvitationPayload {
+        staff {
+          invitations {
+            id
+            ...InvitationLine
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const INVITATION_LINE = graphql(/* GraphQL */ `
+  fragment InvitationLine on StaffInvitation {
+    id
+    email
+    role
+    invitedBy
+    expiresAt
+    events {
+      id
+      title
+      startDate
+      endDate
+      isCancelled
+    }
+  }
+`)
+
+/** An invitation that can be accepted, and the way to take it back. */
+export function InvitationLine({
+  invitation: reference,
+}: {
+  invitation: FragmentType<typeof INVITATION_LINE>
+}) {
+  const { data: invitation } = useSuspenseFragment({ fragment: INVITATION_LINE, from: reference })
+  const [withdraw] = useAction(WITHDRAW_INVITATION)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Box component="li" sx={LINE_STYLE}>
+      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Box component="strong">{invitation.email}</Box>
+          <StateBadge tone={invitation.role === 'ADMIN' ? 'good' : 'muted'}>
+            {roleInWords(invitation.role)}
+          </StateBadge>
+        </Box>
+        <Box sx={ASIDE}>
+          {invitation.invitedBy !== null && `Invited by ${invitation.invitedBy}, works `}
+          {invitation.invitedBy === null && 'Works '}until {formatInstantAu(new Date(invitation.expiresAt))}
+        </Box>
+        {invitation.role === 'LEADER' && <LedList camps={invitation.events} />}
+      </Box>
+      <Button
+        variant="outlined"
+        aria-label={`Take back the invitation of ${invitation.email}`}
+        onClick={() => setAsking(true)}
+        sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'center' } }}
+      >
+        Take back
+      </Button>
+      {isAsking && (
+        <ActDialog
+          title="Take back this invitation"
+          label="Take back"
+          busyLabel="Taking back..."
+          act={() => withdraw({ id: Number(invitation.id) })}
+          doneText="Invitation taken back"
+          failureText="Failed to take it back"
+          onClose={() => setAsking(false)}
+        >
+          {() => <Box>The link that {invitation.email} was sent stops working.</Box>}
+        </ActDialog>
+      )}
+    </Box>
+  )
+}

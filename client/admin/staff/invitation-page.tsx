@@ -1,0 +1,112 @@
+import { useQuery } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { AccountPageFrame } from '../../accounts/form/account-page-frame.tsx'
+import { useReloadSessionData } from '../../accounts/session/use-reload-session-data.ts'
+import { SignInForm } from '../../accounts/sign-in/sign-in-form.tsx'
+import { SignupForm } from '../../accounts/sign-in/signup-form.tsx'
+import { graphql } from '../../graphql/gql.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
+import { BadLinkMessage } from '../../ui/page/question-message.tsx'
+import { useLinkToken } from '../../ui/use-link-token.ts'
+import { JoinTeam } from './join-team.tsx'
+
+const INVITATION_PAGE = graphql(/* GraphQL */ `
+  query InvitationPage($token: String!) {
+    viewer {
+      id
+      username
+      email
+    }
+    openInvitation(token: $token) {
+      id
+      email
+      ...JoinTeam
+    }
+  }
+`)
+
+const TITLE = 'Join the team'
+
+/**
+ * Where the link of an invitation leads. Opening it does nothing: whoever was invited signs in, or makes an account, and
+ * presses a button.
+ */
+export function InvitationPage() {
+  const token = useLinkToken('k')
+  return (
+    <>
+      <PageHead title={TITLE} />
+      {token === null ? <BadLink /> : <Invitation token={token} />}
+    </>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(INVITATION_PAGE, {
+    variables: { token },
+    // What it says holds for this moment only.
+    fetchPolicy: 'network-only',
+  })
+  const reloadSessionData = useReloadSessionData()
+  // Once it was accepted the link is dead; the page still tells what came of it.
+  const [hasJoined, setJoined] = useState(false)
+  const invitation = data?.openInvitation
+  if (hasJoined) return <PageMessage title={`${TITLE}…`} />
+  if (!data) {
+    if (!error) return <PageMessage title={`${TITLE}…`} />
+    return (
+      <TryAgainMessage
+        title="Your invitation could not be loaded"
+        text="Check your connection and try again."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  if (!invitation) return <BadLink />
+  if (data.viewer === null) return <SignInFirst email={invitation.email} onSignedIn={reloadSessionData} />
+  return (
+    <JoinTeam
+      invitation={invitation}
+      token={token}
+      username={data.viewer.username}
+      onJoined={() => setJoined(true)}
+      onSignedOut={reloadSessionData}
+    />
+  )
+}
+
+function BadLink() {
+  return (
+    <BadLinkMessage text="An invitation works for 7 days and once, and a newer one ends it. Please open the link from our latest email again, or ask for a new one." />
+  )
+}
+
+type SignInFirstProps = { email: string; onSignedIn: () => Promise<void> }
+
+/** Signs in or registers on this page, so that the link need not be opened again. */
+function SignInFirst({ email, onSignedIn }: SignInFirstProps) {
+  const [isNew, setNew] = useState(false)
+  return (
+    <AccountPageFrame
+      title={TITLE}
+      heading={isNew ? 'Make your account' : 'Please sign in first'}
+      lead={
+        <>
+          This invitation was sent to <strong>{email}</strong>.{' '}
+          {isNew
+            ? 'Make an account with this address and a password of 12 characters or more, then join the team.'
+            : 'Sign in to the account with this address, then join the team.'}
+        </>
+      }
+      links={
+        <Button onClick={() => setNew(!isNew)}>
+          {isNew ? 'You have an account? Sign in' : 'New here? Create an account'}
+        </Button>
+      }
+    >
+      {isNew ? <SignupForm email={email} onSignedUp={onSignedIn} /> : <SignInForm onSignedIn={onSignedIn} />}
+    </AccountPageFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { ASIDE } from '../../theme-looks.ts'
+import { StateBadge } from '../kit/state-badge.tsx'
+import { CampsDialog } from './camps-dialog.tsx'
+import { roleInWords } from './camps-in-words.ts'
+import { LedList } from './led-list.tsx'
+import { LINE_STYLE } from './line-style.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
+
+const MEMBER_LINE = graphql(/* GraphQL */ `
+  fragment MemberLine on StaffMember {
+    id
+    username
+    firstName
+    lastName
+    email
+    role
+    isRoleWaiting
+    secondFactorSince
+    isViewer
+    events {
+      id
+      title
+      startDate
+      endDate
+      isCancelled
+    }
+  }
+`)
+
+type Opened = 'camps' | 'factor' | 'remove'
+
+/** An admin or camp leader, and what can be changed about the role. */
+export function MemberLine({ member: reference }: { member: FragmentType<typeof MEMBER_LINE> }) {
+  const { data: member } = useSuspenseFragment({ fragment: MEMBER_LINE, from: reference })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || member.username
+  const close = () => setOpened(null)
+  return (
+    <Box component="li" sx={LINE_STYLE}>
+      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Box component="strong">{name}</Box>
+          <StateBadge tone={member.role === 'ADMIN' ? 'good' : 'muted'}>
+            {roleInWords(member.role)}
+          </StateBadge>
+          {member.isViewer && <Box sx={ASIDE}>You</Box>}
+        </Box>
+        <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {member.email}, signs in as {member.username}
+        </Box>
+        <Box sx={ASIDE}>
+          {member.secondFactorSince === null
+            ? 'No second step'
+            : `Second step since ${formatDayAu(brisbaneDay(new Date(member.secondFactorSince)))}`}
+          {member.isRoleWaiting && '. Has to choose a longer password first'}
+        </Box>
+        {member.role === 'LEADER' && <LedList camps={member.events} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
+        {member.role === 'LEADER' && (
+          <Button variant="outlined" aria-label={`Camps of ${name}`} onClick={() => setOpened('camps')}>
+            Camps
+          </Button>
+        )}
+        {member.secondFactorSince !== null && !member.isViewer && (
+          <Button
+            variant="outlined"
+            aria-label={`Remove the second step of ${name}`}
+            onClick={() => setOpened('factor')}
+          >
+            Lost phone
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="error"
+          aria-label={member.isViewer ? 'Leave the team' : `Remove ${name} from the team`}
+          onClick={() => setOpened('remove')}
+        >
+          {member.isViewer ? 'Leave' : 'Remove'}
+        </Button>
+      </Box>
+      {opened === 'camps' && <CampsDialog leader={{ ...member, name }} onClose={close} />}
+      {opened === 'factor' && <RemoveFactorDialog id={member.id} name={name} onClose={close} />}
+      {opened === 'remove' && <RemoveDialog member={{ ...member, name }} onClose={close} />}
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { ActDialog } from '../kit/act-dialog.tsx'
+
+const REMOVE_FROM_STAFF = graphql(/* GraphQL */ `
+  mutation RemoveFromStaff($input: RemoveFromStaffInput!) {
+    removeFromStaff(input: $input) {
+      __typename
+      ... on RemoveFromStaffPayload {
+        staff {
+          members {
+            id
+            ...MemberLine
+          }
+          invitations {
+            id
+            ...InvitationLine
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type RemoveDialogProps = { member: { id: string; name: string; isViewer: boolean }; onClose: () => void }
+
+/** Takes somebody out of the team. */
+export function RemoveDialog({ member: { id, name, isViewer }, onClose }: RemoveDialogProps) {
+  const [remove] = useAction(REMOVE_FROM_STAFF)
+
+  async function act() {
+    const outcome = await remove({ userId: id })
+    // The dashboard is no place of theirs any more, and nothing of it may stay in the tab.
+    if (outcome.kind === 'DONE' && isViewer) window.location.assign(paths.profile())
+    return outcome
+  }
+
+  return (
+    <ActDialog
+      title={isViewer ? 'Leave the team' : `Remove ${name} from the team`}
+      label={isViewer ? 'Leave' : 'Remove'}
+      busyLabel={isViewer ? 'Leaving...' : 'Removing...'}
+      act={act}
+      doneText={isViewer ? 'You left the team' : `${name} is in the team no longer`}
+      failureText={isViewer ? 'Failed to leave' : 'Failed to remove'}
+      onClose={onClose}
+    >
+      {() => (
+        <Box>
+          {isViewer
+            ? 'You stay signed in as a member, and are told by mail. Invitations that you sent stop working.'
+            : 'They are signed out at once and told by mail. The account stays, as that of a member. Invitations that they sent stop working.'}
+        </Box>
+      )}
+    </ActDialog>
+  )
+}

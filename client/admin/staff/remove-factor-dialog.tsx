@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { ActDialog } from '../kit/act-dialog.tsx'
+
+const REMOVE_SECOND_FACTOR = graphql(/* GraphQL */ `
+  mutation RemoveSecondFactor($input: RemoveSecondFactorInput!) {
+    removeSecondFactor(input: $input) {
+      __typename
+      ... on RemoveSecondFactorPayload {
+        staff {
+          members {
+            id
+            ...MemberLine
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type RemoveFactorDialogProps = { id: string; name: string; onClose: () => void }
+
+/** Removes the second step of a colleague who has lost the phone and the recovery codes. */
+export function RemoveFactorDialog({ id, name, onClose }: RemoveFactorDialogProps) {
+  const [remove] = useAction(REMOVE_SECOND_FACTOR)
+  return (
+    <ActDialog
+      title={`Remove the second step of ${name}`}
+      label="Remove"
+      busyLabel="Removing..."
+      act={() => remove({ userId: id })}
+      doneText="The second step is removed"
+      failureText="Failed to remove it"
+      onClose={onClose}
+    >
+      {() => (
+        <Box>
+          For a phone that is lost, with no recovery code left. Please make sure that it is really {name} who
+          asks: call them. They are signed out everywhere and told by mail, and sign in with the password
+          alone until they set up an app again.
+        </Box>
+      )}
+    </ActDialog>
+  )
+}

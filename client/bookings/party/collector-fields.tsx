@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { MOST_COLLECTORS } from '../../../domain/camp/arrangements-form.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import type { ConsentFormReturn } from './use-consent-form.ts'
+
+/** Who may take the children home beside the booker, as far as the family wants to tell. */
+export function CollectorFields({ form }: { form: ConsentFormReturn }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'collectors' })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isFull = fields.length >= MOST_COLLECTORS
+  const { errors } = form.formState
+
+  function removeRow(index: number) {
+    remove(index)
+    // What had the focus is gone.
+    addButton.current?.focus()
+  }
+
+  return (
+    <FormSection
+      title="Who else may take the children home?"
+      lead="Adults beside you, if there are any. Only the organisers and the leader of your camp read this; it is erased 30 days after the camp."
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {fields.map((field, index) => {
+          const fault = errors.collectors?.[index]
+          const label = `Adult ${index + 1}`
+          return (
+            <Box key={field.id} sx={ROW_STYLE}>
+              <FormField
+                {...form.register(`collectors.${index}.name`)}
+                label={`${label}: full name`}
+                required
+                autoComplete="off"
+                error={fault?.name?.message}
+              />
+              <FormField
+                {...form.register(`collectors.${index}.phone`)}
+                label={`${label}: phone`}
+                type="tel"
+                autoComplete="off"
+                hint="Optional"
+                error={fault?.phone?.message}
+              />
+              <Button
+                variant="outlined"
+                onClick={() => removeRow(index)}
+                aria-label={`Remove adult ${index + 1}`}
+              >
+                Remove
+              </Button>
+            </Box>
+          )
+        })}
+        {isFull && <FormHelperText>At most {MOST_COLLECTORS} adults can be named.</FormHelperText>}
+        <Box>
+          <Button
+            ref={addButton}
+            variant="outlined"
+            aria-disabled={isFull}
+            onClick={() => {
+              if (!isFull) append({ name: '', phone: '' })
+            }}
+          >
+            Add an adult
+          </Button>
+        </Box>
+      </Box>
+    </FormSection>
+  )
+}
+
+const ROW_STYLE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr auto' },
+  alignItems: 'start',
+  '& > button': { height: { sm: 56 } },
+} as const

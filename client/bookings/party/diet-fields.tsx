@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import { DIET_NOTE_LENGTH } from '../../../domain/camp/arrangements-form.ts'
+import { DIET_LABELS, DIETS } from '../../../domain/camp/diets.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import type { ConsentFormReturn } from './use-consent-form.ts'
+
+type DietFieldsProps = {
+  form: ConsentFormReturn
+  /** The name of whoever has a position in the party. */
+  nameOf: (position: number) => string
+}
+
+/** What everybody eats, as far as the family wants to tell. */
+export function DietFields({ form, nameOf }: DietFieldsProps) {
+  const diets = useWatch({ control: form.control, name: 'diets' })
+  return (
+    <FormSection
+      title="What does everybody eat?"
+      lead="You need not answer. Only the organisers and the leader of your camp read this, and the kitchen sees it with a first name; it is erased 30 days after the camp."
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {diets.map((entry, index) => (
+          <DietRow
+            key={entry.position}
+            form={form}
+            index={index}
+            diet={entry.diet}
+            person={nameOf(entry.position)}
+          />
+        ))}
+      </Box>
+    </FormSection>
+  )
+}
+
+type DietRowProps = {
+  form: ConsentFormReturn
+  index: number
+  diet: string
+  person: string
+}
+
+function DietRow({ form: { register, formState }, index, diet, person }: DietRowProps) {
+  const errors = formState.errors.diets?.[index]
+  const hasNote = diet !== '' && diet !== 'NONE'
+  return (
+    <Box sx={ROW_STYLE}>
+      <SelectField
+        {...register(`diets.${index}.diet`)}
+        label={`${person} eats`}
+        error={errors?.diet?.message}
+      >
+        <option value="">Not said</option>
+        {DIETS.map((each) => (
+          <option key={each} value={each}>
+            {DIET_LABELS[each]}
+          </option>
+        ))}
+      </SelectField>
+      {hasNote && (
+        <FormField
+          {...register(`diets.${index}.note`)}
+          label={`What the kitchen should know of ${person}`}
+          required={diet === 'OTHER'}
+          autoComplete="off"
+          inputProps={{ maxLength: DIET_NOTE_LENGTH }}
+          error={errors?.note?.message}
+          hint={diet === 'OTHER' ? undefined : 'Optional'}
+        />
+      )}
+    </Box>
+  )
+}
+
+const ROW_STYLE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+} as const

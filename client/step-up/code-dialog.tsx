@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useState } from 'react'
+import type { Trouble } from '../apollo/outcome.ts'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import { DialogButtons, DialogFrame } from '../ui/dialog-frame.tsx'
+import { CodeField } from '../ui/form/code-field.tsx'
+
+const CONFIRM_SECOND_FACTOR = graphql(/* GraphQL */ `
+  mutation ConfirmSecondFactor($input: ConfirmSecondFactorInput!) {
+    confirmSecondFactor(input: $input) {
+      __typename
+      ... on ConfirmSecondFactorPayload {
+        viewer {
+          id
+        }
+      }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type CodeDialogProps = { onGiven: () => void; onClose: () => void }
+
+/** Asks for a code of the second factor, before something that asks for one. */
+export function CodeDialog({ onGiven, onClose }: CodeDialogProps) {
+  const [confirm, isBusy] = useAction(CONFIRM_SECOND_FACTOR)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const formId = useId()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setProblem(null)
+    const outcome = await confirm({ code })
+    if (outcome.kind === 'DONE') onGiven()
+    else setProblem(wordsOf(outcome))
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Enter the code of your authenticator app"
+      subtitle="Not everything can be done from a screen that was left open. You are not asked again for 15 minutes."
+      footer={
+        <DialogButtons>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
+            {isBusy ? 'Checking...' : 'Go on'}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2, pt: 1 }}
+      >
+        <CodeField value={code} onChange={({ target }) => setCode(target.value)} autoFocus />
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+      </Box>
+    </DialogFrame>
+  )
+}
+
+function wordsOf({ kind, message }: Trouble): string {
+  if (kind === 'UNREACHED') return 'We could not reach the server. Check your connection and try again.'
+  if (kind === 'SIGNED_OUT') return 'You are signed out. Please sign in again.'
+  return message ?? 'Something went wrong on our side. Please try again.'
+}

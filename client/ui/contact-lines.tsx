@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+
+type ContactLinesProps = {
+  email?: string
+  phone?: string
+  /** False for the bare texts. */
+  isLinked?: boolean
+}
+
+/** How somebody is reached, each in a line that writes to them or calls them. */
+export function ContactLines({ email, phone, isLinked = true }: ContactLinesProps) {
+  return (
+    <>
+      {email !== undefined && (
+        <ContactLine
+          text={email}
+          href={isLinked ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : null}
+        />
+      )}
+      {phone !== undefined && <ContactLine text={phone} href={isLinked ? telephone(phone) : null} />}
+    </>
+  )
+}
+
+function ContactLine({ text, href }: { text: string; href: string | null }) {
+  if (href === null) return <Box>{text}</Box>
+  return (
+    <Box>
+      <MuiLink href={href} sx={LINE_STYLE}>
+        {text}
+      </MuiLink>
+    </Box>
+  )
+}
+
+/** Null for what holds no number that can be dialled. */
+function telephone(phone: string): string | null {
+  const digits = phone.replaceAll(/[^\d+]/g, '')
+  return /\d{3}/.test(digits) ? `tel:${digits}` : null
+}
+
+// High enough to be hit with a finger, and above a card that leads somewhere as a whole.
+const LINE_STYLE = {
+  display: 'inline-block',
+  py: 0.25,
+  position: 'relative',
+  zIndex: 1,
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,74 @@
+/** Why a refund did not reach the family, by the card provider's word for it. */
+const refundFailures: Readonly<Record<string, string>> = {
+  balance_insufficient: 'there is too little money in your account with the card provider',
+  insufficient_funds: 'there is too little money in your account with the card provider',
+  charge_disputed: 'the card holder disputes the payment',
+  charge_for_pending_refund_disputed: 'the card holder disputes the payment',
+  declined: 'the bank of the card refused it',
+  expired_or_canceled_card: 'the card has expired or was cancelled',
+  lost_or_stolen_card: 'the card was lost or stolen',
+  merchant_request: 'it was stopped in the dashboard of the card provider',
+}
+
+/** Why a mail was given up, by the word that the mailer keeps. */
+const mailFailures: Readonly<Record<string, string>> = {
+  EENVELOPE: 'the address was refused',
+  EMESSAGE: 'the mail server refused the letter',
+  EAUTH: 'the mail server refused the site itself',
+  ECONNECTION: 'the mail server could not be reached',
+  ECONNREFUSED: 'the mail server could not be reached',
+  EDNS: 'the mail server could not be found',
+  ENOTFOUND: 'the mail server could not be found',
+  ESOCKET: 'the connection to the mail server broke',
+  ETIMEDOUT: 'the mail server did not answer',
+  ETLS: 'no safe connection to the mail server could be made',
+  lost: 'what was to send it is gone',
+  'cannot be opened': 'its text opens with none of the keys of the site',
+}
+
+/** What should have followed, by the kind of the announcement. */
+const consequences: Readonly<Record<string, string>> = {
+  'booking-received': 'the letter about a new booking',
+  'booking-confirmed': 'the letter about a paid booking',
+  'paid-too-late': 'the letter about a payment that came too late',
+  'payment-failed': 'the letter about a payment that failed',
+  'hold-ending': 'the letter that held spots go back soon',
+  'booking-handed-over': 'the letters about a booking that went to another person',
+  'booking-moved': 'the letter about a move to another event',
+  'booking-cancelled': 'the letter about a cancellation',
+  'booking-corrected': 'the letter about a correction',
+  'refund-finished': 'the letter that a refund is done',
+  'refund-failed': 'the letters that a refund failed',
+  'event-called-off': 'the letters to those who waited for a cancelled event',
+  'event-deleted': 'the letters to those who waited for a deleted event',
+  'seats-freed': 'offering free spots to those who wait',
+  'event-shown': 'telling those who asked of a new camp',
+  'links-asked': 'a letter with links to bookings',
+  'account-erased': 'forgetting what belonged to an erased account',
+}
+
+/** Why a refund failed, as a part of a sentence. */
+export function refundFailureInWords(failure: string): string {
+  return inWords(refundFailures, failure, 'the card provider gave no reason')
+}
+
+/** Why a mail was given up, as a part of a sentence. */
+export function mailFailureInWords(failure: string): string {
+  return inWords(mailFailures, failure, 'the mail server gave no reason')
+}
+
+/** What an announcement should have led to. */
+export function consequenceInWords(announcement: string): string {
+  return consequences[announcement] ?? 'something that follows from a change'
+}
+
+/** What a delivery of the card provider is about. */
+export function deliveryInWords(type: string): string {
+  if (type.includes('dispute')) return 'a disputed payment'
+  return type.includes('refund') ? 'a refund' : 'a payment'
+}
+
+function inWords(words: Readonly<Record<string, string>>, word: string, none: string): string {
+  if (word === '' || word === 'unknown') return none
+  return words[word] ?? `its word for it is “${word.replaceAll(/[_-]/g, ' ').toLowerCase()}”`
+}

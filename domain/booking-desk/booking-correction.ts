@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { bookingFormSchema, childDetail, LIMITS, listOf, requiredText } from '../booking-form.ts'
+
+const booked = bookingFormSchema.shape
+
+const tooMany = 'The list is longer than what was booked'
+
+function worn(missing: string, invalid: string) {
+  const item = z.object({ name: requiredText(missing, 'Name', LIMITS.nameLength) }, invalid)
+  return listOf(item, LIMITS.clothingItems, tooMany, invalid)
+}
+
+/** What of a booking an organiser corrects without changing what it costs: the limits are those of the booking form. */
+export const bookingCorrectionSchema = z.object({
+  firstName: booked.firstName,
+  lastName: booked.lastName,
+  email: booked.email,
+  phone: booked.phone,
+  emergencyContactName: booked.emergencyContactName,
+  emergencyContactPhone: booked.emergencyContactPhone,
+  specialRequirements: booked.specialRequirements,
+  additionalNotes: booked.additionalNotes,
+  childrenDetails: listOf(childDetail, LIMITS.people, tooMany, 'Child details must be a list'),
+  /** Who wears what, in the order of the booking. */
+  tshirtOrders: worn('Name is required for t-shirt', 'T-shirt order is not valid'),
+  hoodieOrders: worn('Name is required for hoodie', 'Hoodie order is not valid'),
+})
+
+export type BookingCorrection = z.infer<typeof bookingCorrectionSchema>
+
+/** The same as it stands in a booking: what was erased, not told yet, or cannot be opened is null. */
+export type CorrectableFields = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  emergencyContactName: string | null
+  emergencyContactPhone: string | null
+  specialRequirements: string | null
+  additionalNotes: string | null
+  childrenDetails: readonly { name: string | null; age: number | null; allergies: string | null }[]
+  tshirtOrders: readonly { name: string | null }[]
+  hoodieOrders: readonly { name: string | null }[]
+}
+
+const textFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'specialRequirements',
+  'additionalNotes',
+] as const
+const childFields = ['name', 'age', 'allergies'] as const
+
+/** The fields in which two readings of a booking differ, in the order of the form: `phone`, `childrenDetails.1.age`. */
+export function correctedFields(before: CorrectableFields, after: CorrectableFields): string[] {
+  const names = (kind: 'tshirtOrders' | 'hoodieOrders') =>
+    after[kind].flatMap(({ name }, index) =>
+      name === before[kind][index]?.name ? [] : [`${kind}.${index}.name`],
+    )
+  return [
+    ...textFields.filter((field) => before[field] !== after[field]),
+    ...after.childrenDetails.flatMap((child, index) =>
+      childFields
+        .filter((field) => child[field] !== before.childrenDetails[index]?.[field])
+        .map((field) => `childrenDetails.${index}.${field}`),
+    ),
+    ...names('tshirtOrders'),
+    ...names('hoodieOrders'),
+  ]
+}
+
+const words: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  emergencyContactName: 'Emergency contact name',
+  emergencyContactPhone: 'Emergency contact phone',
+  specialRequirements: 'Special requirements',
+  additionalNotes: 'Additional notes',
+  name: 'Name',
+  age: 'Age',
+  allergies: 'Allergies',
+}
+
+/** A field in words, as a history names it: "Phone number", "Allergies of child 2". */
+export function correctedFieldInWords(path: string): string {
+  const [field = '', index, part = ''] = path.split('.')
+  const number = Number(index) + 1
+  switch (field) {
+    case 'childrenDetails':
+      return `${words[part] ?? part} of child ${number}`
+    case 'tshirtOrders':
+      return `Name for t-shirt ${number}`
+    case 'hoodieOrders':
+      return `Name for hoodie ${number}`
+    default:
+      return words[field] ?? field
+  }
+}
+
+const contactFields: ReadonlySet<string> = new Set(textFields.slice(0, 6))
+
+/** Those of the fields by which a family is reached: of a correction of these it is told by mail. */
+export function contactFieldsOf(fields: readonly string[]): string[] {
+  return fields.filter((field) => contactFields.has(field))
+}

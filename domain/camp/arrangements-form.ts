@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { LIMITS, listOf, optionalText, requiredText } from '../booking-form.ts'
+import { DIETS, type Diet } from './diets.ts'
+
+// Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
+// breach of the content policy even though zod goes on without it. It has to come before the first schema.
+z.config({ jitless: true })
+
+/** So many adults beside the booker may take the children of one booking home. */
+export const MOST_COLLECTORS = 5
+export const DIET_NOTE_LENGTH = 200
+
+/** As in the photo choices. */
+const BOOKER = -1
+const ONE_DIET_EACH = 'Please choose at most one diet for each person of your party'
+const TOO_MANY_COLLECTORS = `At most ${MOST_COLLECTORS} adults can be named`
+
+/** How many people a party has. */
+export type PartySize = { adultCount: number; childCount: number }
+
+/** Everybody who may say what they eat: -1 is the booker, -2 and below the other adults; children count from 0. */
+export function dietPositions({ adultCount, childCount }: PartySize): number[] {
+  const adults = Array.from({ length: adultCount }, (_adult, place) => BOOKER - place)
+  return [...adults, ...Array.from({ length: childCount }, (_child, position) => position)]
+}
+
+/** The place of an adult, 0 for the booker, whose position is this. Null for a child's. */
+export function adultPlace(position: number): number | null {
+  return position < 0 ? BOOKER - position : null
+}
+
+const dietEntry = z
+  .object(
+    {
+      position: z.int(ONE_DIET_EACH),
+      diet: z
+        .enum([...DIETS, ''], 'Please choose from the list')
+        .nullish()
+        .transform((chosen): Diet | null => (chosen ? chosen : null)),
+      note: optionalText('What the kitchen should know', DIET_NOTE_LENGTH),
+    },
+    ONE_DIET_EACH,
+  )
+  .refine(({ diet, note }) => diet !== 'OTHER' || note !== '', {
+    path: ['note'],
+    message: 'Please tell us what',
+  })
+  // What was written before another choice was made is not meant any more.
+  .transform((entry) => (entry.diet === null || entry.diet === 'NONE' ? { ...entry, note: '' } : entry))
+
+const collector = z.object(
+  {
+    name: requiredText('Please enter a name', 'Name', LIMITS.nameLength * 2),
+    phone: optionalText('Phone number', LIMITS.phoneLength),
+  },
+  'Please enter a name',
+)
+
+/**
+ * What a party may tell for its days at camp. A list that is left out or null changes nothing; one that is given takes
+ * the place of what was told before. A diet that is left out, null or empty is none that was told.
+ */
+export function arrangementFields(party: PartySize) {
+  const positions = dietPositions(party)
+  return {
+    diets: listOf(dietEntry, positions.length, ONE_DIET_EACH, ONE_DIET_EACH)
+      .unwrap()
+      .refine(
+        (diets) =>
+          diets.every(({ position }) => positions.includes(position)) &&
+          new Set(diets.map(({ position }) => position)).size === diets.length,
+        ONE_DIET_EACH,
+      )
+      .nullish(),
+    collectors: listOf(collector, MOST_COLLECTORS, TOO_MANY_COLLECTORS, TOO_MANY_COLLECTORS)
+      .unwrap()
+      .nullish(),
+  }
+}

@@ -1,0 +1,101 @@
+import { SIZES, type Size } from '../booking-form.ts'
+import { DIETS, type Diet } from './diets.ts'
+
+/** How many of one kind, and who. */
+export type Counted<Of, Person> = { of: Of; people: Person[] }
+
+type Eater = { diet: Diet | null; allergies: string | null }
+
+/** Who eats what, in the order of the diets; whoever told nothing comes last, as null. */
+export function countDiets<Person extends Eater>(people: readonly Person[]): Counted<Diet | null, Person>[] {
+  return [...DIETS, null]
+    .map((of) => ({ of, people: people.filter(({ diet }) => diet === of) }))
+    .filter(({ people: those }) => those.length > 0)
+}
+
+/**
+ * Who has which allergy: each thing that a family wrote, apart by commas, `and` and `&`, the most frequent first. Only a
+ * help for counting: what was written has to stand beside it in full.
+ */
+export function countAllergies<Person extends Eater>(people: readonly Person[]): Counted<string, Person>[] {
+  const found = new Map<string, Counted<string, Person>>()
+  for (const person of people) {
+    for (const of of allergiesIn(person.allergies)) {
+      const key = of.toLowerCase()
+      const counted = found.get(key) ?? { of, people: [] }
+      if (!counted.people.includes(person)) counted.people.push(person)
+      found.set(key, counted)
+    }
+  }
+  return [...found.values()].toSorted(
+    (one, other) => other.people.length - one.people.length || one.of.localeCompare(other.of, 'en-AU'),
+  )
+}
+
+const NO_ALLERGY = /^(?:no|none|nil|nothing|n\/?a|no allergies|no known allergies|none known|-)?[.!]?$/i
+
+/** Whether a family told of an allergy. That it wrote `None` is none. */
+export function hasAllergy(allergies: string | null): boolean {
+  return allergies !== null && !NO_ALLERGY.test(allergies.trim())
+}
+
+/** Whether the kitchen has to know somebody: an allergy, a diet, or a note beside it. */
+export function needsKitchen({
+  allergies,
+  diet,
+  dietNote,
+}: {
+  allergies: string | null
+  diet: Diet | null
+  dietNote: string
+}): boolean {
+  return hasAllergy(allergies) || (diet !== null && diet !== 'NONE') || dietNote !== ''
+}
+
+function allergiesIn(allergies: string | null): string[] {
+  if (!hasAllergy(allergies)) return []
+  // What stands in brackets is about it, and no further one.
+  return (allergies ?? '')
+    .replaceAll(/\([^)]*\)?/g, ' ')
+    .split(/[,;\n&+]|\band\b/i)
+    .map((each) => each.trim().replace(/\.$/, ''))
+    .filter(hasAllergy)
+    .map((each) => each.charAt(0).toUpperCase() + each.slice(1))
+}
+
+type Worn = { kind: 'TSHIRT' | 'HOODIE'; size: Size; isKids: boolean }
+
+/** How many of one kind of clothing in one size. */
+export type ClothingCount = Worn & { count: number }
+
+/** What has to be ordered: t-shirts before hoodies, sizes for kids first, from small to large. */
+export function countClothing(items: readonly Worn[]): ClothingCount[] {
+  const counts = new Map<string, ClothingCount>()
+  for (const { kind, size, isKids } of items) {
+    const key = `${kind} ${isKids} ${size}`
+    const known = counts.get(key)
+    counts.set(key, { kind, size, isKids, count: (known?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].toSorted(
+    (one, other) =>
+      other.kind.localeCompare(one.kind) ||
+      Number(other.isKids) - Number(one.isKids) ||
+      SIZES.indexOf(one.size) - SIZES.indexOf(other.size),
+  )
+}
+
+/** The tents of a camp. */
+export type TentCount = {
+  booked: number
+  /** Of the stock; null where there is no limit. Below zero where more are booked than there are. */
+  left: number | null
+}
+
+/** How many glamping tents are booked, and how many of the stock that leaves. */
+export function countTents(
+  parties: readonly { glampingTentCount: number }[],
+  stock: number | null,
+): TentCount {
+  const booked = parties.reduce((sum, { glampingTentCount }) => sum + glampingTentCount, 0)
+  return { booked, left: stock === null ? null : stock - booked }
+}

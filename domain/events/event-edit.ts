@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { dateIssue, type EventDates, type EventForm, eventFormSchema } from '../event-form.ts'
+
+/** An event as the form that would save it as it is, whatever was accepted when it was saved. */
+export type StoredEventForm = Omit<EventForm, 'category'> & { category: string }
+
+const { shape } = eventFormSchema
+
+/**
+ * The organiser's form over an event that is there. What stays as it is stored passes, also where the rules of today
+ * would refuse it; what is new is checked in full. Takes the whole form, as `eventFormSchema` does.
+ */
+export function eventEditSchema(stored: StoredEventForm) {
+  return z
+    .object(
+      {
+        title: kept(shape.title, stored.title),
+        description: kept(shape.description, stored.description),
+        shortDescription: kept(shape.shortDescription, stored.shortDescription),
+        category: kept(shape.category, stored.category),
+        startDate: kept(shape.startDate, stored.startDate),
+        endDate: kept(shape.endDate, stored.endDate),
+        startTime: kept(shape.startTime, stored.startTime),
+        endTime: kept(shape.endTime, stored.endTime),
+        location: kept(shape.location, stored.location),
+        maxParticipants: kept(shape.maxParticipants, stored.maxParticipants),
+        priceAdultPerNight: kept(shape.priceAdultPerNight, stored.priceAdultPerNight),
+        priceChildPerNight: kept(shape.priceChildPerNight, stored.priceChildPerNight),
+        glampingTentPrice: kept(shape.glampingTentPrice, stored.glampingTentPrice),
+        tentStock: kept(shape.tentStock, stored.tentStock),
+        beerPackagePrice: kept(shape.beerPackagePrice, stored.beerPackagePrice),
+        tshirtPrice: kept(shape.tshirtPrice, stored.tshirtPrice),
+        tshirtKidsPrice: kept(shape.tshirtKidsPrice, stored.tshirtKidsPrice),
+        hoodiePrice: kept(shape.hoodiePrice, stored.hoodiePrice),
+        hoodieKidsPrice: kept(shape.hoodieKidsPrice, stored.hoodieKidsPrice),
+        imageUrl: kept(shape.imageUrl, stored.imageUrl),
+        imageAlt: kept(shape.imageAlt, stored.imageAlt),
+        activities: keptActivities(stored.activities),
+        wayThere: kept(shape.wayThere, stored.wayThere),
+        mapUrl: kept(shape.mapUrl, stored.mapUrl),
+        plan: kept(shape.plan, stored.plan),
+        leaders: kept(shape.leaders, stored.leaders),
+        bookingClosesAt: kept(shape.bookingClosesAt, stored.bookingClosesAt),
+        isActive: kept(shape.isActive, stored.isActive),
+      },
+      'An event must be an object',
+    )
+    .superRefine((form, context) => {
+      const isChanged = (...fields: (keyof EventDates)[]) =>
+        fields.some((field) => form[field] !== stored[field])
+      const issue = dateIssue(form, isChanged)
+      if (issue !== null) context.addIssue({ code: 'custom', path: [issue.path], message: issue.message })
+    })
+}
+
+/** What is stored, when it was left as it is; else what the field's own rule makes of it. */
+function kept<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
+  return z.unknown().transform((value, context): Checked | Stored => {
+    if (isSame(value, stored)) return stored
+    const parsed = field.safeParse(value)
+    if (parsed.success) return parsed.data
+    for (const { message, path } of parsed.error.issues) {
+      context.addIssue({ code: 'custom', message, path: [...path], continue: false })
+    }
+    return z.NEVER
+  })
+}
+
+/** Lines that are stored pass, also beside new ones; a list that is too long may become shorter. */
+function keptActivities(stored: string[]) {
+  return z.unknown().transform((value, context) => {
+    if (isSame(value, stored)) return stored
+    const parsed = shape.activities.safeParse(value)
+    if (parsed.success) return parsed.data
+    const lines = z.array(z.string()).safeParse(value).data
+    const issues = parsed.error.issues.filter(({ path: [index] }) => {
+      if (lines === undefined) return true
+      if (typeof index !== 'number') return lines.length > stored.length
+      return !stored.includes(lines[index] ?? '')
+    })
+    for (const { message, path } of issues) {
+      context.addIssue({ code: 'custom', message, path: [...path], continue: false })
+    }
+    return issues.length === 0 && lines !== undefined ? lines.filter((line) => line !== '') : z.NEVER
+  })
+}
+
+/** Left as it is: a form may hold a number as text, and what stands around a text does not count. */
+function isSame(value: unknown, stored: unknown): boolean {
+  if (typeof value === 'string' && (typeof stored === 'string' || typeof stored === 'number')) {
+    return value.trim() === String(stored).trim()
+  }
+  return JSON.stringify(value) === JSON.stringify(stored)
+}

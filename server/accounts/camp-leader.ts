@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
+
+type Asking = Pick<Context, 'db' | 'session'>
+
+/** True for an admin, and for a camp leader of the event. False for an event that nobody knows. */
+export async function leadsEvent({ db, session }: Asking, eventId: string | number): Promise<boolean> {
+  const viewer = await session.viewer()
+  if (viewer.kind === 'anonymous') return false
+  if (viewer.role === 'admin') return true
+  const id = Number(eventId)
+  if (viewer.role !== 'leader' || !Number.isInteger(id)) return false
+  const found = await db.eventLeader.count({ where: { eventId: id, userId: viewer.userId } })
+  return found > 0
+}
+
+/**
+ * The id of the admin, or of the camp leader of this event, whose session this is.
+ * @throws NotSignedInError; NotAllowedError for anybody else, a leader of other events too
+ */
+export async function signedInCampLeader(context: Asking, eventId: number): Promise<string> {
+  const viewer = await context.session.viewer()
+  if (viewer.kind === 'anonymous') throw new NotSignedInError()
+  if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
+  if (!(await leadsEvent(context, eventId))) {
+    throw new NotAllowedError('Only an admin or a leader of this camp may do this')
+  }
+  return viewer.userId
+}

@@ -1,0 +1,36 @@
+import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import { site } from '../../../domain/site.ts'
+import type { Context } from '../../context.ts'
+import { sealSecondFactor } from '../../platform/sealed-columns.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorStandsError } from '../accounts.errors.ts'
+import { checkedInput } from '../checked-input.ts'
+import { proveOwnPassword } from '../password-work.ts'
+import { readViewer } from '../read-viewer.ts'
+import { addressOf, newSecret } from './totp.ts'
+
+/** What an app needs to make the codes: as text, and as the address in a QR code. */
+export type AppKey = { key: string; address: string }
+
+/**
+ * Makes the key of a second factor for the signed-in admin or camp leader. It asks for nothing before a first code has
+ * turned it on; begun once more, the key before is dead.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError,
+ *   SignInBusyError; SecondFactorStandsError when it is on already
+ */
+export async function beginSecondFactor(context: Context, input: unknown): Promise<AppKey> {
+  const account = await readViewer(context)
+  const viewer = await context.session.viewer()
+  if (account === null || viewer.kind === 'anonymous') throw new NotSignedInError()
+  if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
+  if (account.role === 'user') throw new NotAllowedError('Only admins and camp leaders may do this')
+  const { password } = checkedInput(ownPasswordSchema, input)
+  await proveOwnPassword(context, account.id, password)
+  const key = newSecret()
+  const begun = await context.db.$executeRaw`
+    INSERT INTO second_factor (user_id, sealed_secret)
+    VALUES (${account.id}::uuid, ${sealSecondFactor(context.seal, key, account.id)})
+    ON CONFLICT (user_id) DO UPDATE SET sealed_secret = EXCLUDED.sealed_secret, last_step = 0, created_at = now()
+      WHERE second_factor.confirmed_at IS NULL`
+  if (begun === 0) throw new SecondFactorStandsError('Your second step is on already')
+  return { key, address: addressOf(key, { issuer: site.name, account: account.username }) }
+}

@@ -1,0 +1,27 @@
+import { codeSchema } from '../../../domain/account-forms.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { WrongCodeError } from '../accounts.errors.ts'
+import { checkedInput } from '../checked-input.ts'
+import { signedInMember } from '../signed-in-member.ts'
+import { spendCode } from './spend-code.ts'
+
+/**
+ * Notes that whoever uses this session gave a code of the account's second factor: for a while nothing asks for one.
+ * @throws NotSignedInError, InvalidInputError, WrongCodeError, TooManyRequestsError
+ */
+export async function confirmSecondFactor(context: Context, input: unknown): Promise<void> {
+  const userId = await signedInMember(context)
+  const { code } = checkedInput(codeSchema, input)
+  await countTry(context, 'own-code-by-account', userId)
+  const sid = await context.session.sid()
+  await inTransaction(context.db, async (tx) => {
+    if (!(await spendCode({ ...context, tx }, userId, code))) {
+      context.log.warn({ userId }, 'a code of a second factor was refused')
+      throw new WrongCodeError()
+    }
+    await tx.$executeRaw`UPDATE session SET step_up_at = now() WHERE sid = ${sid}`
+  })
+  await context.rateLimits.forget('own-code-by-account', userId)
+}

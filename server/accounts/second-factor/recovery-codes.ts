@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { newPassword } from '../../platform/passwords/passwords.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+const COUNT = 10
+
+/** Puts new recovery codes in the place of an account's old ones. They are told once: only hashes are kept. */
+export async function renewRecoveryCodes(tx: DatabaseOrTransaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () => newPassword())
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: hashOf(code) })) })
+  return codes
+}
+
+/** Uses a recovery code up. False when it is none of the account's, or was used already. */
+export async function spendRecoveryCode(
+  tx: DatabaseOrTransaction,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const used = await tx.$executeRaw`
+    UPDATE recovery_code SET used_at = now()
+    WHERE user_id = ${userId}::uuid AND code_hash = ${hashOf(typed)} AND used_at IS NULL`
+  return used > 0
+}
+
+// A code has 98 random bits, so that a plain hash cannot be searched. However it is typed, it is the same.
+function hashOf(code: string): Uint8Array<ArrayBuffer> {
+  const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return new Uint8Array(createHash('sha256').update(plain).digest())
+}

@@ -1,0 +1,30 @@
+import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { SecondFactorStandsError } from '../accounts.errors.ts'
+import { checkedInput } from '../checked-input.ts'
+import { proveOwnPassword } from '../password-work.ts'
+import { signedInMember } from '../signed-in-member.ts'
+import { askedAgain } from './asked-again.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+
+/**
+ * Gives the signed-in member new recovery codes; those before are dead.
+ * @returns the codes, which are told this once
+ * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError,
+ *   SecondFactorNeededError; SecondFactorStandsError when there is no second factor
+ */
+export async function replaceRecoveryCodes(context: Context, input: unknown): Promise<string[]> {
+  const userId = await signedInMember(context)
+  const { password } = checkedInput(ownPasswordSchema, input)
+  await proveOwnPassword(context, userId, password)
+  await askedAgain(context)
+  return inTransaction(context.db, async (tx) => {
+    const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
+    if (on === 0) throw new SecondFactorStandsError('Turn on the second step first')
+    const who = `user:${userId}`
+    await recordAudit(tx, { actor: who, action: 'recovery-codes-renewed', subject: who })
+    return renewRecoveryCodes(tx, userId)
+  })
+}

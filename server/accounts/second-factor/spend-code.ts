@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { openSecondFactor } from '../../platform/sealed-columns.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { codeOf, stepAt } from './totp.ts'
+
+/** The clocks of phones and the time of typing: a code counts a step longer, and a step earlier. */
+const TOLERANCE = [-1, 0, 1]
+
+type Spending = Pick<Context, 'seal'> & { tx: DatabaseOrTransaction }
+
+/**
+ * Uses up a code of an account's second factor: one of the app, or a recovery code. Each is good once.
+ * @returns whether it was right
+ */
+export async function spendCode({ tx, seal }: Spending, userId: string, typed: string): Promise<boolean> {
+  if (isAppCode(typed)) return spendAppCode({ tx, seal }, userId, typed, 'on')
+  if (!(await spendRecoveryCode(tx, userId, typed))) return false
+  const who = `user:${userId}`
+  await recordAudit(tx, { actor: who, action: 'recovery-code-used', subject: who })
+  return true
+}
+
+/** Uses up a code of the app of a factor that is on, or that is about to be. @returns whether it was right */
+export async function spendAppCode(
+  { tx, seal }: Spending,
+  userId: string,
+  typed: string,
+  standing: 'on' | 'begun',
+): Promise<boolean> {
+  const [factor] = await tx.$queryRaw<{ sealedSecret: Uint8Array; now: Date }[]>`
+    SELECT sealed_secret AS "sealedSecret", now() AS now FROM second_factor
+    WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${standing === 'on'}::boolean`
+  const secret = factor === undefined ? null : openSecondFactor(seal, factor.sealedSecret, userId)
+  if (factor === undefined || secret === null) return false
+  const code = plain(typed)
+  const step = TOLERANCE.map((steps) => stepAt(factor.now) + steps).find(
+    (each) => codeOf(secret, each) === code,
+  )
+  if (step === undefined) return false
+  // Of two at once with one code the second finds its step used. The key is compared: it may be another by now.
+  const spent = await tx.$executeRaw`
+    UPDATE second_factor SET last_step = ${step}::bigint
+    WHERE user_id = ${userId}::uuid AND sealed_secret = ${factor.sealedSecret} AND last_step < ${step}::bigint`
+  return spent > 0
+}
+
+function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(plain(typed))
+}
+
+function plain(typed: string): string {
+  return typed.replaceAll(/\s/g, '')
+}

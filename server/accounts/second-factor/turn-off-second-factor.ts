@@ -1,0 +1,44 @@
+import { ownPasswordSchema } from '../../../domain/account-forms.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { enqueueSecondFactorMail } from '../account-mails.ts'
+import { SecondFactorStandsError } from '../accounts.errors.ts'
+import { checkedInput } from '../checked-input.ts'
+import { proveOwnPassword } from '../password-work.ts'
+import { signedInMember } from '../signed-in-member.ts'
+import { askedAgain } from './asked-again.ts'
+
+/**
+ * Turns the signed-in member's second factor off.
+ * @throws NotSignedInError, InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError,
+ *   SecondFactorNeededError; SecondFactorStandsError when it is off already
+ */
+export async function turnOffSecondFactor(context: Context, input: unknown): Promise<void> {
+  const userId = await signedInMember(context)
+  const { password } = checkedInput(ownPasswordSchema, input)
+  await proveOwnPassword(context, userId, password)
+  await askedAgain(context)
+  await inTransaction(context.db, (tx) =>
+    dropSecondFactor(context, tx, userId, { actor: `user:${userId}`, isOwn: true }),
+  )
+}
+
+/** Drops an account's second factor with its recovery codes, and tells the account. @throws SecondFactorStandsError */
+export async function dropSecondFactor(
+  context: Pick<Context, 'mailer' | 'siteUrl'>,
+  tx: DatabaseOrTransaction,
+  userId: string,
+  { actor, isOwn }: { actor: string; isOwn: boolean },
+): Promise<void> {
+  const dropped = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
+  if (dropped.count === 0) throw new SecondFactorStandsError('There is no second step to turn off')
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  const member = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, username: true, firstName: true, email: true },
+  })
+  await enqueueSecondFactorMail(context, tx, member, isOwn ? 'off' : 'removed')
+  const action = isOwn ? 'second-factor-off' : 'second-factor-removed'
+  await recordAudit(tx, { actor, action, subject: `user:${userId}` })
+}

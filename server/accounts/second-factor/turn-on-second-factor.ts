@@ -1,0 +1,45 @@
+import { codeSchema } from '../../../domain/account-forms.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { enqueueSecondFactorMail } from '../account-mails.ts'
+import { WrongCodeError } from '../accounts.errors.ts'
+import { checkedInput } from '../checked-input.ts'
+import { endMemberSessions } from '../session-row.ts'
+import { signedInMember } from '../signed-in-member.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { spendAppCode } from './spend-code.ts'
+
+/**
+ * Turns the second factor on with a first code of the app. Every other session of the account ends: none of them gave a
+ * code.
+ * @returns the recovery codes, which are told this once
+ * @throws NotSignedInError, InvalidInputError, WrongCodeError, TooManyRequestsError
+ */
+export async function turnOnSecondFactor(context: Context, input: unknown): Promise<string[]> {
+  const userId = await signedInMember(context)
+  const { code } = checkedInput(codeSchema, input)
+  await countTry(context, 'own-code-by-account', userId)
+  const { codes, begun } = await inTransaction(context.db, async (tx) => {
+    if (!(await spendAppCode({ ...context, tx }, userId, code, 'begun'))) throw new WrongCodeError()
+    await tx.$executeRaw`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${userId}::uuid`
+    const codes = await renewRecoveryCodes(tx, userId)
+    const member = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { id: true, username: true, firstName: true, email: true, role: true },
+    })
+    const begun = await context.session.signIn(tx, member, true)
+    await endMemberSessions(tx, userId, begun.sid)
+    await enqueueSecondFactorMail(context, tx, member, 'on')
+    await recordAudit(tx, {
+      actor: `user:${userId}`,
+      action: 'second-factor-on',
+      subject: `user:${userId}`,
+    })
+    return { codes, begun }
+  })
+  begun.tell()
+  await context.rateLimits.forget('own-code-by-account', userId)
+  return codes
+}

@@ -1,0 +1,59 @@
+import type { BookingState, PaymentState } from '../../../domain/booking-states.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { carriedCents } from '../../bookings/lifecycle/replaced-booking.ts'
+import type { Context } from '../../context.ts'
+import { groupOf } from './list-admin-bookings.ts'
+
+type Reader = Pick<Context, 'db' | 'session' | 'now'>
+
+/** What of a booking says how much is still to be paid for it. */
+export type Due = {
+  id: string
+  state: BookingState
+  paymentState: PaymentState
+  totalCents: number
+  /** Credit that is set aside until the rest is paid. */
+  setAsideCents: number
+  movedFromId: string | null
+}
+
+/**
+ * What is still to be paid for a booking, in cents: its total without the credit that is set aside and without what the
+ * booking that it is to replace brings along. Nothing where it wants no money, or can replace nothing any more.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function amountDue(context: Reader, booking: Due): Promise<number> {
+  await signedInAdmin(context)
+  if (groupOf(booking) !== 'PENDING') return 0
+  const carried = await carriedCents(context.db, booking, context.now())
+  return carried === null ? 0 : Math.max(0, booking.totalCents - carried - booking.setAsideCents)
+}
+
+/**
+ * What all bookings that want money still have to pay, less than what they add up to: for the figures, which know the
+ * sum of their totals. A move is asked for by itself, since what it brings along hangs on another booking.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function paidOtherwise(context: Reader): Promise<{ allCents: number; failedCents: number }> {
+  await signedInAdmin(context)
+  const credit = await context.db.$queryRaw<{ paymentState: PaymentState; cents: number }[]>`
+    SELECT payment_state::text AS "paymentState", sum(amount_cents)::float8 AS cents
+    FROM payment JOIN booking ON booking.id = booking_id
+    WHERE payment.status = 'OPEN' AND method = 'CREDIT_NOTE' AND booking.moved_from_id IS NULL AND state IN ('HELD', 'EXPIRED')
+    GROUP BY payment_state`
+  const moves = await context.db.$queryRaw<(Due & { canStand: boolean })[]>`
+    SELECT booking.id, booking.state::text, booking.payment_state::text AS "paymentState",
+      booking.total_cents AS "totalCents", booking.moved_from_id AS "movedFromId",
+      (SELECT coalesce(sum(amount_cents), 0)::int FROM payment
+        WHERE booking_id = booking.id AND method = 'CREDIT_NOTE' AND status = 'OPEN') AS "setAsideCents",
+      old.state = 'CONFIRMED' AND event.starts_at > ${context.now()}::timestamptz AS "canStand"
+    FROM booking JOIN booking AS old ON old.id = booking.moved_from_id JOIN event ON event.id = old.event_id
+    WHERE booking.moved_from_id IS NOT NULL AND booking.state IN ('HELD', 'EXPIRED')`
+  const less = credit.map(({ paymentState, cents }) => ({ paymentState, cents }))
+  for (const move of moves) {
+    const due = move.canStand ? await amountDue(context, move) : 0
+    less.push({ paymentState: move.paymentState, cents: move.totalCents - due })
+  }
+  const sumOf = (parts: typeof less) => parts.reduce((sum, { cents }) => sum + cents, 0)
+  return { allCents: sumOf(less), failedCents: sumOf(less.filter((each) => each.paymentState === 'FAILED')) }
+}

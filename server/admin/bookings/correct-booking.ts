@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type BookingCorrection,
+  bookingCorrectionSchema,
+  type CorrectableFields,
+  contactFieldsOf,
+  correctedFields,
+} from '../../../domain/booking-desk/booking-correction.ts'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { announce } from '../../announcements.ts'
+import { readdressCredit } from '../../bookings/ledger/credit-notes.ts'
+import { formerAddressLetter } from '../../bookings/mails/correction-letters.ts'
+import { newAccessToken } from '../../bookings/record/access-token.ts'
+import { BookingNotFoundError, ExchangeUnderWayError } from '../../bookings/record/bookings.errors.ts'
+import { endGrants } from '../../bookings/record/end-grants.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { personalChange, recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import {
+  type CorrectableBooking,
+  correctableColumns,
+  fieldsOf,
+  refuseOtherVersion,
+} from './correctable-booking.ts'
+import { writeCorrection } from './write-correction.ts'
+
+/**
+ * Corrects what a family wrote in its booking: contacts, whom to call, what to know, the children, who wears what. Only
+ * what differs is written, and the trail keeps which fields it was. A new e-mail address gets a link of its own, and
+ * the one that went to the old address opens nothing any more. The family is told when it is about how to reach it.
+ * @param version what the organiser had before them; another state is not overwritten
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingCancelledError,
+ *   BookingErasedError, BookingChangedError, ExchangeUnderWayError when the address is to change while the booking moves
+ */
+export async function correctBooking(
+  context: Context,
+  bookingId: string,
+  version: string,
+  input: unknown,
+): Promise<void> {
+  const actor = `user:${await signedInAdmin(context)}`
+  const form = checkedInput(bookingCorrectionSchema, input)
+  await inTransaction(context.db, async (tx) => {
+    await lockBooking(tx, bookingId)
+    const booking = await tx.booking.findUnique({ where: { id: bookingId }, select: correctableColumns })
+    if (booking === null) throw new BookingNotFoundError()
+    await refuseOtherVersion(context, tx, booking, version)
+    const before = fieldsOf(context.seal, booking)
+    refuseOtherRows(before, form)
+    const fields = correctedFields(before, form)
+    if (fields.length === 0) return
+    await writeCorrection(context.seal, tx, booking, form, fields)
+    await recordAudit(tx, {
+      ...{ actor, action: 'booking-corrected', subject: `booking:${bookingId}` },
+      after: { fields },
+      personal: personalChange(context.keyedHash, before, form),
+    })
+    if (fields.includes('email')) await readdress(context, tx, booking, form.email)
+    const contacts = contactFieldsOf(fields)
+    if (contacts.length === 0) return
+    await announce(tx, 'booking-corrected', `booking-corrected:${bookingId}:${drawn()}`, {
+      bookingId,
+      fields: contacts,
+    })
+  })
+  context.queue.wake('outbox')
+}
+
+/** What a family has changed of the party has another version; a form that was made up has other rows as well. */
+function refuseOtherRows(before: CorrectableFields, form: BookingCorrection): void {
+  const lists = ['childrenDetails', 'tshirtOrders', 'hoodieOrders'] as const
+  const issues = lists
+    .filter((list) => form[list].length !== before[list].length)
+    .map((path) => ({ path, message: 'There has to be one row for each that was booked' }))
+  if (issues.length > 0) throw new InvalidInputError(issues)
+}
+
+/**
+ * The mails of a booking go to another address: whoever could read the old one loses the way in, and is told that it
+ * went, not where to.
+ */
+async function readdress(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  booking: CorrectableBooking,
+  email: string,
+): Promise<void> {
+  const { id } = booking
+  // A booking and the one that is to replace it know each other by the address.
+  const moves = await tx.booking.count({ where: { movedFromId: id, state: 'HELD' } })
+  if (moves > 0 || (booking.movedFromId !== null && booking.state !== 'CONFIRMED')) {
+    throw new ExchangeUnderWayError()
+  }
+  await readdressCredit(tx, { bookingId: id, from: booking.email, to: email })
+  // The same mailbox, written otherwise.
+  if (booking.email.toLowerCase() === email.toLowerCase()) return
+  // A member's booking has no link when it joined the account: the way in is to sign in.
+  if (booking.accessTokenHash !== null) {
+    const { hash, sealed } = newAccessToken(context.seal, id)
+    await tx.booking.update({
+      where: { id },
+      data: { accessTokenHash: hash, sealedAccessToken: sealed },
+      select: { id: true },
+    })
+  }
+  await endGrants(tx, id)
+  const { event } = await tx.booking.findUniqueOrThrow({
+    where: { id },
+    select: { event: { select: { title: true, startDate: true, endDate: true } } },
+  })
+  const days = formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate))
+  await context.mailer.enqueueAboutBookings(tx, [
+    {
+      kind: 'booking-readdressed',
+      key: `booking-readdressed:${id}:${drawn()}`,
+      mail: mailOf(booking.email, formerAddressLetter({ title: event.title, days })),
+      isPaid: true,
+    },
+  ])
+}
+
+/** It may happen again to the same booking: each correction has mails of its own. */
+function drawn(): string {
+  return randomBytes(12).toString('base64url')
+}

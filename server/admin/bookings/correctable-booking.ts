@@ -1,0 +1,81 @@
+import type { CorrectableFields } from '../../../domain/booking-desk/booking-correction.ts'
+import { BookingCancelledError } from '../../bookings/record/bookings.errors.ts'
+import { holderColumns } from '../../bookings/record/holder.ts'
+import { readChild, readClothing, readDetails } from '../../bookings/record/personal-part.ts'
+import type { Services } from '../../context.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { lastChange } from './booking-history.ts'
+import { BookingChangedError, BookingErasedError } from './corrections.errors.ts'
+
+/** Everything of a booking that an organiser corrects, and what says whether it may be. */
+export const correctableColumns = {
+  ...{ id: true, state: true, erasedAt: true, cancelledAt: true, updatedAt: true },
+  ...{ firstName: true, lastName: true, email: true, phone: true, sealedDetails: true },
+  ...{ adultCount: true, childCount: true, glampingTentCount: true, beerPackageCount: true },
+  ...holderColumns,
+  movedFromId: true,
+  children: { orderBy: { position: 'asc' } },
+  clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
+} as const satisfies Prisma.BookingSelect
+
+export type CorrectableBooking = Prisma.BookingGetPayload<{ select: typeof correctableColumns }>
+
+/** What stands in a booking, opened. */
+export function fieldsOf(seal: Services['seal'], booking: CorrectableBooking): CorrectableFields {
+  const { id, firstName, lastName, email, phone } = booking
+  const worn = (kind: 'TSHIRT' | 'HOODIE') =>
+    booking.clothing
+      .filter((item) => item.kind === kind)
+      .map((item) => ({ name: readClothing(seal, item, id).name }))
+  return {
+    ...{ firstName, lastName, email, phone },
+    ...readDetails(seal, booking.sealedDetails, id),
+    childrenDetails: booking.children.map(({ sealed }) => readChild(seal, sealed, id)),
+    tshirtOrders: worn('TSHIRT'),
+    hoodieOrders: worn('HOODIE'),
+  }
+}
+
+/**
+ * Stands for everything that can be corrected of a booking, as it is: whoever edits another state of it overwrites
+ * nothing. A keyed hash, since it goes to the browser and what it is made of can be guessed.
+ */
+export function versionOf(
+  { seal, keyedHash }: Pick<Services, 'seal' | 'keyedHash'>,
+  booking: CorrectableBooking,
+) {
+  const { adultCount, childCount, glampingTentCount, beerPackageCount } = booking
+  const counts = [adultCount, childCount, glampingTentCount, beerPackageCount]
+  const { childrenDetails, tshirtOrders, hoodieOrders, ...fields } = fieldsOf(seal, booking)
+  const state = [booking.id, Object.entries(fields), childrenDetails, tshirtOrders, hoodieOrders, counts]
+  return Buffer.from(keyedHash.of('booking-version', JSON.stringify(state))).toString('base64url')
+}
+
+/** The version that a correction has to name. Null for a booking that cannot be corrected. */
+export async function correctionVersion(
+  context: Pick<Services, 'db' | 'seal' | 'keyedHash'>,
+  bookingId: string,
+): Promise<string | null> {
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: correctableColumns,
+  })
+  if (booking === null || booking.state === 'CANCELLED' || booking.erasedAt !== null) return null
+  return versionOf(context, booking)
+}
+
+/**
+ * Refuses a locked booking that is not what the organiser had before them.
+ * @throws BookingCancelledError, BookingErasedError, BookingChangedError
+ */
+export async function refuseOtherVersion(
+  services: Pick<Services, 'seal' | 'keyedHash'>,
+  tx: DatabaseOrTransaction,
+  booking: CorrectableBooking,
+  seen: string,
+): Promise<void> {
+  if (booking.state === 'CANCELLED') throw new BookingCancelledError()
+  if (booking.erasedAt !== null) throw new BookingErasedError()
+  if (versionOf(services, booking) === seen) return
+  throw new BookingChangedError(booking.id, await lastChange(tx, booking))
+}

@@ -1,0 +1,33 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { readChild } from '../../bookings/record/personal-part.ts'
+import type { Context } from '../../context.ts'
+import { recordReading } from '../../platform/audit.ts'
+import type { AdminBookingFilter } from './list-admin-bookings.ts'
+
+/** More children than the bookings of any one event have. */
+const mostOpened = 5000
+
+/**
+ * The bookings of one event in which a child has these letters in its name. Names are sealed, so that the children of
+ * that event are opened for it, which leaves a line in the audit trail; the bookings of every event are not searched so.
+ * None for what is no name. @throws NotSignedInError, NotAllowedError
+ */
+export async function bookingsOfChild(
+  context: Pick<Context, 'db' | 'seal' | 'session'>,
+  { search, eventId }: AdminBookingFilter,
+): Promise<string[]> {
+  const name = search?.trim().toLowerCase() ?? ''
+  if (!eventId || name.length < 2 || !/^[\p{L}\p{M}'’ .-]+$/u.test(name)) return []
+  await recordReading(context.db, {
+    actor: `user:${await signedInAdmin(context)}`,
+    action: 'children-read',
+    subject: `event:${eventId}`,
+  })
+  const children = await context.db.$queryRaw<{ bookingId: string; sealed: Uint8Array }[]>`
+    SELECT booking_id AS "bookingId", sealed FROM booking_child JOIN booking ON booking.id = booking_id
+    WHERE event_id = ${eventId} AND sealed IS NOT NULL ORDER BY booking_child.id DESC LIMIT ${mostOpened}::int`
+  const found = children.filter(({ bookingId, sealed }) =>
+    readChild(context.seal, sealed, bookingId).name?.toLowerCase().includes(name),
+  )
+  return [...new Set(found.map(({ bookingId }) => bookingId))]
+}

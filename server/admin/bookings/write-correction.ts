@@ -1,0 +1,71 @@
+import type { BookingCorrection } from '../../../domain/booking-desk/booking-correction.ts'
+import { InvalidInputError } from '../../errors.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import {
+  type DataSeal,
+  sealBookingDetails,
+  sealChild,
+  sealClothingName,
+} from '../../platform/sealed-columns.ts'
+import { cannotBeOpened } from '../../platform/sealed-value.ts'
+import type { CorrectableBooking } from './correctable-booking.ts'
+
+/**
+ * Writes the corrected fields of a locked booking. A sealed column is one value: it is sealed anew when a field of it
+ * differs, and never with the words that stand for what no key opens.
+ * @throws InvalidInputError
+ */
+export async function writeCorrection(
+  seal: DataSeal,
+  tx: DatabaseOrTransaction,
+  booking: CorrectableBooking,
+  form: BookingCorrection,
+  fields: readonly string[],
+): Promise<void> {
+  const { id } = booking
+  const isOneOf = (...names: string[]) => names.some((name) => fields.includes(name))
+  const changed = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
+    isOneOf(name) ? form[name] : undefined
+  const { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes } = form
+  const details = { emergencyContactName, emergencyContactPhone, specialRequirements, additionalNotes }
+  const isDetailed = isOneOf(...Object.keys(details))
+  if (isDetailed) refuseUnopened('', details)
+  await tx.booking.update({
+    where: { id },
+    data: {
+      firstName: changed('firstName'),
+      lastName: changed('lastName'),
+      email: changed('email'),
+      phone: changed('phone'),
+      sealedDetails: isDetailed ? sealBookingDetails(seal, details, id) : undefined,
+    },
+    select: { id: true },
+  })
+  for (const [index, child] of form.childrenDetails.entries()) {
+    const row = booking.children[index]
+    const path = `childrenDetails.${index}.`
+    if (row === undefined || !isOneOf(`${path}name`, `${path}age`, `${path}allergies`)) continue
+    refuseUnopened(path, { name: child.name, allergies: child.allergies })
+    const sealed = sealChild(seal, child, id)
+    await tx.bookingChild.update({ where: { id: row.id }, data: { sealed }, select: { id: true } })
+  }
+  for (const [kind, list] of [
+    ['TSHIRT', 'tshirtOrders'],
+    ['HOODIE', 'hoodieOrders'],
+  ] as const) {
+    const rows = booking.clothing.filter((item) => item.kind === kind)
+    for (const [index, { name }] of form[list].entries()) {
+      const row = rows[index]
+      if (row === undefined || !isOneOf(`${list}.${index}.name`)) continue
+      const sealed = sealClothingName(seal, name, id)
+      await tx.clothingItem.update({ where: { id: row.id }, data: { sealed }, select: { id: true } })
+    }
+  }
+}
+
+function refuseUnopened(path: string, texts: Readonly<Record<string, string>>): void {
+  const issues = Object.entries(texts)
+    .filter(([, text]) => text === cannotBeOpened)
+    .map(([name]) => ({ path: `${path}${name}`, message: 'What stands here cannot be opened. Type it anew' }))
+  if (issues.length > 0) throw new InvalidInputError(issues)
+}

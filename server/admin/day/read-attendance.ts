@@ -1,0 +1,32 @@
+import type { Tick } from '../../../domain/camp/attendance.ts'
+import type { Services } from '../../context.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { openCollector } from '../../platform/sealed-columns.ts'
+
+/** A tick as the site knows it, and whether it is the one that counts. */
+export type KnownTick = Tick & { isCounted: boolean }
+
+/** Every tick of an event, those that were taken back too, in the order of the phones' clocks. */
+export async function readAttendance(
+  { db, seal }: { db: DatabaseOrTransaction; seal: Services['seal'] },
+  eventId: number,
+): Promise<KnownTick[]> {
+  const [ticks, undos] = await Promise.all([
+    db.campTick.findMany({
+      where: { eventId },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      include: { by: { select: { username: true } } },
+    }),
+    db.campTickUndo.findMany({ where: { eventId }, include: { by: { select: { username: true } } } }),
+  ])
+  const undoneBy = new Map(
+    undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: by?.username ?? null }]),
+  )
+  return ticks.map(({ id, bookingId, person, kind, at, by, sealedCollector, isCounted }) => ({
+    ...{ id, bookingId, person, kind, isCounted },
+    at: at.toISOString(),
+    who: by?.username ?? null,
+    collector: openCollector(seal, sealedCollector, bookingId),
+    undone: undoneBy.get(id) ?? null,
+  }))
+}

@@ -1,0 +1,33 @@
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { EventOverError } from '../events/admin.errors.ts'
+
+/** How long after its end a camp may lie on a phone. */
+const keptAfterMs = 24 * 3_600_000
+
+/**
+ * Notes that somebody takes the people of a camp along for use without reception: a line in the audit trail that names
+ * the camp (R84). The phone keeps what it then reads under a passphrase.
+ * @returns when the phone has to erase it
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError; EventOverError once no phone may keep it any more
+ */
+export async function takeCampCopy(context: Context, eventId: number): Promise<Date> {
+  const viewerId = await signedInCampLeader(context, eventId)
+  await askedAgain(context)
+  const event = await context.db.event.findUnique({
+    where: { id: eventId },
+    select: { endsAt: true, deletedAt: true },
+  })
+  if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
+  const keptUntil = new Date(event.endsAt.getTime() + keptAfterMs)
+  if (keptUntil <= context.now()) throw new EventOverError()
+  await recordAudit(context.db, {
+    actor: `user:${viewerId}`,
+    action: 'camp-copy-taken',
+    subject: `event:${eventId}`,
+  })
+  return keptUntil
+}

@@ -1,0 +1,30 @@
+import { formatInstantAu } from '../../../domain/dates.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
+import { site } from '../../../domain/site.ts'
+import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import type { Enquiry } from './read-enquiry.ts'
+
+/** The mail that answers an enquiry, with the enquiry under it. */
+export function answerMail(
+  enquiry: Pick<Enquiry, 'name' | 'email' | 'subject' | 'message' | 'createdAt'>,
+  text: string,
+  replyTo: string,
+): MailText {
+  const { name, email, subject, message, createdAt } = enquiry
+  const paragraphs = [
+    ...text.split(/\n{2,}/),
+    'Something still open? Just answer this mail.',
+    `You wrote on ${formatInstantAu(createdAt)}:\n${message.replaceAll(/^/gm, '> ')}`,
+  ]
+  const letter = {
+    subject: subjectOf(subject),
+    greeting: greetingOf(name),
+    parts: paragraphs.map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+  }
+  return { ...mailOf(email, letter), replyTo }
+}
+
+function subjectOf(subject: string): string {
+  if (subject === '') return `Re: Your message to ${site.name}`
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`
+}

@@ -1,0 +1,33 @@
+import { UserError } from '../../errors.ts'
+
+/** There is no such enquiry, or it was deleted meanwhile. */
+export class EnquiryNotFoundError extends UserError {
+  override name = 'EnquiryNotFoundError'
+  readonly status = 404
+  constructor() {
+    super('This enquiry is not there any more')
+  }
+}
+
+/** Another organiser did something about the enquiry after this one had opened it; nothing was done. */
+export class EnquiryChangedError extends UserError {
+  override name = 'EnquiryChangedError'
+  readonly status = 409
+  /** Username of who did; null when that account is gone. */
+  readonly changedBy: string | null
+  readonly changedAt: Date
+  /** Whoever sends again what was refused, all the same, says that this one was seen. */
+  readonly version: number
+
+  constructor(
+    change: { by: string | null; at: Date; version: number },
+    did: 'ANSWERED' | 'MARKED' | 'OPENED_AGAIN',
+  ) {
+    const what = { ANSWERED: 'answered', MARKED: 'marked as answered', OPENED_AGAIN: 'opened again' }[did]
+    const by = change.by === null ? '' : ` by ${change.by}`
+    super(`This enquiry was ${what} meanwhile${by}. Nothing of yours was sent or changed`)
+    this.changedBy = change.by
+    this.changedAt = change.at
+    this.version = change.version
+  }
+}

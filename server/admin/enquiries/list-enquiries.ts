@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
+import { recordReading } from '../../platform/audit.ts'
+import { literal } from '../../platform/literal-pattern.ts'
+import { Prisma } from '../../platform/prisma.ts'
+import { type Enquiry, enquiries } from './read-enquiry.ts'
+
+export type EnquiryFilter = {
+  state?: 'OPEN' | 'ANSWERED' | null | undefined
+  /** Part of the name, of the address or of the subject. */
+  search?: string | null | undefined
+}
+
+const place = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
+
+/**
+ * What was written with the contact form, by keyset: what waits first, each newest first. Who reads the list is noted in
+ * the audit trail.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ */
+export async function listEnquiries(
+  context: Pick<Context, 'db' | 'session'>,
+  page: { filter: EnquiryFilter; after: PageCursor | null; limit: number },
+): Promise<Enquiry[]> {
+  const admin = await signedInAdmin(context)
+  const rows = await context.db.$queryRaw<Enquiry[]>`
+    ${enquiries} WHERE ${matching(page.filter)} AND ${behind(page.after)}
+    ORDER BY (handled_at IS NULL) DESC, contact_message.id DESC LIMIT ${page.limit}::int`
+  await recordReading(context.db, { actor: `user:${admin}`, action: 'enquiries-read', subject: 'enquiries' })
+  return rows
+}
+
+/** Its place in the list. */
+export function placeOfEnquiry({ id, handledAt }: Enquiry): PageCursor {
+  return { value: handledAt === null ? 1 : 0, id }
+}
+
+function behind(after: PageCursor | null): Prisma.Sql {
+  if (after === null) return Prisma.sql`true`
+  const read = place.safeParse(after)
+  if (!read.success) throw foreignCursor()
+  const { value, id } = read.data
+  return Prisma.sql`(handled_at IS NULL, contact_message.id) < (${value === 1}::boolean, ${id}::int)`
+}
+
+function matching({ state, search }: EnquiryFilter): Prisma.Sql {
+  const words = search?.trim() ?? ''
+  const pattern = `%${literal(words)}%`
+  return Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...(state ? [Prisma.sql`(handled_at IS NULL) = ${state === 'OPEN'}::boolean`] : []),
+      ...(words === ''
+        ? []
+        : [
+            Prisma.sql`(name ILIKE ${pattern} OR contact_message.email ILIKE ${pattern} OR subject ILIKE ${pattern})`,
+          ]),
+    ],
+    ' AND ',
+  )
+}

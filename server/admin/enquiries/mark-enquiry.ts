@@ -1,0 +1,48 @@
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { EnquiryChangedError, EnquiryNotFoundError } from './enquiries.errors.ts'
+import { type Enquiry, listAnswers, presentEnquiry } from './read-enquiry.ts'
+
+/**
+ * Marks an enquiry as answered, by phone for instance, or opens it again. One that stands so already is left as it is.
+ * @param asked `version` is the one that was read
+ * @throws NotSignedInError, NotAllowedError, EnquiryNotFoundError, EnquiryChangedError
+ */
+export async function markEnquiry(
+  context: Context,
+  id: number,
+  asked: { isAnswered: boolean; version: number },
+): Promise<Enquiry> {
+  const adminId = await signedInAdmin(context)
+  const { isAnswered, version } = asked
+  return inTransaction(context.db, async (tx) => {
+    const marked = await tx.$executeRaw`
+      UPDATE contact_message SET handled_at = CASE WHEN ${isAnswered} THEN now() END, changed_at = now(),
+        changed_by_id = ${adminId}::uuid, version = version + 1
+      WHERE id = ${id} AND version = ${version} AND (handled_at IS NULL) = ${isAnswered}`
+    const enquiry = await presentEnquiry(tx, id)
+    if (enquiry === null) throw new EnquiryNotFoundError()
+    if (marked > 0) {
+      const action = isAnswered ? 'enquiry-closed' : 'enquiry-opened-again'
+      await recordAudit(tx, { actor: `user:${adminId}`, action, subject: `enquiry:${id}` })
+    } else if ((enquiry.handledAt !== null) !== isAnswered) {
+      throw await changedSince(tx, enquiry)
+    }
+    return enquiry
+  })
+}
+
+/** The refusal that says what was done about it meanwhile, by whom and when. */
+export async function changedSince(
+  db: DatabaseOrTransaction,
+  enquiry: Enquiry,
+): Promise<EnquiryChangedError> {
+  const { changedAt, changedBy, createdAt, version, handledAt } = enquiry
+  const at = changedAt ?? createdAt
+  const last = (await listAnswers(db, enquiry.id)).at(-1)
+  const wasAnswered = last?.createdAt.getTime() === at.getTime()
+  const did = wasAnswered ? 'ANSWERED' : handledAt === null ? 'OPENED_AGAIN' : 'MARKED'
+  return new EnquiryChangedError({ by: changedBy, at, version }, did)
+}

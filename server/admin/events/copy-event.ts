@@ -1,0 +1,56 @@
+import { copyEventFormSchema } from '../../../domain/event-form.ts'
+import { shiftedSpan } from '../../../domain/events/copied-event.ts'
+import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { oncePerKey } from '../../platform/once-per-key.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { columnsOf, formOf } from './admin-event-row.ts'
+import { presentEvent } from './read-admin-event.ts'
+
+const copyForm = copyEventFormSchema.extend({ idempotencyKey })
+
+/**
+ * Makes a hidden event of the same form on another day, led by the same camp leaders: its last day and the close of
+ * booking move along. Bookings, the line of who waits and a cancellation stay behind. A repeat with the same idempotency
+ * key answers the first copy.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, KeyOfAnotherRequestError
+ */
+export async function copyEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
+  const adminId = await signedInAdmin(context)
+  const { idempotencyKey: key, ...asked } = checkedInput(copyForm, input)
+  return inTransaction(context.db, async (tx) => {
+    const copy = await oncePerKey(
+      tx,
+      { scope: `event-copy:${adminId}`, key, asked: { id, ...asked } },
+      async () => {
+        const source = formOf(await presentEvent({ db: tx }, id))
+        const span = shiftedSpan(source, asked.startDate)
+        return add(tx, { adminId, id }, { ...source, ...span, title: asked.title, isActive: false })
+      },
+    )
+    return presentEvent({ db: tx }, copy.id)
+  })
+}
+
+/** What is stored was accepted once and is not checked again. */
+async function add(
+  tx: DatabaseOrTransaction,
+  { adminId, id }: { adminId: string; id: number },
+  form: StoredEventForm,
+): Promise<number> {
+  const copy = await tx.event.create({ data: columnsOf(form), select: eventColumns })
+  await tx.$executeRaw`
+    INSERT INTO event_leader (event_id, user_id) SELECT ${copy.id}::int, user_id FROM event_leader WHERE event_id = ${id}`
+  const { title, startDate, endDate } = form
+  await recordAudit(tx, {
+    actor: `user:${adminId}`,
+    action: 'event-copied',
+    subject: `event:${copy.id}`,
+    after: { copyOf: `event:${id}`, title, startDate, endDate },
+  })
+  return copy.id
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import type { Context } from '../../context.ts'
+import { foreignCursor, type PageCursor } from '../../page-cursor.ts'
+import { recordReading } from '../../platform/audit.ts'
+import { Prisma } from '../../platform/prisma.ts'
+import type { CampMessage } from './list-camp-messages.ts'
+
+/** What became of the mail to a family, in the order in which a list shows them: first what somebody has to look after. */
+export const FAMILY_MAIL_STATES = ['DEAD', 'QUEUED', 'WAITING', 'LEFT_OUT', 'KEPT', 'SENT', 'GONE'] as const
+
+export type FamilyMailState = (typeof FAMILY_MAIL_STATES)[number]
+
+export type MessageFamilyLine = {
+  bookingId: string
+  code: string
+  firstName: string
+  lastName: string
+  state: FamilyMailState
+  failure: string | null
+  sentAt: Date | null
+  /** One mail went out for it and other bookings under the same address. */
+  isShared: boolean
+  /** The booking went to another person since: the mail was to the former one. */
+  isOfFormerHolder: boolean
+  sortedBy: string
+}
+
+const place = z.object({ value: z.string().max(300), id: z.string().max(40) })
+
+/**
+ * The bookings that a message was for, with what became of their mails, those that were not delivered first. Each
+ * reading leaves a line in the audit trail.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ */
+export async function listMessageFamilies(
+  context: Pick<Context, 'db' | 'session'>,
+  message: Pick<CampMessage, 'id' | 'eventId'>,
+  page: { after: PageCursor | null; limit: number },
+): Promise<MessageFamilyLine[]> {
+  const userId = await signedInCampLeader(context, message.eventId)
+  const lines = await context.db.$queryRaw<MessageFamilyLine[]>`
+    SELECT * FROM (
+      SELECT *, array_position(ARRAY[${Prisma.join([...FAMILY_MAIL_STATES])}], state) || lower("lastName" || ' ' || "firstName")
+        AS "sortedBy"
+      FROM (${families(message.id)}) AS told
+    ) AS sorted
+    ${behind(page.after)} ORDER BY "sortedBy", "bookingId" LIMIT ${page.limit}::int`
+  await recordReading(context.db, {
+    actor: `user:${userId}`,
+    action: 'camp-message-read',
+    subject: `camp-message:${message.id}`,
+  })
+  return lines
+}
+
+function families(messageId: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT booking_id AS "bookingId", code, first_name AS "firstName", last_name AS "lastName", failure,
+      mail.sent_at AS "sentAt", coalesce(holder_since > mail.created_at, false) AS "isOfFormerHolder",
+      count(*) OVER (PARTITION BY told_with) > 1 AS "isShared",
+      CASE WHEN is_left_out THEN 'LEFT_OUT' WHEN mailed_as IS NULL THEN 'WAITING'
+        ELSE coalesce(mail.state::text, 'GONE') END AS state
+    FROM camp_message_family JOIN booking ON booking.id = booking_id
+      LEFT JOIN mail ON mail.key = 'camp-message:' || mailed_as || ':' || message_id
+    WHERE message_id = ${messageId}`
+}
+
+function behind(after: PageCursor | null): Prisma.Sql {
+  if (after === null) return Prisma.empty
+  const read = place.safeParse(after)
+  if (!read.success) throw foreignCursor()
+  return Prisma.sql`WHERE ("sortedBy", "bookingId") > (${read.data.value}, ${read.data.id})`
+}

@@ -1,0 +1,53 @@
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { Prisma } from '../../platform/prisma.ts'
+
+/** Whose booking is one that a message goes to. Forgotten and erased bookers are written to no more. */
+const reachable = Prisma.sql`
+  booking.erased_at IS NULL AND users.erased_at IS NULL AND booking.email NOT LIKE '%.invalid'`
+
+/** Bookings that stand: those with a confirmed place, and where it says so those that hold seats and are not paid. */
+export function standing(includesUnpaid: boolean | Prisma.Sql): Prisma.Sql {
+  const unpaid = typeof includesUnpaid === 'boolean' ? Prisma.sql`${includesUnpaid}::boolean` : includesUnpaid
+  return Prisma.sql`(booking.state = 'CONFIRMED' OR (${unpaid} AND booking.state = 'HELD')) AND ${reachable}`
+}
+
+/**
+ * The bookings of an event that a message goes to, each with the first one under the same address: they get one mail.
+ * Columns: id, told_with.
+ */
+export function familiesOf(eventId: number, includesUnpaid: boolean): Prisma.Sql {
+  return Prisma.sql`
+    SELECT booking.id, first_value(booking.id) OVER (
+      PARTITION BY mailbox_of(booking.email) ORDER BY booking.created_at, booking.id) AS told_with
+    FROM booking LEFT JOIN users ON users.id = user_id
+    WHERE event_id = ${eventId}::int AND ${standing(includesUnpaid)}`
+}
+
+/** A camp and how many families of it there are to write to. Those with several bookings under one address count once. */
+export type FamilyCounts = {
+  /** The event's. */
+  id: number
+  title: string
+  isCancelled: boolean
+  confirmed: number
+  /** With those that hold seats and are not paid. */
+  withUnpaid: number
+  /** Confirmed bookings whose member has erased the account: they come, and are written to by nobody. */
+  unreachable: number
+}
+
+/** Null for an unknown event. */
+export async function countFamilies(
+  db: DatabaseOrTransaction,
+  eventId: number,
+): Promise<FamilyCounts | null> {
+  const [counts] = await db.$queryRaw<FamilyCounts[]>`
+    SELECT event.id, title, cancelled_at IS NOT NULL AS "isCancelled", counts.* FROM event, LATERAL (
+      SELECT count(DISTINCT mailbox_of(booking.email)) FILTER (WHERE ${standing(false)})::int AS confirmed,
+        count(DISTINCT mailbox_of(booking.email)) FILTER (WHERE ${standing(true)})::int AS "withUnpaid",
+        count(*) FILTER (WHERE booking.state = 'CONFIRMED' AND NOT (${reachable}))::int AS unreachable
+      FROM booking LEFT JOIN users ON users.id = user_id WHERE event_id = event.id
+    ) AS counts
+    WHERE event.id = ${eventId}::int AND event.deleted_at IS NULL`
+  return counts ?? null
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import type { Context } from '../../context.ts'
+import { recordReading } from '../../platform/audit.ts'
+import { campMessageMail, type MessageFamily } from './camp-message-mail.ts'
+import { familiesOf } from './message-families.ts'
+import { NobodyToWriteToError } from './messages.errors.ts'
+import { campToWriteTo } from './send-camp-message.ts'
+
+const asked = campMessageFormSchema.extend({ place: z.int().min(0).max(100_000) })
+
+export type CampMessagePreview = {
+  /** Which of the families it is, from 0, and how many there are. */
+  place: number
+  families: number
+  name: string
+  subject: string
+  text: string
+}
+
+type ShownFamily = MessageFamily & { lastName: string; place: number; families: number }
+
+/**
+ * A message as one of its families will read it, written by what writes the mails. Who reads it is noted in the
+ * audit trail.
+ * @param input the form, and the place of the family in the order of the names; behind the last one it is the last
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampCancelledError,
+ *   NobodyToWriteToError
+ */
+export async function previewCampMessage(
+  context: Context,
+  eventId: number,
+  input: unknown,
+): Promise<CampMessagePreview> {
+  const userId = await signedInCampLeader(context, eventId)
+  const { place: wanted, ...form } = checkedInput(asked, input)
+  const camp = await campToWriteTo(context.db, eventId)
+  const [family] = await context.db.$queryRaw<ShownFamily[]>`
+    WITH families AS (
+      SELECT first.email, first.first_name, first.last_name, array_agg(booking.code ORDER BY booking.created_at, booking.id) AS codes,
+        (row_number() OVER (ORDER BY lower(first.last_name || ' ' || first.first_name), told_with))::int - 1 AS place,
+        (count(*) OVER ())::int AS families
+      FROM (${familiesOf(eventId, form.includesUnpaid)}) AS chosen
+        JOIN booking USING (id) JOIN booking AS first ON first.id = told_with
+      GROUP BY told_with, first.email, first.first_name, first.last_name
+    )
+    SELECT email, first_name AS "firstName", last_name AS "lastName", codes, place, families
+    FROM families WHERE place = least(${wanted}::int, families - 1)`
+  if (family === undefined) throw new NobodyToWriteToError()
+  const { firstName, lastName, place, families } = family
+  await recordReading(context.db, {
+    actor: `user:${userId}`,
+    action: 'camp-message-read',
+    subject: `event:${eventId}`,
+  })
+  const { subject, text } = campMessageMail(form, camp, family, context.organiserEmail)
+  return { place, families, name: `${firstName} ${lastName}`, subject, text }
+}

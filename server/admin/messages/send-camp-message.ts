@@ -1,0 +1,64 @@
+import { type CampMessageForm, campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { oncePerKey } from '../../platform/once-per-key.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { presentEvent } from '../events/read-admin-event.ts'
+import { familiesOf } from './message-families.ts'
+import { CampCancelledError, NobodyToWriteToError } from './messages.errors.ts'
+import { writeCampMessagesJob } from './write-camp-messages.ts'
+
+const sent = campMessageFormSchema.extend({ idempotencyKey })
+
+/**
+ * Takes a message to all families of a camp. Whom it goes to is settled now; `writeCampMessages` writes the mails.
+ * A repeat with the same idempotency key sends nothing more.
+ * @returns its id
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, TooManyRequestsError, EventNotFoundError,
+ *   CampCancelledError, NobodyToWriteToError, KeyOfAnotherRequestError
+ */
+export async function sendCampMessage(context: Context, eventId: number, input: unknown): Promise<number> {
+  const userId = await signedInCampLeader(context, eventId)
+  const { idempotencyKey: key, ...form } = checkedInput(sent, input)
+  await countTry(context, 'camp-messages-by-account', userId)
+  const { id } = await inTransaction(context.db, (tx) =>
+    oncePerKey(tx, { scope: `camp-message:${userId}`, key, asked: { eventId, form } }, () =>
+      store(tx, { eventId, userId, form }),
+    ),
+  )
+  context.queue.wake(writeCampMessagesJob)
+  return id
+}
+
+async function store(
+  tx: DatabaseOrTransaction,
+  { eventId, userId, form }: { eventId: number; userId: string; form: CampMessageForm },
+): Promise<number> {
+  await campToWriteTo(tx, eventId)
+  const { id } = await tx.campMessage.create({
+    data: { ...form, eventId, authorId: userId },
+    select: { id: true },
+  })
+  const families = await tx.$executeRaw`
+    INSERT INTO camp_message_family (message_id, booking_id, told_with)
+    SELECT ${id}, chosen.id, told_with FROM (${familiesOf(eventId, form.includesUnpaid)}) AS chosen`
+  if (families === 0) throw new NobodyToWriteToError()
+  await recordAudit(tx, {
+    actor: `user:${userId}`,
+    action: 'camp-message-sent',
+    subject: `event:${eventId}`,
+    after: { message: id, bookings: families },
+  })
+  return id
+}
+
+/** @throws EventNotFoundError, CampCancelledError */
+export async function campToWriteTo(db: DatabaseOrTransaction, eventId: number): Promise<EventRow> {
+  const event = await presentEvent({ db }, eventId)
+  if (event.cancelledAt !== null) throw new CampCancelledError()
+  return event
+}

@@ -1,0 +1,40 @@
+import { campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { campMessageMail } from './camp-message-mail.ts'
+import { campToWriteTo } from './send-camp-message.ts'
+
+/** In the place of a family's: no family's name goes to somebody else by mail. */
+const sampleCode = 'ABC234'
+
+const sent = campMessageFormSchema.extend({ idempotencyKey })
+
+/**
+ * Mails a message to whoever writes it, marked as a test, with their own name in the place of a family's.
+ * @returns the address
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, TooManyRequestsError, EventNotFoundError,
+ *   CampCancelledError
+ */
+export async function testCampMessage(context: Context, eventId: number, input: unknown): Promise<string> {
+  const userId = await signedInCampLeader(context, eventId)
+  const { idempotencyKey: key, ...form } = checkedInput(sent, input)
+  await countTry(context, 'camp-message-tests-by-account', userId)
+  const camp = await campToWriteTo(context.db, eventId)
+  const { email, firstName } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true },
+  })
+  const family = { email, firstName: firstName ?? '', codes: [sampleCode] }
+  const marked = { ...form, subject: `Test: ${form.subject}` }
+  await inTransaction(context.db, (tx) =>
+    context.mailer.enqueue(tx, 'camp-message-test', {
+      // A key that the browser drew is one for each wish; the column holds 200 characters.
+      key: `camp-message-test:${userId}:${(key ?? crypto.randomUUID()).slice(0, 100)}`,
+      mail: campMessageMail(marked, camp, family, context.organiserEmail),
+    }),
+  )
+  return email
+}

@@ -1,0 +1,119 @@
+import type { Services } from '../../context.ts'
+import { batchSize, inBatches } from '../../platform/in-batches.ts'
+import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
+import { keepingBookings } from '../../platform/row-locks.ts'
+import { campMessageMail } from './camp-message-mail.ts'
+import { standing } from './message-families.ts'
+
+export const writeCampMessagesJob = 'write-camp-messages'
+
+/**
+ * Writes the mails of every message to the families of a camp that is not done. They are written by batches, each in a
+ * transaction of its own that also notes whose they were, and a booking has one mail of a message for ever: a run that
+ * is cut off is gone on with by the next, and nobody gets two. A booking that has ended meanwhile is left out.
+ */
+export async function writeCampMessages(services: Services): Promise<void> {
+  const begun = await services.db.campMessage.findMany({
+    where: { doneAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  for (const { id } of begun) await inBatches(() => writeSome(services, id))
+}
+
+/** Writes the mails of one batch. @returns how many families it was */
+async function writeSome(services: Services, messageId: number): Promise<number> {
+  return inTransaction(services.db, async (tx) => {
+    const message = await tx.campMessage.findUnique({
+      where: { id: messageId },
+      include: { event: { select: { title: true, startDate: true, endDate: true, location: true } } },
+    })
+    if (message === null) return 0
+    const waiting = await nextBookings(tx, messageId)
+    const families = familiesAmong(waiting)
+    const mails = families.map(({ mailedAs, ...family }) => ({
+      key: `camp-message:${mailedAs}:${messageId}`,
+      mail: campMessageMail(message, message.event, family, services.organiserEmail),
+    }))
+    await services.mailer.enqueueAll(tx, 'camp-message', mails)
+    await note(tx, messageId, waiting, families)
+    const groups = new Set(waiting.map(({ toldWith }) => toldWith)).size
+    if (groups < batchSize) {
+      await tx.$executeRaw`
+        UPDATE camp_message SET done_at = coalesce(done_at, now()) WHERE id = ${messageId}`
+    }
+    return groups
+  })
+}
+
+type WaitingBooking = {
+  id: string
+  toldWith: string
+  mailbox: string
+  email: string
+  firstName: string
+  code: string
+  /** It is still one that the message goes to. */
+  stands: boolean
+}
+
+/** The bookings of the next families that wait for their mail, each family whole. */
+function nextBookings(tx: DatabaseOrTransaction, messageId: number): Promise<WaitingBooking[]> {
+  return tx.$queryRaw<WaitingBooking[]>`
+    WITH next AS (
+      SELECT DISTINCT told_with FROM camp_message_family
+      WHERE message_id = ${messageId} AND mailed_as IS NULL AND NOT is_left_out
+      ORDER BY told_with LIMIT ${batchSize}::int
+    )
+    SELECT booking.id, told_with AS "toldWith", mailbox_of(booking.email) AS mailbox, booking.email,
+      booking.first_name AS "firstName", code,
+      ${standing(Prisma.sql`includes_unpaid`)} AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AS stands
+    FROM next JOIN camp_message_family USING (told_with)
+      JOIN camp_message ON camp_message.id = message_id
+      JOIN booking ON booking.id = booking_id
+      JOIN event ON event.id = booking.event_id
+      LEFT JOIN users ON users.id = booking.user_id
+    WHERE message_id = ${messageId} AND mailed_as IS NULL AND NOT is_left_out
+    ORDER BY booking.created_at, booking.id ${keepingBookings}`
+}
+
+type WrittenFamily = {
+  email: string
+  firstName: string
+  codes: string[]
+  /** The first of its bookings, by which its mail is known. */
+  mailedAs: string
+  bookings: string[]
+}
+
+/** One for each address that stands. Bookings which shared one may have gone to different people meanwhile. */
+function familiesAmong(waiting: readonly WaitingBooking[]): WrittenFamily[] {
+  const standing = waiting.filter(({ stands }) => stands)
+  const families = Map.groupBy(standing, ({ toldWith, mailbox }) => `${toldWith} ${mailbox}`)
+  return [...families.values()].flatMap((bookings) => {
+    const [first] = bookings
+    if (first === undefined) return []
+    return [
+      {
+        ...{ email: first.email, firstName: first.firstName, mailedAs: first.id },
+        codes: bookings.map(({ code }) => code),
+        bookings: bookings.map(({ id }) => id),
+      },
+    ]
+  })
+}
+
+async function note(
+  tx: DatabaseOrTransaction,
+  messageId: number,
+  waiting: readonly WaitingBooking[],
+  families: readonly WrittenFamily[],
+): Promise<void> {
+  const mailedAs = new Map(families.flatMap((family) => family.bookings.map((id) => [id, family.mailedAs])))
+  await tx.$executeRaw`
+    UPDATE camp_message_family SET mailed_as = told.mailed_as, is_left_out = told.mailed_as IS NULL
+    FROM unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ id }) => mailedAs.get(id) ?? null)}::text[])
+      AS told (booking_id, mailed_as)
+    WHERE message_id = ${messageId} AND camp_message_family.booking_id = told.booking_id
+      AND camp_message_family.mailed_as IS NULL`
+}

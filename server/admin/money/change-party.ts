@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import {
+  type PartyChange,
+  partyChangeSchema,
+  smallerCounts,
+} from '../../../domain/booking-desk/party-change.ts'
+import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { announce } from '../../announcements.ts'
+import { issueReceipt } from '../../bookings/ledger/issue-receipt.ts'
+import { openCardPayment, recordAddedPayment } from '../../bookings/ledger/payments.ts'
+import { partyField } from '../../bookings/mails/correction-letters.ts'
+import {
+  BookingClosedError,
+  BookingNotFoundError,
+  PaymentUnavailableError,
+  SeatsUnavailableError,
+} from '../../bookings/record/bookings.errors.ts'
+import { areSeatsKept, giveSeatsBack, takeMoreSeats } from '../../bookings/record/seats.ts'
+import { closeOpenPayment } from '../../bookings/settlement/close-open-payment.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError, type UserError } from '../../errors.ts'
+import { eventColumns, isCancelledForAll, spotsOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { oncePerKey } from '../../platform/once-per-key.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { correctableColumns, refuseOtherVersion } from '../bookings/correctable-booking.ts'
+import { CardPaymentUnderWayError } from './money-desk.errors.ts'
+import { PartyChangeClosedError, PartyQuoteChangedError } from './party-change.errors.ts'
+import {
+  assessPartyChange,
+  type PartyQuote,
+  type ResizableBooking,
+  resizableColumns,
+} from './quote-party-change.ts'
+import { writeParty } from './write-party.ts'
+
+const keySchema = z.object({ idempotencyKey })
+
+type Order = { bookingId: string; version: string; form: PartyChange; actor: string }
+
+/**
+ * Changes how many people, or which add-ons, a booking is for, at the prices frozen on it. Of an unpaid one the total is
+ * another one then, and an open card payment, which asks for the old one, is closed first. A paid one becomes larger:
+ * the difference is written down as paid, or as what the organiser pays, in the same transaction that takes the seats.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingCancelledError,
+ *   BookingErasedError, BookingChangedError, BookingClosedError, PartyChangeClosedError, PartyQuoteChangedError with the
+ *   amounts of now, SeatsUnavailableError, CardPaymentUnderWayError, PaymentUnavailableError when the provider cannot be
+ *   asked, KeyOfAnotherRequestError
+ */
+export async function changeParty(
+  context: Context,
+  bookingId: string,
+  version: string,
+  input: unknown,
+): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  const form = checkedInput(partyChangeSchema, input)
+  const { idempotencyKey: key } = checkedInput(keySchema, input)
+  const order = { bookingId, version, form, actor: `user:${adminId}` }
+  if (!(await isKnownKey(context, adminId, key))) await closeCard(context, order)
+  await inTransaction(context.db, (tx) =>
+    oncePerKey(tx, { scope: `party:${adminId}`, key, asked: [bookingId, form] }, () =>
+      change(context, tx, order),
+    ),
+  )
+  context.queue.wake('outbox')
+}
+
+/** Whether it is a repeat, which closes nothing. */
+async function isKnownKey({ db }: Context, adminId: string, key: string | null): Promise<boolean> {
+  return key !== null && (await db.requestKey.count({ where: { name: `party:${adminId}:${key}` } })) > 0
+}
+
+/** An unpaid booking's card payment asks for the old total. A refusal must not cost the family the one it has open. */
+async function closeCard(context: Context, { bookingId, version, form }: Order): Promise<void> {
+  if ((await openCardPayment(context.db, bookingId)) === null) return
+  await refuse(context, context.db, { bookingId, version, form })
+  const answer = await closeOpenPayment(context, bookingId)
+  if (answer === 'taken') throw new CardPaymentUnderWayError()
+  if (answer === 'open') throw new PaymentUnavailableError()
+}
+
+/** The booking and what the change means, when it is what the organiser saw. */
+async function refuse(
+  context: Context,
+  db: DatabaseOrTransaction,
+  { bookingId, version, form }: Omit<Order, 'actor'>,
+): Promise<{ booking: ResizableBooking; quote: PartyQuote }> {
+  const seen = await db.booking.findUnique({ where: { id: bookingId }, select: correctableColumns })
+  const booking = await db.booking.findUnique({ where: { id: bookingId }, include: resizableColumns })
+  if (seen === null || booking === null) throw new BookingNotFoundError()
+  await refuseOtherVersion(context, db, seen, version)
+  refuseNothing(booking, form)
+  refuseChildren(booking, form)
+  const quote = await assessPartyChange(context, db, booking, form)
+  const { totalCents, dueCents } = quote
+  if (totalCents !== form.expectedTotal || dueCents !== form.expectedDue)
+    throw new PartyQuoteChangedError(quote)
+  if (quote.isPaid && dueCents > 0 && form.settlement === null) {
+    throw new InvalidInputError([{ path: 'settlement', message: 'Please choose how it is paid' }])
+  }
+  return { booking, quote }
+}
+
+function refuseNothing(booking: ResizableBooking, form: PartyChange): void {
+  const changed = [...smallerCounts(form, booking), ...smallerCounts(booking, form)]
+  if (changed.length + form.leavingChildren.length + form.newChildren.length === 0) {
+    throw new InvalidInputError([{ path: 'leavingChildren', message: 'The party is the same as before' }])
+  }
+}
+
+/** Who leaves is one of the children, and each that comes in addition is named. */
+function refuseChildren(
+  booking: ResizableBooking,
+  { leavingChildren, newChildren, childCount }: PartyChange,
+): void {
+  const isThere = leavingChildren.every((place) => place < booking.children.length)
+  const isOnce = new Set(leavingChildren).size === leavingChildren.length
+  const isPaid = booking.state === 'CONFIRMED'
+  if (!isThere || !isOnce || (isPaid && leavingChildren.length > 0)) {
+    throw new InvalidInputError([
+      { path: 'leavingChildren', message: 'This child is not part of the booking' },
+    ])
+  }
+  if (booking.childCount - leavingChildren.length + newChildren.length !== childCount) {
+    const message = 'Details are needed for each child, one row per child'
+    throw new InvalidInputError([{ path: 'newChildren', message }])
+  }
+}
+
+async function change(context: Context, tx: DatabaseOrTransaction, order: Order): Promise<number> {
+  const { bookingId, form, actor } = order
+  await lockBooking(tx, bookingId)
+  const { booking, quote } = await refuse(context, tx, order)
+  // A tab of the family's opened one meanwhile.
+  if (!quote.isPaid && (await openCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
+  const isWaived = quote.isPaid && form.settlement === 'WAIVED'
+  const waivedCents = booking.waivedCents + (isWaived ? quote.dueCents : 0)
+  const totalCents = isWaived ? booking.totalCents : quote.totalCents
+  await writeParty(context.seal, tx, booking, form, { totalCents, waivedCents })
+  const paymentId = await settle(context, tx, order, quote)
+  await recordAudit(tx, {
+    ...{ actor, action: 'party-changed', subject: `booking:${bookingId}` },
+    before: countsOf(booking, booking.totalCents),
+    after: { ...countsOf(form, totalCents), settlement: quote.isPaid ? form.settlement : null },
+  })
+  await announce(
+    tx,
+    'booking-corrected',
+    `party-changed:${bookingId}:${randomBytes(12).toString('base64url')}`,
+    {
+      bookingId,
+      fields: [partyField],
+    },
+  )
+  await moveSeats(context, tx, { eventId: booking.eventId, ...quote.more })
+  if (paymentId !== null) await issueReceipt(tx, { paymentId })
+  return booking.eventId
+}
+
+/** The difference of a paid booking that came beside what it was paid with. */
+async function settle(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { bookingId, form: { settlement }, actor }: Order,
+  { isPaid, dueCents }: PartyQuote,
+): Promise<number | null> {
+  if (!isPaid || dueCents === 0 || settlement === null || settlement === 'WAIVED') return null
+  const added = { bookingId, method: settlement, amountCents: dueCents }
+  return recordAddedPayment(tx, added, { actor, now: context.now() })
+}
+
+function countsOf(
+  { adultCount, childCount, glampingTentCount, beerPackageCount }: PartyChange | ResizableBooking,
+  totalCents: number,
+) {
+  return { adultCount, childCount, glampingTentCount, beerPackageCount, totalCents }
+}
+
+async function moveSeats(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  more: { eventId: number; people: number; tents: number },
+): Promise<void> {
+  if (more.people === 0 && more.tents === 0) return
+  if (more.people <= 0 && more.tents <= 0) {
+    await giveSeatsBack(tx, { ...more, people: -more.people, tents: -more.tents })
+    return
+  }
+  if (!(await takeMoreSeats(tx, more))) throw await seatsRefusal(context, tx, more)
+}
+
+async function seatsRefusal(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { eventId, people }: { eventId: number; people: number },
+): Promise<UserError> {
+  const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  if (event === null || isCancelledForAll(event) || event.endsAt <= context.now())
+    return new BookingClosedError()
+  if (people > spotsOf(event)) return new SeatsUnavailableError(eventId, spotsOf(event))
+  if (people > 0 && (await areSeatsKept(tx, eventId))) return new PartyChangeClosedError('LINE')
+  return new InvalidInputError([
+    { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
+  ])
+}

@@ -1,0 +1,152 @@
+import {
+  type PartySize,
+  partySizeSchema,
+  sizeDifference,
+  smallerCounts,
+} from '../../../domain/booking-desk/party-change.ts'
+import { type PriceLine, unavailableItems } from '../../../domain/pricing.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { creditSetAside } from '../../bookings/ledger/credit-notes.ts'
+import { orderOf } from '../../bookings/lifecycle/hold-replacement.ts'
+import {
+  BookingCancelledError,
+  BookingClosedError,
+  BookingNotFoundError,
+} from '../../bookings/record/bookings.errors.ts'
+import { billOf, billWithFee } from '../../bookings/record/frozen-bill.ts'
+import type { Context } from '../../context.ts'
+import { InvalidInputError, UserError } from '../../errors.ts'
+import { eventColumns, isCancelledForAll, pricesOf, spotsOf } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { PartyChangeClosedError } from './party-change.errors.ts'
+
+/** What a change of the party needs of a booking. */
+export const resizableColumns = {
+  children: { orderBy: { position: 'asc' } },
+  clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
+  event: { select: eventColumns },
+  movedTo: { where: { state: 'HELD' }, select: { id: true } },
+} as const satisfies Prisma.BookingInclude
+
+export type ResizableBooking = Prisma.BookingGetPayload<{ include: typeof resizableColumns }>
+
+/** What another size of the party would mean now. Amounts are cents. */
+export type PartyQuote = {
+  isPaid: boolean
+  oldTotalCents: number
+  totalCents: number
+  lines: PriceLine[]
+  /** Of a paid booking the difference, which is to be settled now; of any other all that is still to be paid. */
+  dueCents: number
+  /** Seats and tents beside those it has; below 0 what comes free. None where the seats went back. */
+  more: { people: number; tents: number }
+  freeSpots: number
+}
+
+/** A quote, or why there is none. */
+export type PartyQuoteView = PartyQuote & { problem: string | null }
+
+/**
+ * What another size of the party would mean now, before anything is written. Null for a booking that is gone.
+ * @param counts as it is where one is left out
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function quotePartyChange(
+  context: Context,
+  bookingId: string,
+  counts: Partial<Record<keyof PartySize, number | null>>,
+): Promise<PartyQuoteView | null> {
+  await signedInAdmin(context)
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    include: resizableColumns,
+  })
+  if (booking === null) return null
+  const unchanged = await priceOf(context.db, booking, booking)
+  try {
+    const size = checkedInput(partySizeSchema, {
+      adultCount: counts.adultCount ?? booking.adultCount,
+      childCount: counts.childCount ?? booking.childCount,
+      glampingTentCount: counts.glampingTentCount ?? booking.glampingTentCount,
+      beerPackageCount: counts.beerPackageCount ?? booking.beerPackageCount,
+    })
+    return { ...(await assessPartyChange(context, context.db, booking, size)), problem: null }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { ...unchanged, problem: error.message }
+  }
+}
+
+/**
+ * What another size of the party means, at the prices that are frozen on the booking. A paid one only becomes larger:
+ * what is dropped of it is a cancellation, with the policies that were promised.
+ * @throws BookingNotFoundError, BookingCancelledError, BookingClosedError, PartyChangeClosedError, InvalidInputError
+ */
+export async function assessPartyChange(
+  context: Pick<Context, 'now'>,
+  db: DatabaseOrTransaction,
+  booking: ResizableBooking | null,
+  size: PartySize,
+): Promise<PartyQuote> {
+  if (booking === null) throw new BookingNotFoundError()
+  refuseClosed(booking, context.now())
+  refuseSize(booking, size)
+  const quote = await priceOf(db, booking, size)
+  if (quote.isPaid) return quote
+  if (quote.totalCents === 0) throw new PartyChangeClosedError('FREE')
+  if (quote.dueCents <= 0) throw new PartyChangeClosedError('CREDIT')
+  return quote
+}
+
+function refuseClosed(
+  { state, paymentState, movedFromId, movedTo, event }: ResizableBooking,
+  now: Date,
+): void {
+  if (state === 'CANCELLED') throw new BookingCancelledError()
+  if (isCancelledForAll(event) || event.endsAt <= now) throw new BookingClosedError()
+  // A booking and the one that is to replace it have the same party.
+  if (movedTo.length > 0 || (movedFromId !== null && state !== 'CONFIRMED')) {
+    throw new PartyChangeClosedError('MOVING')
+  }
+  if (paymentState === 'REFUNDED') throw new PartyChangeClosedError('REFUNDED')
+}
+
+function refuseSize(booking: ResizableBooking, size: PartySize): void {
+  const fewer = booking.state === 'CONFIRMED' ? smallerCounts(booking, size) : []
+  const added = unavailableItems(pricesOf(booking), { ...orderOf(booking), ...size })
+  const issues = [
+    ...fewer.map((path) => ({
+      path,
+      message: 'To drop a part of a paid booking, cancel that part: the policies say what goes back',
+    })),
+    ...(['glampingTentCount', 'beerPackageCount'] as const)
+      .filter((path) => added.includes(path) && size[path] > booking[path])
+      .map((path) => ({ path, message: 'This item was not offered when the booking was made' })),
+  ]
+  if (issues.length > 0) throw new InvalidInputError(issues)
+}
+
+async function priceOf(
+  db: DatabaseOrTransaction,
+  booking: ResizableBooking,
+  size: PartySize,
+): Promise<PartyQuote> {
+  const { adultCount, childCount, glampingTentCount, beerPackageCount } = size
+  const resized = { ...booking, adultCount, childCount, glampingTentCount, beerPackageCount }
+  const totalCents = billOf(resized).total + booking.exchangeFeeCents - booking.waivedCents
+  const isPaid = booking.state === 'CONFIRMED'
+  const paidCents = isPaid ? booking.totalCents : await creditSetAside(db, booking.id)
+  // A lapsed hold has no seats: all of them are taken when it is paid.
+  const hasSeats = booking.state === 'CONFIRMED' || booking.state === 'HELD'
+  const { people, tents } = sizeDifference(booking, resized)
+  return {
+    isPaid,
+    oldTotalCents: booking.totalCents,
+    totalCents,
+    lines: billWithFee(resized),
+    dueCents: totalCents - paidCents,
+    more: hasSeats ? { people, tents } : { people: 0, tents: 0 },
+    freeSpots: spotsOf(booking.event),
+  }
+}

@@ -1,0 +1,34 @@
+import type { PartyChange } from '../../../domain/booking-desk/party-change.ts'
+import { dropChildren } from '../../bookings/lifecycle/end-booking.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { type DataSeal, sealChild } from '../../platform/sealed-columns.ts'
+import type { ResizableBooking } from './quote-party-change.ts'
+
+/** Writes the counts, the total and the children of a locked booking. Its seats and its money are the caller's. */
+export async function writeParty(
+  seal: DataSeal,
+  tx: DatabaseOrTransaction,
+  booking: ResizableBooking,
+  { adultCount, childCount, glampingTentCount, beerPackageCount, leavingChildren, newChildren }: PartyChange,
+  { totalCents, waivedCents }: { totalCents: number; waivedCents: number },
+): Promise<void> {
+  const { id, state, heldAddress } = booking
+  // What costs something and is paid counts for no address any more.
+  const isPaidNow = state === 'CONFIRMED' && totalCents > 0
+  await tx.booking.update({
+    where: { id },
+    data: {
+      ...{ adultCount, childCount, glampingTentCount, beerPackageCount, totalCents, waivedCents },
+      heldAddress: isPaidNow ? null : heldAddress,
+    },
+    select: { id: true },
+  })
+  await dropChildren(tx, booking, leavingChildren)
+  const first = booking.children.length - leavingChildren.length
+  await tx.bookingChild.createMany({
+    data: newChildren.map((child, index) => ({
+      ...{ bookingId: id, position: first + index },
+      sealed: sealChild(seal, child, id),
+    })),
+  })
+}

@@ -1,0 +1,79 @@
+import { dietWords } from '../../../domain/camp/diets.ts'
+import { type PartyPerson, peopleOf } from '../../../domain/camp/party-people.ts'
+import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
+import { type CsvCell, csvText } from '../../../domain/csv.ts'
+import { brisbaneDay } from '../../../domain/dates.ts'
+import { toDecimal } from '../../../domain/money.ts'
+import type { ExportedRoster } from './export-roster.ts'
+import type { RosterClothing, RosterParty } from './read-roster.ts'
+
+type Column = { heading: string; cell: (party: RosterParty, person: PartyPerson) => CsvCell }
+
+/** Of each person. */
+const ofPerson: readonly Column[] = [
+  { heading: 'Booking reference', cell: ({ code }) => code },
+  { heading: 'Name', cell: (_party, { name }) => name },
+  { heading: 'Adult or child', cell: (_party, { kind }) => (kind === 'ADULT' ? 'Adult' : 'Child') },
+  { heading: 'Age', cell: (_party, { age }) => age },
+  { heading: 'Allergies', cell: (_party, { allergies }) => allergies },
+  { heading: 'Diet', cell: (_party, { diet }) => (diet === null ? null : dietWords(diet)) },
+  {
+    heading: 'Photos',
+    cell: (_party, { photoChoice }) => (photoChoice === null ? null : PHOTO_CHOICE_LABELS[photoChoice]),
+  },
+]
+
+/** Of a whole party: with each of its people, so that the table can be sorted. */
+const ofParty: readonly Column[] = [
+  { heading: 'Booked by', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { heading: 'Booked on', cell: ({ bookedAt }) => brisbaneDay(bookedAt) },
+  { heading: 'E-mail', cell: ({ email }) => email },
+  { heading: 'Phone', cell: ({ phone }) => phone },
+  { heading: 'Emergency contact', cell: (party) => party.emergencyContactName },
+  { heading: 'Emergency phone', cell: (party) => party.emergencyContactPhone },
+  { heading: 'Medical and other needs', cell: (party) => party.specialRequirements },
+  { heading: 'Notes', cell: (party) => party.additionalNotes },
+  {
+    heading: 'May collect the children',
+    cell: ({ collectors }) =>
+      collectors.map(({ name, phone }) => (phone === '' ? name : `${name} (${phone})`)).join(', '),
+  },
+  { heading: 'Consents missing', cell: ({ missingConsents }) => missingConsents.join(', ') },
+]
+
+// What is added up over a column stands once, with who booked.
+const onceOfParty: readonly Column[] = [
+  { heading: 'Glamping tents', cell: (party) => party.glampingTentCount },
+  { heading: 'Beer packages', cell: (party) => party.beerPackageCount },
+  { heading: 'Clothing', cell: ({ clothing }) => clothing.map(clothingWords).join(', ') },
+]
+
+const money: readonly Column[] = [
+  { heading: 'Total', cell: ({ payment }) => amount(payment?.totalCents) },
+  { heading: 'Paid', cell: ({ payment }) => amount(payment?.paidCents) },
+  { heading: 'Refunded', cell: ({ payment }) => amount(payment?.refundedCents) },
+  { heading: 'Due', cell: ({ payment }) => amount(payment?.dueCents) },
+]
+
+/** A roster as a table: a row for each person. Money only where it was read. */
+export function rosterCsv({ parties, withMoney }: Pick<ExportedRoster, 'parties' | 'withMoney'>): string {
+  const once = withMoney ? [...onceOfParty, ...money] : onceOfParty
+  const columns = [...ofPerson, ...ofParty, ...once.map(ofBooker)]
+  const rows = parties.flatMap((party) =>
+    peopleOf(party).map((person) => columns.map(({ cell }) => cell(party, person))),
+  )
+  return csvText([columns.map(({ heading }) => heading), ...rows])
+}
+
+function ofBooker({ heading, cell }: Column): Column {
+  return { heading, cell: (party, person) => (person.isBooker ? cell(party, person) : null) }
+}
+
+function clothingWords({ kind, size, isKids, name }: RosterClothing): string {
+  const what = `${isKids ? 'Kids ' : ''}${kind === 'TSHIRT' ? 't-shirt' : 'hoodie'} ${size}`
+  return name === null ? what : `${what} for ${name}`
+}
+
+function amount(cents: number | undefined): CsvCell {
+  return cents === undefined ? null : toDecimal(cents)
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff-form.ts'
+import { LinkExpiredError, OtherAccountError } from '../../accounts/accounts.errors.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { endMemberSessions } from '../../accounts/session-row.ts'
+import { signedInMember } from '../../accounts/signed-in-member.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockAccount } from '../../platform/row-locks.ts'
+import { addCamps, auditedIds, campsInWords } from './camps-to-lead.ts'
+import { hashOfInvitation } from './invitation-token.ts'
+import { joinedLetter } from './staff-letters.ts'
+
+const link = z.object({
+  token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
+})
+const roleSchema = z.enum(STAFF_ROLES)
+
+/**
+ * Gives the signed-in account the role that its address was invited to, and proves that address. The link works once. The
+ * account's other sessions end, and this one gets a new id. No invitation takes a role away: an admin stays one.
+ * @throws NotSignedInError, InvalidInputError, TooManyRequestsError, LinkExpiredError; OtherAccountError when the
+ *   account has another address than the invited one
+ */
+export async function acceptInvitation(context: Context, input: unknown): Promise<void> {
+  const userId = await signedInMember(context)
+  const { token } = checkedInput(link, input)
+  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const begun = await inTransaction(context.db, async (tx) => {
+    await lockAccount(tx, userId)
+    const invitation = await takeInvitation(tx, token)
+    if (invitation === null) {
+      context.log.warn({}, 'a mailed link was refused')
+      throw new LinkExpiredError()
+    }
+    const account = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { id: true, email: true, firstName: true, role: true },
+    })
+    // The transaction is rolled back, so that the link still works for whom it was sent to.
+    if (account.email.toLowerCase() !== invitation.email) throw new OtherAccountError()
+    const role: StaffRole = account.role === 'admin' ? 'admin' : invitation.role
+    await tx.$executeRaw`
+      UPDATE users SET role = ${role}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+      WHERE id = ${userId}::uuid`
+    if (role === 'admin') await tx.eventLeader.deleteMany({ where: { userId } })
+    else await addCamps(tx, userId, invitation.eventIds)
+    const begun = await context.session.signIn(tx, { id: userId, role })
+    await endMemberSessions(tx, userId, begun.sid)
+    await tell(context, tx, { account, role, invitation })
+    return begun
+  })
+  begun.tell()
+}
+
+type Invitation = { id: number; email: string; role: StaffRole; eventIds: number[] }
+
+/** Of two at once with one link the second finds it gone. */
+async function takeInvitation(tx: DatabaseOrTransaction, token: string): Promise<Invitation | null> {
+  const taken = await tx.$queryRaw<(Omit<Invitation, 'role'> & { role: string })[]>`
+    DELETE FROM staff_invitation WHERE token_hash = ${hashOfInvitation(token)} AND expires_at > now()
+    RETURNING id, email, role, event_ids AS "eventIds"`
+  const [invitation] = taken
+  return invitation === undefined ? null : { ...invitation, role: roleSchema.parse(invitation.role) }
+}
+
+type Joined = {
+  account: { id: string; email: string; firstName: string | null }
+  role: StaffRole
+  invitation: Invitation
+}
+
+async function tell(
+  { mailer, siteUrl }: Context,
+  tx: DatabaseOrTransaction,
+  { account, role, invitation }: Joined,
+): Promise<void> {
+  const { id, email, firstName } = account
+  const eventIds = role === 'admin' ? [] : invitation.eventIds
+  const camps = await campsInWords(tx, eventIds)
+  await mailer.enqueue(tx, 'staff-role', {
+    key: `staff-role:${id}:joined:${invitation.id}`,
+    mail: mailOf(email, joinedLetter(siteUrl, { firstName, role, camps })),
+  })
+  await recordAudit(tx, {
+    ...{ actor: `user:${id}`, action: 'staff-joined', subject: `user:${id}` },
+    after: { invitation: invitation.id, role, eventIds: auditedIds(eventIds) },
+  })
+}

@@ -1,0 +1,51 @@
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { dayOf } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+/** The events of these ids that are there, the soonest first. */
+function eventsOf(tx: DatabaseOrTransaction, eventIds: readonly number[]) {
+  return tx.event.findMany({
+    where: { id: { in: [...eventIds] }, deletedAt: null },
+    select: { id: true, title: true, startDate: true, endDate: true },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/** What a mail says of the events that somebody leads. */
+export async function campsInWords(
+  tx: DatabaseOrTransaction,
+  eventIds: readonly number[],
+): Promise<string[]> {
+  const events = await eventsOf(tx, eventIds)
+  return events.map(
+    ({ title, startDate, endDate }) => `${title}, ${formatDayRangeAu(dayOf(startDate), dayOf(endDate))}`,
+  )
+}
+
+/** @throws InvalidInputError (`eventIds`) when one of them is not there */
+export async function refuseUnknownCamps(
+  tx: DatabaseOrTransaction,
+  eventIds: readonly number[],
+): Promise<void> {
+  if ((await eventsOf(tx, eventIds)).length === eventIds.length) return
+  throw new InvalidInputError([{ path: 'eventIds', message: 'One of the camps is not there any more' }])
+}
+
+/** Adds events to those that a camp leader leads. */
+export async function addCamps(
+  tx: DatabaseOrTransaction,
+  userId: string,
+  eventIds: readonly number[],
+): Promise<void> {
+  const events = await eventsOf(tx, eventIds)
+  await tx.eventLeader.createMany({
+    data: events.map(({ id }) => ({ eventId: id, userId })),
+    skipDuplicates: true,
+  })
+}
+
+/** Event ids as the audit trail keeps them. */
+export function auditedIds(eventIds: readonly number[]): string[] {
+  return [...eventIds].toSorted((one, other) => one - other).map(String)
+}

@@ -1,0 +1,71 @@
+import { INVITED_FOR_DAYS, invitationSchema, type StaffRole } from '../../../domain/staff/staff-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { auditedIds, campsInWords, refuseUnknownCamps } from './camps-to-lead.ts'
+import { hashOfInvitation, newInvitationToken } from './invitation-token.ts'
+import { AlreadyStaffError } from './staff.errors.ts'
+import { invitationLetter } from './staff-letters.ts'
+
+/**
+ * Mails somebody the link that joins the team. Asked once more for an address, the invitation is renewed: the link before
+ * it is dead.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError, TooManyRequestsError;
+ *   AlreadyStaffError when the address is that of an admin, or of a camp leader who is invited as one
+ */
+export async function inviteStaff(context: Context, input: unknown): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  const { email, role, eventIds } = checkedInput(invitationSchema, input)
+  await askedAgain(context)
+  await countTry(context, 'invitations-by-account', adminId)
+  await inTransaction(context.db, async (tx) => {
+    await refuseStaff(tx, email, role)
+    await refuseUnknownCamps(tx, eventIds)
+    const token = newInvitationToken()
+    const id = await keep(tx, { adminId, email, role, eventIds, token })
+    const camps = await campsInWords(tx, eventIds)
+    const mail = mailOf(email, invitationLetter(context.siteUrl, { role, camps, token }))
+    // A mail's key stands in the clear, so it names the link without being one.
+    const name = Buffer.from(hashOfInvitation(`mail ${token}`)).toString('base64url')
+    await context.mailer.enqueue(tx, 'staff-invitation', { key: `staff-invitation:${name}`, mail })
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'staff-invited',
+      subject: `invitation:${id}`,
+      after: { role, eventIds: auditedIds(eventIds) },
+    })
+  })
+}
+
+async function refuseStaff(tx: DatabaseOrTransaction, email: string, role: StaffRole): Promise<void> {
+  const account = await tx.user.findUnique({ where: { email }, select: { role: true } })
+  if (account?.role === 'admin') throw new AlreadyStaffError('This is the address of an admin already')
+  if (account?.role === 'leader' && role === 'leader') {
+    throw new AlreadyStaffError('This is the address of a camp leader: choose the camps in the list')
+  }
+}
+
+type Kept = { adminId: string; email: string; role: StaffRole; eventIds: number[]; token: string }
+
+/** One for each address: of two admins at once the second renews what the first sent. */
+async function keep(
+  tx: DatabaseOrTransaction,
+  { adminId, email, role, eventIds, token }: Kept,
+): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO staff_invitation (email, role, event_ids, token_hash, invited_by_id, expires_at)
+    VALUES (${email}, ${role}, ${eventIds}::int[], ${hashOfInvitation(token)}, ${adminId}::uuid,
+      now() + ${INVITED_FOR_DAYS}::int * interval '1 day')
+    ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, event_ids = EXCLUDED.event_ids,
+      token_hash = EXCLUDED.token_hash, invited_by_id = EXCLUDED.invited_by_id, created_at = now(),
+      expires_at = EXCLUDED.expires_at
+    RETURNING id`
+  const [row] = rows
+  if (row === undefined) throw new Error('the invitation was not kept')
+  return row.id
+}

@@ -1,0 +1,83 @@
+import { PASSWORD_LIMITS } from '../../../domain/password-rules.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { selectEvents } from '../../events/select-events.ts'
+import { type Database, Prisma } from '../../platform/prisma.ts'
+
+/** An admin or camp leader. */
+export type StaffMember = {
+  id: string
+  username: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  role: 'admin' | 'leader'
+  /** The password is still one that is too short for staff: until another one is set the role opens nothing. */
+  isRoleWaiting: boolean
+  secondFactorSince: Date | null
+  isViewer: boolean
+  /** The latest first; none for an admin. */
+  events: EventRow[]
+}
+
+/** An invitation that can be accepted. */
+export type StaffInvitation = {
+  id: number
+  email: string
+  role: 'admin' | 'leader'
+  invitedBy: string | null
+  expiresAt: Date
+  events: EventRow[]
+}
+
+const most = 200
+
+/** Everybody in the team, admins first. @throws NotSignedInError, NotAllowedError */
+export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promise<StaffMember[]> {
+  const adminId = await signedInAdmin(context)
+  const rows = await context.db.$queryRaw<
+    (Omit<StaffMember, 'events' | 'isViewer'> & { eventIds: number[] })[]
+  >`
+    SELECT users.id::text, username, first_name AS "firstName", last_name AS "lastName", email, role,
+      coalesce(password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false) AS "isRoleWaiting",
+      (SELECT confirmed_at FROM second_factor WHERE user_id = users.id) AS "secondFactorSince",
+      ARRAY(SELECT event_id FROM event_leader WHERE user_id = users.id AND role = 'leader') AS "eventIds"
+    FROM users WHERE role IN ('admin', 'leader') AND disabled_at IS NULL
+    ORDER BY role, lower(username) LIMIT ${most}::int`
+  const eventsOf = await eventsById(
+    context.db,
+    rows.flatMap(({ eventIds }) => eventIds),
+  )
+  return rows.map(({ eventIds, ...member }) => ({
+    ...member,
+    isViewer: member.id === adminId,
+    events: eventsOf(eventIds),
+  }))
+}
+
+/** Every invitation that is open, the latest first. @throws NotSignedInError, NotAllowedError */
+export async function listInvitations(context: Pick<Context, 'db' | 'session'>): Promise<StaffInvitation[]> {
+  await signedInAdmin(context)
+  const rows = await context.db.$queryRaw<(Omit<StaffInvitation, 'events'> & { eventIds: number[] })[]>`
+    SELECT staff_invitation.id, staff_invitation.email, staff_invitation.role, username AS "invitedBy",
+      expires_at AS "expiresAt", event_ids AS "eventIds"
+    FROM staff_invitation LEFT JOIN users ON users.id = invited_by_id
+    WHERE expires_at > now() ORDER BY staff_invitation.created_at DESC, staff_invitation.id LIMIT ${most}::int`
+  const eventsOf = await eventsById(
+    context.db,
+    rows.flatMap(({ eventIds }) => eventIds),
+  )
+  return rows.map(({ eventIds, ...invitation }) => ({ ...invitation, events: eventsOf(eventIds) }))
+}
+
+async function eventsById(
+  db: Database,
+  ids: readonly number[],
+): Promise<(ids: readonly number[]) => EventRow[]> {
+  const events = await selectEvents(
+    db,
+    Prisma.sql`WHERE id = ANY (${[...ids]}::int[]) AND deleted_at IS NULL ORDER BY starts_at DESC, id DESC`,
+  )
+  return (wanted) => events.filter(({ id }) => wanted.includes(id))
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff-form.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { lockAccount } from '../../platform/row-locks.ts'
+import { StaffChangedError } from './staff.errors.ts'
+
+const idSchema = z.guid()
+const roleSchema = z.enum(STAFF_ROLES)
+
+/** Locks the account of somebody in the team. @throws StaffChangedError for anybody else */
+export async function lockStaff(
+  tx: DatabaseOrTransaction,
+  userId: string,
+): Promise<{ role: StaffRole; email: string; firstName: string | null }> {
+  const notInTeam = new StaffChangedError('This account is not in the team any more')
+  if (!idSchema.safeParse(userId).success) throw notInTeam
+  await lockAccount(tx, userId)
+  const account = await tx.user.findUnique({
+    where: { id: userId },
+    select: { role: true, email: true, firstName: true },
+  })
+  const role = roleSchema.safeParse(account?.role)
+  if (account === null || !role.success) throw notInTeam
+  return { ...account, role: role.data }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { StaffRole } from '../../../domain/staff/staff-form.ts'
+import { readViewer } from '../../accounts/read-viewer.ts'
+import type { Context } from '../../context.ts'
+import { type BareEvent, nameAndDaysOnly } from '../../events/event-row.ts'
+import { selectEvents } from '../../events/select-events.ts'
+import { Prisma } from '../../platform/prisma.ts'
+import { hashOfInvitation } from './invitation-token.ts'
+
+/** An invitation as whoever has its link sees it. */
+export type OpenInvitation = {
+  id: number
+  email: string
+  role: StaffRole
+  events: BareEvent[]
+  expiresAt: Date
+  /** The viewer is signed in with the invited address. */
+  isForViewer: boolean
+}
+
+const roleSchema = z.enum(['admin', 'leader'])
+
+/** Null when the link is dead. */
+export async function readInvitation(context: Context, token: string): Promise<OpenInvitation | null> {
+  const rows = await context.db.$queryRaw<
+    { id: number; email: string; role: string; eventIds: number[]; expiresAt: Date }[]
+  >`
+    SELECT id, email, role, event_ids AS "eventIds", expires_at AS "expiresAt" FROM staff_invitation
+    WHERE token_hash = ${hashOfInvitation(token)} AND expires_at > now()`
+  const [invitation] = rows
+  if (invitation === undefined) return null
+  const { id, email, role, eventIds, expiresAt } = invitation
+  const viewer = await readViewer(context)
+  const events = await selectEvents(
+    context.db,
+    Prisma.sql`WHERE id = ANY (${eventIds}::int[]) AND deleted_at IS NULL ORDER BY starts_at, id`,
+  )
+  return {
+    ...{ id, email, role: roleSchema.parse(role), events: events.map(nameAndDaysOnly), expiresAt },
+    isForViewer: viewer?.email.toLowerCase() === email,
+  }
+}

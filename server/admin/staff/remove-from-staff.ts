@@ -1,0 +1,50 @@
+import { OnlyAdminError } from '../../accounts/accounts.errors.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { endMemberSessions } from '../../accounts/session-row.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockAdmins } from '../../platform/row-locks.ts'
+import { lockStaff } from './lock-staff.ts'
+import { StaffChangedError } from './staff.errors.ts'
+import { leftLetter } from './staff-letters.ts'
+
+/**
+ * Takes an admin or camp leader out of the team: a member like any other, signed out everywhere at once. What they had
+ * invited others to ends with it, and so does an invitation to them. An admin who leaves by themselves stays signed in,
+ * as a member.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; OnlyAdminError for the only admin;
+ *   StaffChangedError for somebody who is in the team no longer
+ */
+export async function removeFromStaff(context: Context, userId: string): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  await askedAgain(context)
+  const begun = await inTransaction(context.db, async (tx) => {
+    // Of two admins who remove each other the second one finds that it is none any more.
+    const admins = await lockAdmins(tx)
+    if (!admins.some(({ id }) => id === adminId)) throw new StaffChangedError('You are no admin any more')
+    const { role, email, firstName } = await lockStaff(tx, userId)
+    if (admins.length === 1 && admins[0]?.id === userId) {
+      throw new OnlyAdminError('There has to be an admin. Make somebody else one first')
+    }
+    await tx.user.update({ where: { id: userId }, data: { role: 'user' }, select: { id: true } })
+    await tx.eventLeader.deleteMany({ where: { userId } })
+    await tx.staffInvitation.deleteMany({
+      where: { OR: [{ invitedById: userId }, { email: email.toLowerCase() }] },
+    })
+    const begun = userId === adminId ? await context.session.signIn(tx, { id: userId, role: 'user' }) : null
+    await endMemberSessions(tx, userId, begun?.sid ?? null)
+    await context.mailer.enqueue(tx, 'staff-role', {
+      key: `staff-role:${userId}:left:${context.now().getTime()}`,
+      mail: mailOf(email, leftLetter(firstName, role)),
+    })
+    await recordAudit(tx, {
+      ...{ actor: `user:${adminId}`, action: 'staff-removed', subject: `user:${userId}` },
+      before: { role },
+    })
+    return begun
+  })
+  begun?.tell()
+}

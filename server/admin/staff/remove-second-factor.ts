@@ -1,0 +1,25 @@
+import { NotAllowedError } from '../../accounts/accounts.errors.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { dropSecondFactor } from '../../accounts/second-factor/turn-off-second-factor.ts'
+import { endMemberSessions } from '../../accounts/session-row.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockStaff } from './lock-staff.ts'
+
+/**
+ * Removes a colleague's second factor, as after a lost phone without recovery codes. The colleague is told, and is signed
+ * out everywhere: the phone may be in other hands.
+ * @throws NotSignedInError, SecondFactorNeededError, NotAllowedError also for the own one, which the profile turns off
+ *   with the password; StaffChangedError for somebody who is in the team no longer; SecondFactorStandsError
+ */
+export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  if (userId === adminId) throw new NotAllowedError('Turn off your own second step in your profile')
+  await askedAgain(context)
+  await inTransaction(context.db, async (tx) => {
+    await lockStaff(tx, userId)
+    await dropSecondFactor(context, tx, userId, { actor: `user:${adminId}`, isOwn: false })
+    await endMemberSessions(tx, userId)
+  })
+}

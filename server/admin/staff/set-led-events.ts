@@ -1,0 +1,35 @@
+import { ledEventsSchema } from '../../../domain/staff/staff-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { addCamps, auditedIds, refuseUnknownCamps } from './camps-to-lead.ts'
+import { lockStaff } from './lock-staff.ts'
+import { StaffChangedError } from './staff.errors.ts'
+
+/**
+ * Says which events a camp leader leads from now on. It holds for the next request of the leader.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, InvalidInputError; StaffChangedError for somebody
+ *   who is no camp leader
+ */
+export async function setLedEvents(context: Context, userId: string, input: unknown): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  const { eventIds } = checkedInput(ledEventsSchema, input)
+  await askedAgain(context)
+  await inTransaction(context.db, async (tx) => {
+    // One after the other: each notes what it found.
+    const { role } = await lockStaff(tx, userId)
+    if (role !== 'leader') throw new StaffChangedError('An admin leads every camp')
+    await refuseUnknownCamps(tx, eventIds)
+    const before = await tx.eventLeader.findMany({ where: { userId }, select: { eventId: true } })
+    await tx.eventLeader.deleteMany({ where: { userId, eventId: { notIn: eventIds } } })
+    await addCamps(tx, userId, eventIds)
+    await recordAudit(tx, {
+      ...{ actor: `user:${adminId}`, action: 'led-events-changed', subject: `user:${userId}` },
+      before: { eventIds: auditedIds(before.map(({ eventId }) => eventId)) },
+      after: { eventIds: auditedIds(eventIds) },
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { greetingOf } from '../../../domain/greeted-name.ts'
+import { site } from '../../../domain/site.ts'
+import { INVITED_FOR_DAYS, type StaffRole } from '../../../domain/staff/staff-form.ts'
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+
+const asRole: Record<StaffRole, string> = { admin: 'an admin', leader: 'a camp leader' }
+
+/** The mail whose link joins the team. `camps` are the titles and days of those to lead. */
+export function invitationLetter(
+  siteUrl: string,
+  { role, camps, token }: { role: StaffRole; camps: string[]; token: string },
+): Letter {
+  return {
+    subject: `You are invited to the team of ${site.name}`,
+    greeting: 'Hi there',
+    parts: [
+      {
+        kind: 'action',
+        text: `${site.name} invites you to be ${asRole[role]}. Please open this link to join`,
+        button: 'Join the team',
+        url: `${siteUrl}/invitation#k=${token}`,
+      },
+      ...listOfCamps(camps),
+      {
+        kind: 'paragraph',
+        text: `You need an account with this email address: sign in to it, or make one on that page. The link works for ${INVITED_FOR_DAYS} days and once, so please do not pass it on.`,
+      },
+      { kind: 'paragraph', text: 'If you do not know what this is about, you need not do anything.' },
+    ],
+  }
+}
+
+/** The note that somebody is in the team now. */
+export function joinedLetter(
+  siteUrl: string,
+  { firstName, role, camps }: { firstName: string | null; role: StaffRole; camps: string[] },
+): Letter {
+  return {
+    subject: `You are ${asRole[role]} of ${site.name} now`,
+    greeting: greetingOf(firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `You are ${asRole[role]} of ${site.name} now, and were signed out elsewhere.`,
+      },
+      ...listOfCamps(camps),
+      {
+        kind: 'action',
+        text: 'Your profile leads to everything, and lets you turn on a second step for signing in',
+        button: 'Open my profile',
+        url: `${siteUrl}/profile`,
+      },
+    ],
+  }
+}
+
+/** The note that somebody is in the team no longer. */
+export function leftLetter(firstName: string | null, role: StaffRole): Letter {
+  return {
+    subject: `You are no longer ${asRole[role]} of ${site.name}`,
+    greeting: greetingOf(firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `You are no longer ${asRole[role]} of ${site.name}, and were signed out. Your account stays, with your own bookings.`,
+      },
+      { kind: 'paragraph', text: `If you think that this is a mistake, please write to us: ${site.email}` },
+    ],
+  }
+}
+
+function listOfCamps(camps: string[]): LetterPart[] {
+  if (camps.length === 0) return []
+  return [
+    { kind: 'paragraph', text: camps.length === 1 ? 'The camp that you lead:' : 'The camps that you lead:' },
+    { kind: 'list', items: camps },
+  ]
+}

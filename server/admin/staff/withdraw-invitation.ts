@@ -1,0 +1,26 @@
+import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { StaffChangedError } from './staff.errors.ts'
+
+/**
+ * Takes an invitation back: its link is dead.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; StaffChangedError when it was accepted or taken back
+ */
+export async function withdrawInvitation(context: Context, id: number): Promise<void> {
+  const adminId = await signedInAdmin(context)
+  await askedAgain(context)
+  await inTransaction(context.db, async (tx) => {
+    const gone = await tx.staffInvitation.deleteMany({ where: { id } })
+    if (gone.count === 0) {
+      throw new StaffChangedError('This invitation was accepted, taken back or has ended')
+    }
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: 'staff-invitation-withdrawn',
+      subject: `invitation:${id}`,
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  factsPart,
+  paragraph,
+  paymentAction,
+  receiptAction,
+} from './letter-facts.ts'
+
+/** Stands among the fields for the number of people and add-ons. */
+export const partyField = 'party'
+
+/**
+ * The mail to a family that the organiser corrected something in its booking. Fields are named, and nothing that stands
+ * in them is told.
+ */
+export function correctionLetter(facts: BookingFacts, fields: readonly string[]): Letter {
+  const { title, heldUntil } = facts
+  const isParty = fields.includes(partyField)
+  const contacts = fields.filter((field) => field !== partyField)
+  return {
+    subject: `Your booking for ${title} was corrected`,
+    greeting: greetingOf(facts.firstName),
+    parts: [
+      paragraph(
+        isParty
+          ? 'As agreed with you, we changed how many people, or which add-ons, your booking is for. This is your booking now:'
+          : 'We corrected how to reach you in your booking. This was changed:',
+      ),
+      ...(contacts.length === 0
+        ? []
+        : [{ kind: 'facts' as const, lines: contacts.map(correctedFieldInWords) }]),
+      ...(isParty ? [factsPart(facts)] : []),
+      ...(isParty && heldUntil !== null ? [paymentAction(facts)] : []),
+      bookingAction(facts),
+      ...(isParty ? receiptAction(facts) : []),
+      ...(fields.includes('email')
+        ? [
+            paragraph(
+              'From now on our mails about this booking come to this address. Links to it that were mailed before no longer work.',
+            ),
+          ]
+        : []),
+      paragraph('If you did not ask for this, please write to us or call us.'),
+    ],
+  }
+}
+
+/** The mail to the address that a booking had until it was corrected. It says nothing of the other one, nor of anybody. */
+export function formerAddressLetter({ title, days }: { title: string; days: string }): Letter {
+  return {
+    subject: `This address was taken off a booking for ${title}`,
+    greeting: greetingOf(null),
+    parts: [
+      paragraph(
+        `A booking for ${title}, ${days}, had this e-mail address. The family has told us another one, so our mails about it no longer come here, and links to it that were mailed here no longer work.`,
+      ),
+      paragraph(
+        'If the booking is yours and you did not ask for this, please write to us or call us at once. Otherwise you need not do anything.',
+      ),
+    ],
+  }
+}

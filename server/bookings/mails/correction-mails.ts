@@ -1,0 +1,25 @@
+import type { Services } from '../../context.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { type MailParts, readMailFacts } from './booking-mails.ts'
+import { correctionLetter } from './correction-letters.ts'
+
+/** Enqueues the mail that an organiser corrected a booking. None when it is gone or its booker was forgotten. */
+export async function enqueueCorrectionMail(
+  services: MailParts & Pick<Services, 'mailer'>,
+  tx: DatabaseOrTransaction,
+  announcementId: bigint,
+  { bookingId, fields }: { bookingId: string; fields: readonly string[] },
+): Promise<void> {
+  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  if (about === undefined) return
+  const { booking, facts, isPaid } = about
+  await services.mailer.enqueueAboutBookings(tx, [
+    {
+      kind: 'booking-corrected',
+      key: `booking-corrected:${bookingId}:${announcementId}`,
+      mail: mailOf(booking.email, correctionLetter(facts, fields)),
+      isPaid,
+    },
+  ])
+}

@@ -1,0 +1,56 @@
+import type { DietChoice } from '../../../domain/camp/diets.ts'
+import { BOOKER_POSITION } from '../../../domain/consent-form.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { type DataSeal, openArrangements, openDiet } from '../../platform/sealed-columns.ts'
+
+/** What of a booking's own row `readArrangements` opens. */
+export const arrangementColumns = {
+  id: true,
+  adultCount: true,
+  sealedArrangements: true,
+  children: { orderBy: { position: 'asc' }, select: { position: true, sealedDiet: true } },
+} as const satisfies Prisma.BookingSelect
+
+type ArrangementRow = Prisma.BookingGetPayload<{ select: typeof arrangementColumns }>
+
+/** What a family told for its days at camp, beside what it agreed to. Empty where nothing was told, and once erased. */
+export type PartyArrangements = {
+  /** -1 is the booker, -2 and below the other adults; children count from 0. */
+  diets: ({ position: number } & DietChoice)[]
+  /** Who else may take the children home. */
+  collectors: { name: string; phone: string }[]
+}
+
+/** Opens what a family told for its days at camp. */
+export function openPartyArrangements(seal: DataSeal, row: ArrangementRow): PartyArrangements {
+  const { adultDiets, collectors } = adultArrangements(seal, row)
+  const ofChildren = row.children.map(({ position, sealedDiet }) => ({
+    position,
+    told: openDiet(seal, sealedDiet, row.id),
+  }))
+  const ofAdults = adultDiets.map((told, place) => ({ position: BOOKER_POSITION - place, told }))
+  return {
+    diets: [...ofAdults, ...ofChildren].flatMap(({ position, told }) =>
+      told === null ? [] : [{ position, ...told }],
+    ),
+    collectors,
+  }
+}
+
+/** The same of the adults alone, by their places; of those who still come. */
+export function adultArrangements(
+  seal: DataSeal,
+  { id, adultCount, sealedArrangements }: Pick<ArrangementRow, 'id' | 'adultCount' | 'sealedArrangements'>,
+): { adultDiets: (DietChoice | null)[]; collectors: { name: string; phone: string }[] } {
+  const told = openArrangements(seal, sealedArrangements, id)
+  return { adultDiets: (told?.adultDiets ?? []).slice(0, adultCount), collectors: told?.collectors ?? [] }
+}
+
+/** What the family of a booking told for its days at camp. Call it only after `accessTo` answered FULL. */
+export async function readArrangements(
+  { db, seal }: { db: DatabaseOrTransaction; seal: DataSeal },
+  bookingId: string,
+): Promise<PartyArrangements> {
+  const row = await db.booking.findUnique({ where: { id: bookingId }, select: arrangementColumns })
+  return row === null ? { diets: [], collectors: [] } : openPartyArrangements(seal, row)
+}

@@ -1,0 +1,25 @@
+import { exportRoster } from '../../admin/roster/export-roster.ts'
+import { rosterCsv } from '../../admin/roster/roster-csv.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { parseEventId } from '../../events/read-event.ts'
+import { param, type RestRoute } from './rest-route.ts'
+
+/** Who comes to a camp, as a table to be saved. */
+export const rosterRoutes: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/admin/events/:id/roster.csv',
+    async handle(call) {
+      // 0, which nothing has, for a text that is no id.
+      const roster = await exportRoster(call.context, parseEventId(param(call, 'id')) ?? 0)
+      return {
+        status: 200,
+        file: {
+          name: `roster-${dayOf(roster.event.startDate)}.csv`,
+          type: 'text/csv; charset=utf-8',
+          text: rosterCsv(roster),
+        },
+      }
+    },
+  },
+]

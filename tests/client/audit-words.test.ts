@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fieldInWords, subjectInWords, valueInWords } from '../../client/admin/audit/audit-words.ts'
+import { actInWords, isKnownAct } from '../../client/admin/kit/act-words.ts'
+
+/** Every act that the server writes down under a fixed word. */
+function writtenActs(): string[] {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  return files.flatMap((name) => {
+    const text = readFileSync(`server/${name}`, 'utf8')
+    return [...text.matchAll(/\baction: '([a-z-]+)'/g)].map(([, action = '']) => action)
+  })
+}
+
+test('whatever is written into the audit trail has words of its own', () => {
+  const acts = writtenActs()
+  expect(acts.length).toBeGreaterThan(50)
+  expect(acts.filter((action) => !isKnownAct(action))).toEqual([])
+  expect(actInWords('event-called-off')).toBe('Event cancelled')
+  expect(actInWords('something-new')).toBe('Something new')
+})
+
+test.each([
+  ['isActive', 'yes', 'Visible to the public', 'yes'],
+  ['priceAdultPerNight', '150.00', 'Price adult per night', '$150.00'],
+  ['refundCents', '75000', 'Refund', '$750.00'],
+  ['startDate', '2027-03-05', 'Start date', '5 March 2027'],
+  ['outcome', 'CASH', 'What families get', 'Cash'],
+  ['title', 'CAMP', 'Title', 'CAMP'],
+  ['fields', 'phone', 'Fields', 'Phone number'],
+])('%s %s is read as %s: %s', (field, text, name, words) => {
+  expect([fieldInWords(field), valueInWords(field, text)]).toEqual([name, words])
+})
+
+test.each([
+  ['event:4', 'Event 4'],
+  ['finding:7', 'Discrepancy 7'],
+  ['bookings:all', 'All bookings'],
+  ['mails', 'All mails'],
+  ['user:01a2157d-a614-727b-9982-ef3cd3243d70', 'Account 01a2157d'],
+  ['waiting-entry:3', 'Waiting party 3'],
+  ['past-event:2', 'Past event 2'],
+])('%s is %s', (subject, words) => expect(subjectInWords(subject)).toBe(words))

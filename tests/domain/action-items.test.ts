@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  ACTION_ITEM_GROUPS,
+  ACTION_ITEM_KINDS,
+  canClose,
+  canRetry,
+  goesWith,
+  groupInWords,
+  groupOf,
+  saysMoneyIsBack,
+} from '../../domain/action-items/action-items.ts'
+
+const pairs = ACTION_ITEM_KINDS.flatMap((kind) => ACTION_ITEM_KINDS.map((other) => [kind, other] as const))
+const place = (kind: (typeof ACTION_ITEM_KINDS)[number]) => ACTION_ITEM_KINDS.indexOf(kind)
+
+test('every kind stands in one group, and every group has kinds and a heading of its own', () => {
+  expect(new Set(ACTION_ITEM_KINDS.map(groupOf))).toEqual(new Set(ACTION_ITEM_GROUPS))
+  expect(new Set(ACTION_ITEM_GROUPS.map(groupInWords)).size).toBe(ACTION_ITEM_GROUPS.length)
+})
+
+test('closing something else never says that money is back, and never sends any', () => {
+  for (const [kind, other] of pairs) {
+    if (saysMoneyIsBack(other) && kind !== other) expect(goesWith(kind, other)).toBe(false)
+    if (!canClose(other) && kind !== other) expect(goesWith(kind, other)).toBe(false)
+    if (canRetry(kind) && goesWith(kind, other)) expect(canRetry(other)).toBe(true)
+  }
+})
+
+test('what goes with another is told by that one', () => {
+  for (const [kind, other] of pairs) {
+    if (kind !== other && goesWith(kind, other)) expect(place(kind)).toBeLessThan(place(other))
+  }
+})
+
+test('before money is given back by hand its payment is looked up', () => {
+  for (const first of ['DISPUTE', 'UNMATCHED_REFUND'] as const) {
+    expect(place(first)).toBeLessThan(place('REFUND_FAILED'))
+    expect(goesWith(first, 'REFUND_FAILED')).toBe(false)
+  }
+})
+
+test('a dispute is the one thing that nobody closes by hand', () => {
+  expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual(['DISPUTE'])
+})

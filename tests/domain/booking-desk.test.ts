@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import {
+  bookingCorrectionSchema,
+  type CorrectableFields,
+  contactFieldsOf,
+  correctedFieldInWords,
+  correctedFields,
+} from '../../domain/booking-desk/booking-correction.ts'
+import {
+  partyChangeSchema,
+  partySizeSchema,
+  sizeDifference,
+  sizeInWords,
+  smallerCounts,
+} from '../../domain/booking-desk/party-change.ts'
+import { searchedDigits } from '../../domain/booking-desk/phone-search.ts'
+
+test.each([
+  '0499 777 123',
+  '+61499777123',
+  '+61 (0)499 777 123',
+  '0061 499 777 123',
+  '499-777-123',
+  '0011 61 499 777 123',
+])('the number %s is looked for by the same nine digits', (typed) =>
+  expect(searchedDigits(typed)).toBe('499777123'),
+)
+
+test('a part of a number is looked for, and what is none is not', () => {
+  expect(searchedDigits('0499 777')).toBe('499777')
+  expect(searchedDigits('07 5550 0100')).toBe('755500100')
+  for (const words of ['', '0400', 'K7M4QX', 'sam', '12 Creek Rd', 'sam@0499777123']) {
+    expect(searchedDigits(words)).toBeNull()
+  }
+})
+
+const family: CorrectableFields = {
+  ...{ firstName: 'Sam', lastName: 'Reed', email: 'sam@example.com', phone: '0400 000 000' },
+  ...{ emergencyContactName: 'Kim Reed', emergencyContactPhone: '0400 000 001' },
+  ...{ specialRequirements: '', additionalNotes: '' },
+  childrenDetails: [
+    { name: 'Jo', age: 4, allergies: '' },
+    { name: 'Max', age: 7, allergies: 'Nuts' },
+  ],
+  tshirtOrders: [{ name: 'Jo' }],
+  hoodieOrders: [],
+}
+
+test('what differs is told by the names of the form, in its order', () => {
+  expect(correctedFields(family, family)).toEqual([])
+  const corrected = {
+    ...family,
+    ...{ phone: '0499 777 123', additionalNotes: 'Late on Friday' },
+    childrenDetails: [
+      { name: 'Jo', age: 5, allergies: '' },
+      { name: 'Max', age: 7, allergies: 'Peanuts' },
+    ],
+    tshirtOrders: [{ name: 'Max' }],
+  }
+  const fields = correctedFields(family, corrected)
+  expect(fields).toEqual([
+    'phone',
+    'additionalNotes',
+    'childrenDetails.0.age',
+    'childrenDetails.1.allergies',
+    'tshirtOrders.0.name',
+  ])
+  expect(fields.map(correctedFieldInWords)).toEqual([
+    'Phone number',
+    'Additional notes',
+    'Age of child 1',
+    'Allergies of child 2',
+    'Name for t-shirt 1',
+  ])
+  expect(contactFieldsOf(fields)).toEqual(['phone'])
+})
+
+test('what was erased or not told yet counts as another value', () => {
+  const untold = {
+    ...family,
+    emergencyContactName: null,
+    childrenDetails: [{ name: null, age: null, allergies: null }],
+  }
+  expect(correctedFields(untold, { ...family, childrenDetails: family.childrenDetails.slice(0, 1) })).toEqual(
+    [
+      'emergencyContactName',
+      'childrenDetails.0.name',
+      'childrenDetails.0.age',
+      'childrenDetails.0.allergies',
+    ],
+  )
+})
+
+test('the limits are those of the booking form', () => {
+  const issues = bookingCorrectionSchema.safeParse({
+    ...family,
+    ...{ firstName: 'x'.repeat(101), emergencyContactPhone: '1' },
+    tshirtOrders: [{ name: '' }],
+  }).error?.issues
+  expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['firstName', 'First name must be at most 100 characters'],
+    ['emergencyContactPhone', 'Emergency contact phone is required'],
+    ['tshirtOrders.0.name', 'Name is required for t-shirt'],
+  ])
+  expect(bookingCorrectionSchema.parse({ ...family, phone: ' 0499 777 123 ' }).phone).toBe('0499 777 123')
+})
+
+const three = { adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageCount: 0 }
+
+test('a size says what it takes, what comes free and what is less', () => {
+  const next = { adultCount: 1, childCount: 3, glampingTentCount: 0, beerPackageCount: 1 }
+  expect(sizeDifference(three, next)).toEqual({ people: 1, tents: -1 })
+  expect(smallerCounts(three, next)).toEqual(['adultCount', 'glampingTentCount'])
+  expect(smallerCounts(three, three)).toEqual([])
+  expect(sizeInWords(three)).toBe('2 adults, 1 child, glamping tent')
+  expect(sizeInWords({ ...next, childCount: 0 })).toBe('1 adult, beer package')
+})
+
+test('a party has at least one adult and at most twenty people, and amounts are decimals', () => {
+  const messages = (size: unknown) =>
+    partySizeSchema.safeParse(size).error?.issues.map(({ message }) => message)
+  expect(messages({ ...three, adultCount: 0 })).toEqual(['At least one adult is required'])
+  expect(messages({ ...three, childCount: 19 })).toEqual(['At most 20 people can be booked at once'])
+  const order = { ...three, expectedTotal: '750.00', expectedDue: '0.00' }
+  expect(partyChangeSchema.parse(order)).toEqual({
+    ...{ ...three, leavingChildren: [], newChildren: [] },
+    ...{ expectedTotal: 75_000, expectedDue: 0, settlement: null },
+  })
+  expect(partyChangeSchema.safeParse({ ...order, expectedTotal: 'x' }).success).toBe(false)
+  expect(partyChangeSchema.safeParse({ ...order, settlement: 'CARD' }).success).toBe(false)
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvText } from '../../domain/csv.ts'
+
+const rowsIn = (text: string) => text.slice(1)
+
+test('numbers and words stand as they are, what has a comma or a quote in quotes, nothing as nothing', () => {
+  expect(
+    rowsIn(
+      csvText([
+        ['Name', 'Age'],
+        ['O"Neil, Sam', 7, null],
+        ['two\nlines', 0, ''],
+      ]),
+    ),
+  ).toBe('Name,Age\r\n"O""Neil, Sam",7,\r\n"two\nlines",0,\r\n')
+  expect(csvText([]).charCodeAt(0)).toBe(0xfeff)
+})
+
+test.each([
+  '=1+1',
+  '+61 400 111 222',
+  '-2+3',
+  '@SUM(A1)',
+  '  =1',
+  '\t=1',
+  '\r=1',
+  '\n@x',
+  '\u200B=1',
+  '\u00A0=1',
+  '\uFF1D1',
+  '\uFF20x',
+  '\tplain',
+])('%j is no formula any more', (text) => {
+  const cell = rowsIn(csvText([[text]])).trimEnd()
+  expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
+})
+
+/** The cells of a row behind its first one, as a spreadsheet reads them. */
+function cellsBehindFirst(text: string): string[] {
+  return [...text.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
+    ([, inQuotes, bare]) => inQuotes?.replaceAll('""', '"') ?? bare ?? '',
+  )
+}
+
+test('whatever a family writes stays one cell, is read as it was, and begins no formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 4 }), (texts) => {
+      const cells = cellsBehindFirst(csvText([['first', ...texts]]).replace(/\r\n$/, ''))
+      expect(cells.map((cell, at) => (cell === texts[at] ? cell : cell.replace(/^'/, '')))).toEqual(texts)
+      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+    }),
+  )
+})

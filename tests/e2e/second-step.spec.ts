@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { codeOf, newSecret, stepAt } from '../../server/accounts/second-factor/totp.ts'
+import { createDataSeal } from '../../server/platform/sealed-data.ts'
+import { CUT_OFF, cutOff, fillLogin, notice, PASSWORD } from './account.ts'
+import { makeMember } from './signed-in.ts'
+import { dataKey, expect, test } from './site.ts'
+
+test('an admin signs in with a code, and gives one again before the team is changed', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  const username = `careful.${randomBytes(4).toString('hex')}`
+  const id = String(await makeMember(site, { username, role: 'admin' }))
+  const secret = newSecret()
+  await site.sql('INSERT INTO second_factor (user_id, sealed_secret, confirmed_at) VALUES ($1, $2, now())', [
+    id,
+    createDataSeal([dataKey]).seal(secret, id),
+  ])
+  const code = async () => {
+    const [row] = await site.sql(
+      'UPDATE second_factor SET last_step = 0 WHERE user_id = $1 RETURNING now()',
+      [id],
+    )
+    return codeOf(secret, stepAt(new Date(String(row?.now))))
+  }
+  await page.goto('/login?next=/admin/staff')
+  await fillLogin(page, username, PASSWORD)
+  // What was typed stays, and the field for the code has the focus.
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await page.keyboard.type(await code())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
+
+  await site.sql("UPDATE session SET step_up_at = now() - interval '16 minutes' WHERE user_id = $1", [id])
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite somebody' })
+  await invite.getByLabel('Email').fill(`${username}.friend@example.com`)
+  await invite.getByRole('radio', { name: /^admin/ }).check()
+  await invite.getByRole('button', { name: 'Send invitation' }).click()
+  const question = page.getByRole('dialog', { name: 'Enter the code of your authenticator app' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(invite.getByRole('alert')).toContainText('Enter the code of your authenticator app')
+  await invite.getByRole('button', { name: 'Send invitation' }).click()
+  await question.getByLabel('Code').fill(await code())
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(notice(page)).toContainText('The invitation is on its way')
+  await expect(page.getByText(`${username}.friend@example.com`)).toBeVisible()
+
+  // Nobody could tell who is signed in: that is no refusal.
+  quiet.allow(CUT_OFF)
+  await cutOff(page, 'Viewer')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
+})
