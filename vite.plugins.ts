@@ -162,12 +162,14 @@ export function rendererParts(): Plugin {
 const PROP_TYPES = /[\\/]prop-types[\\/]index\.js$/
 const GRAPHQL_PRINTER = /[\\/]graphql[\\/]language[\\/]printer\.mjs$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const STYLE_SHORTHANDS = /@mui[\\/]system[\\/]\w+[\\/]\w+\.mjs$/
 
 /**
  * Leaves out of the first script what is only needed elsewhere: GraphQL's printer, which also knows schemas; the
- * checks of properties, whose calls no build has; and the list of every chunk of the site, by which a page's chunks
- * are fetched in one step. The server names the scripts of the first page, and those of the next are fetched as
- * soon as a link is pointed at (client/navigation/prefetch-pages.ts).
+ * checks of properties, whose calls no build has; MUI's style shorthands that no component takes, which it makes
+ * unasked; and the list of every chunk of the site, by which a page's chunks are fetched in one step. The server names
+ * the scripts of the first page, and those of the next are fetched as soon as a link is pointed at
+ * (client/navigation/prefetch-pages.ts).
  */
 export function lighterFirstScript(): Plugin {
   return {
@@ -181,6 +183,10 @@ export function lighterFirstScript(): Plugin {
       if (PROP_TYPES.test(id)) return 'export default { func: {} }'
       if (!GRAPHQL_PRINTER.test(id)) return null
       return `export { documentHash as print, documentHash as printForError } from ${JSON.stringify(resolve('client/apollo/document-hash.ts'))}`
+    },
+    transform(code, id) {
+      if (!STYLE_SHORTHANDS.test(id)) return null
+      return code.replace(/ = (?=(?:compose|style|createBorderStyle)\()/g, ' = /* @__PURE__ */ ')
     },
     generateBundle(_options, bundle) {
       const sheet = Object.keys(bundle).find((name) => name.endsWith('.css'))
