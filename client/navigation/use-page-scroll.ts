@@ -24,7 +24,7 @@ export function usePageScroll(): void {
     }
     if (isNewPage && !isFirst) document.getElementById('main')?.focus({ preventScroll: true })
     if (navigation === 'POP' && !isFirst) return comeBackTo(leftAt ?? 0)
-    if (hash) return goToSection(hash.slice(1), isNewPage)
+    if (hash) return goToSection(hash.slice(1), isNewPage, isFirst && hasGoneOn(hash))
     if (isNewPage && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key, hash, pathname, navigation])
 }
@@ -35,6 +35,12 @@ function hasMovedOn(leftAt: number, hash: string): boolean {
   return hash === '' && window.scrollY > 0 && Math.abs(window.scrollY - leftAt) > window.innerHeight
 }
 
+// Who did something before this script came goes on from there; the browser itself only focuses the section.
+function hasGoneOn(hash: string): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && `#${focused.id}` !== hash
+}
+
 function isLoadedAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   return load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
@@ -42,8 +48,8 @@ function isLoadedAgain(): boolean {
 
 // The section may come with a page whose script is still on its way. On a page that is shown already the way there
 // can be seen; a new page starts there.
-function goToSection(id: string, isNewPage: boolean): () => void {
-  let hasFocus = false
+function goToSection(id: string, isNewPage: boolean, keepsFocus: boolean): () => void {
+  let hasFocus = keepsFocus
   return holdWhileLoading((isFirst) => {
     const section = document.getElementById(id)
     if (section === null) return

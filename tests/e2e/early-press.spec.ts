@@ -55,6 +55,19 @@ test('what is pressed in the bar waits for the code of the bar, after the page r
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
+test('who did something before the page goes to the section in its address keeps the keyboard there', async ({
+  context,
+}) => {
+  const { page, letThrough } = await pageHolding(context, /page-scroll.*\.js/)
+  await page.goto('/#past-adventures')
+  await page.getByRole('button', { name: 'Camps we have been on' }).click()
+  const camps = page.getByRole('heading', { name: 'Camps we have been on' })
+  await expect(camps).toBeFocused()
+  letThrough()
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await expect(camps).toBeFocused()
+})
+
 test('a form that is sent before the scripts are there keeps what was typed out of the address', async ({
   context,
 }) => {
