@@ -36,6 +36,8 @@ let site: RunningSite
 let events: CastEvents
 /** Whoever only reads shares the same people. */
 let readers: Cast
+/** And so does whoever is refused, which changes nothing. */
+let refused: Cast
 
 beforeAll(async () => {
   database = await cloneDatabase()
@@ -47,6 +49,7 @@ beforeAll(async () => {
     fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
   }
   readers = await newCast(site, events)
+  refused = await newCast(site, events)
   await db.user.update({ where: { id: readers.people.O.userId }, data: { emailVerifiedAt: new Date() } })
   const asGuest = bookingOf(events.eventId, readers.ownerEmail)
   expect((await call(`${site.url}/api/bookings`, 'POST', asGuest)).status).toBe(201)
@@ -108,7 +111,7 @@ const restCases: RestCase[] = [...restRows, ...adminRestRows, ...fixedRows].flat
 
 test.for(restCases.map((each) => [titleOf(each), each] as const))('%s', async ([, { row, column, cell }]) => {
   const [method = ''] = row.route.split(' ')
-  const cast = method === 'GET' ? readers : await newCast(site, events)
+  const cast = method === 'GET' ? readers : /^4/.test(cell) ? refused : await newCast(site, events)
   const answer = await askAs(site, cast, column, { method, ...row.ask(cast, column) })
   const [status, ...words] = cell.split(' ')
   expect(answer.status, answer.text).toBe(Number(status))
@@ -142,7 +145,8 @@ const graphqlCases: GraphqlCase[] = graphqlRows.flatMap((row) =>
 
 test.for(graphqlCases.map((each) => [titleOf(each), each] as const))('%s', async ([, each]) => {
   const { row, field, column, cell } = each
-  const cast = row.type === 'Mutation' ? await newCast(site, events) : readers
+  const isChange = row.type === 'Mutation'
+  const cast = !isChange ? readers : cell.endsWith('Error') ? refused : await newCast(site, events)
   const answer = await askAs(site, cast, column, {
     method: 'POST',
     path: '/graphql',

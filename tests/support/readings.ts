@@ -1,5 +1,8 @@
 import { asOwner } from './as-owner.ts'
 
+/** After all readings that passed, and before all others. */
+export const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+
 /**
  * Lets a quarter of an hour pass for the readings in the audit trail: those that were noted lie in earlier ones, so that
  * the next reading leaves a line of its own. Nobody but the owner of the table may do that.
