@@ -1,6 +1,6 @@
 import { PASSWORD } from './account.ts'
 import { chooseAction, signInAsAdmin } from './admin-page.ts'
-import { judge, TAGS, violationsOn } from './judge.ts'
+import { judge, RULES, violationsOn } from './judge.ts'
 import { fillBookings } from './many-bookings.ts'
 import { bookAsGuest, expect, payByCard, test } from './site.ts'
 
@@ -145,7 +145,7 @@ test('every question of the dashboard is accessible', async ({ page, site }) => 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Actions for Waterfalls and Quiet Mornings' }).click()
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-    expect(await violationsOn(page, TAGS), `menu of an event, ${width} px, ${colorScheme}`).toEqual([])
+    expect(await violationsOn(page, RULES), `menu of an event, ${width} px, ${colorScheme}`).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
