@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
+import { camera } from './tests/e2e/ticket-film.ts'
 
 /**
  * Tests with this tag are played in the browser that people have, with its motion and its service worker: the ways that
- * people rely on most, one each for guests, members and organisers, what moves while a page comes alive, and what is kept
- * on a device to be read without a network.
+ * people rely on most, one each for guests, members and organisers, what moves while a page comes alive, what is kept on
+ * a device to be read without a network, and what needs its camera.
  */
 const WHOLE_BROWSER = /@whole-browser/
 const ARGUMENTS = [
@@ -32,7 +33,7 @@ export default defineConfig({
         serviceWorkers: 'allow',
         // Emptying a page leaves what its service worker is about to keep.
         reuseContext: false,
-        launchOptions: { executablePath: wholeBrowser, args: ARGUMENTS },
+        launchOptions: { executablePath: wholeBrowser, args: [...ARGUMENTS, ...camera()] },
       },
     },
     { name: 'shell', grepInvert: WHOLE_BROWSER },

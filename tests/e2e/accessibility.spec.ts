@@ -3,8 +3,6 @@ import { judge } from './judge.ts'
 import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
-// A recording of every judgement would take longer than the judgements.
-test.use({ trace: 'off' })
 
 // The pages themselves, and the windows that one button opens, stand in accessible-pages.spec.ts.
 

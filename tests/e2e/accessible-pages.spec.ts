@@ -9,8 +9,6 @@ import { signIn } from './signed-in.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, type Site, test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
-// A recording of every judgement would take longer than the judgements.
-test.use({ trace: 'off' })
 test.beforeEach(({ quiet }) => quiet.allow(/status of 404/))
 // On a slow line a page stands without the site's fonts, whose stand-ins are wider; here it always does.
 test.beforeEach(async ({ page, quiet }) => {

@@ -3,8 +3,6 @@ import { judge } from './judge.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
-// A recording of every judgement would take longer than the judgements.
-test.use({ trace: 'off' })
 
 const FAILED =
   'Sorry, there was an issue sending your message. Please try again or call us directly at +61 7 5550 0100.'

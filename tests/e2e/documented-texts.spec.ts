@@ -3,7 +3,6 @@ import { expect, test } from './site.ts'
 import { look } from './stages.ts'
 import { JOURNEYS } from './stages-journeys.ts'
 
-test.use({ trace: 'off', screenshot: 'off' })
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 test('every documented line of a page has a stage, and every stage and measure has a line', () => {

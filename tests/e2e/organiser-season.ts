@@ -4,33 +4,21 @@ import { bringChildren } from './bring-children.ts'
 import { fillCamp } from './camp.ts'
 import { judge } from './judge.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, type Site } from './site.ts'
-import { ticketFilm } from './ticket-film.ts'
+import { SHOWN } from './ticket-film.ts'
 
 const SAMPLE = 'Scenic Rim Campfire Weekend'
 const PASSPHRASE = 'three gum trees'
-
-/** What a browser has to begin with to see the ticket of the seventh family of a season. */
-export function cameraOf(season: string): string[] {
-  const film = ticketFilm(`https://camp.example/booking-status?bookingId=${season}-7`)
-  return [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ]
-}
 
 type Season = {
   /** The organiser's screen. */
   page: Page
   site: Site
   browser: Browser
-  /** The beginning of the ids of its bookings, and the title of its camp. */
-  name: string
 }
 
 /** An organiser's season, from the copy of a camp to the child that goes home from it. */
-export async function playSeason({ page, site, browser, name }: Season): Promise<void> {
-  const title = `Season of ${name}`
+export async function playSeason({ page, site, browser }: Season): Promise<void> {
+  const title = 'Season of Wattle Creek'
   await signInAsAdmin(page, site)
   const eventId = await copyCamp(page, title)
   const line = lineOf(page, title)
@@ -38,7 +26,8 @@ export async function playSeason({ page, site, browser, name }: Season): Promise
   await expect(line).toContainText('Visible')
 
   const bookingId = await familyBooks(browser, site, eventId)
-  const families = await fillCamp(site, Number(eventId), 8, name)
+  const families = await fillCamp(site, Number(eventId), 8, SHOWN.camp)
+  const scanned = families[SHOWN.family - 1]
   await page.reload()
   await expect(line).toContainText('34/')
   await correctAllergy(page, bookingId)
@@ -56,8 +45,8 @@ export async function playSeason({ page, site, browser, name }: Season): Promise
   await getReady(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Scan a ticket' }).click()
-  const family = page.getByRole('dialog', { name: `Sam ${families[6]?.lastName}` })
-  await expect(family).toContainText(`Reference ${families[6]?.code}`)
+  const family = page.getByRole('dialog', { name: `Sam ${scanned?.lastName}` })
+  await expect(family).toContainText(`Reference ${scanned?.code}`)
   await family.getByRole('button', { name: 'All here' }).click()
   await expect(family.getByText(/^Here since \d\d:\d\d, ticked by organiser\./)).toHaveCount(4)
   if (page.viewportSize()?.width !== 390) await judge(page, 'a family of a camp day')
@@ -67,10 +56,10 @@ export async function playSeason({ page, site, browser, name }: Season): Promise
   if (page.viewportSize()?.width !== 390) await judge(page, 'a camp day with who has come')
 
   // One whose ticket is at home has a reference, and another phone knows who came.
-  await page.getByLabel('Name or reference').fill(String(families[6]?.code).toLowerCase())
+  await page.getByLabel('Name or reference').fill(String(scanned?.code).toLowerCase())
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
-  await page.getByRole('button', { name: `${families[6]?.lastName}, Sam` }).click()
-  await family.getByRole('button', { name: 'Undo: Quandongkid 7.1' }).click()
+  await page.getByRole('button', { name: `${scanned?.lastName}, Sam` }).click()
+  await family.getByRole('button', { name: `Undo: Quandongkid ${SHOWN.family}.1` }).click()
   await expect(page.getByText('4 here · 30 to come · 0 gone home')).toBeAttached()
   const counted = `SELECT kind, count(*)::int AS all FROM camp_tick WHERE is_counted AND event_id = $1 GROUP BY kind`
   await expect.poll(() => site.sql(counted, [eventId])).toEqual([{ kind: 'ARRIVED', all: 4 }])
@@ -179,7 +168,7 @@ async function getReady(page: Page): Promise<void> {
 }
 
 async function goHomeWithAunt(family: Locator): Promise<void> {
-  await family.getByRole('button', { name: 'Goes home: Quandongkid 7.1' }).click()
+  await family.getByRole('button', { name: `Goes home: Quandongkid ${SHOWN.family}.1` }).click()
   await family.getByRole('radio', { name: 'Somebody else' }).check()
   await family.getByRole('button', { name: 'Goes home', exact: true }).click()
   await expect(family.getByText('Enter who takes the child home')).toBeVisible()

@@ -6,11 +6,22 @@ import encodeQR from 'qr'
 const [width, height] = [640, 480]
 const moduleSize = 9
 
-/**
- * A film that shows the code of a ticket and nothing else, as a browser's make-believe camera plays it (--use-file-for-
- * fake-video-capture). Answers its path.
- */
-export function ticketFilm(text: string): string {
+/** What the make-believe camera shows: the ticket of the seventh family of a camp whose bookings begin with this word. */
+export const SHOWN = { camp: 'season', family: 7 }
+
+/** What a browser has to begin with to have a camera that sees that ticket. */
+export function camera(): string[] {
+  const { camp, family } = SHOWN
+  const film = ticketFilm(`https://camp.example/booking-status?bookingId=${camp}-${family}`)
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
+}
+
+/** A film that shows a code and nothing else. Answers its path. */
+function ticketFilm(text: string): string {
   const code = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const left = Math.floor((width - code.length * moduleSize) / 2)
   const top = Math.floor((height - code.length * moduleSize) / 2)
