@@ -48,7 +48,7 @@ if (values.rush) isGood = (await measureRush(seconds, tell)) && isGood
 if (values.flood) isGood = (await measureFlood(seconds, tell)) && isGood
 if (values.live) isGood = (await measureLive(seconds, tell)) && isGood
 if (!isOnePart) {
-  const growth = isQuick ? { events: 5_000, bookings: 10_000 } : { events: 500_000, bookings: 1_000_000 }
+  const growth = isQuick ? { events: 300, bookings: 50_000 } : { events: 500_000, bookings: 1_000_000 }
   const { only, old = null, write } = values
   isGood = await measureContests({ pace, only: only?.split(',') ?? null, old, write, growth }, tell)
 }
