@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { actInWords } from '../kit/act-words.ts'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
@@ -50,7 +49,6 @@ export function AuditPage() {
 
 function AuditTrail() {
   const { read, write } = useListAddress()
-  const toast = useToast()
   const filter = {
     who: read('who') || null,
     action: read('action') || null,
@@ -61,11 +59,7 @@ function AuditTrail() {
     fetchPolicy: useListPolicy(),
   })
   const shown = data ?? previousData
-  const lines = useListPages(
-    shown?.auditEntries,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const lines = useListPages(shown?.auditEntries, (after) => fetchMore({ variables: { after } }))
   const { readMore } = lines
   const actions = shown?.auditActions ?? []
 

@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingFilter, AdminBookingSort } from '../../graphql/graphql.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import type { ListProps } from '../kit/list-props.ts'
@@ -49,7 +48,6 @@ export function BookingsTab() {
   const filter = filterOf(read)
   const policy = useListPolicy()
   const isWide = useMediaQuery(WIDE, { noSsr: true })
-  const toast = useToast()
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_BOOKINGS, {
     variables: { filter, order, first: PAGE_SIZE },
     fetchPolicy: policy,
@@ -57,11 +55,7 @@ export function BookingsTab() {
   })
   // While another list is on its way the one before stays.
   const found = (data ?? previousData)?.adminBookings
-  const pages = useListPages<BookingReference>(
-    found,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const pages = useListPages<BookingReference>(found, (after) => fetchMore({ variables: { after } }))
   const list: ListProps<BookingReference, AdminBookingSort> = {
     pages,
     order,

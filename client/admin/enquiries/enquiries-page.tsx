@@ -8,7 +8,6 @@ import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EnquiryState } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
 import { ChoiceField } from '../kit/choice-field.tsx'
@@ -56,7 +55,6 @@ export function EnquiriesPage() {
 
 function Enquiries() {
   const { read, write } = useListAddress()
-  const toast = useToast()
   const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
   const filter = { state, search: read('search') || null }
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ENQUIRIES_PAGE, {
@@ -64,11 +62,7 @@ function Enquiries() {
     fetchPolicy: useListPolicy(),
   })
   const shown = data ?? previousData
-  const enquiries = useListPages(
-    shown?.enquiries,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const enquiries = useListPages(shown?.enquiries, (after) => fetchMore({ variables: { after } }))
   const { readMore } = enquiries
   const readAgain = () => void refetch().catch(() => undefined)
   const opened = read('enquiry')

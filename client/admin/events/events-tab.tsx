@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminEventFilter, AdminEventSort } from '../../graphql/graphql.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import type { ListProps } from '../kit/list-props.ts'
@@ -58,7 +57,6 @@ export function EventsTab({ onChanged }: { onChanged: () => void }) {
   const filter = filterOf(read)
   const policy = useListPolicy()
   const isWide = useMediaQuery(WIDE, { noSsr: true })
-  const toast = useToast()
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ADMIN_EVENTS, {
     variables: { filter, order, first: PAGE_SIZE },
     fetchPolicy: policy,
@@ -67,11 +65,7 @@ export function EventsTab({ onChanged }: { onChanged: () => void }) {
   const { actions, open, openDialog, closeDialog } = useEventActions(onChanged)
   // While another list is on its way the one before stays.
   const found = (data ?? previousData)?.adminEvents
-  const pages = useListPages<EventReference>(
-    found,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const pages = useListPages<EventReference>(found, (after) => fetchMore({ variables: { after } }))
   const reload = () => void refetch().catch(() => undefined)
   const list: ListProps<EventReference, AdminEventSort> = {
     pages,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useToast } from '../../ui/toast/toast.tsx'
 import { useListAddress } from './use-list-address.ts'
 
 /** Entries of a page, of a list and of a table alike. */
@@ -30,9 +31,9 @@ export type ListPages<Node> = {
 export function useListPages<Node>(
   connection: Connection<Node> | null | undefined,
   fetchAfter: (after: string | null) => Promise<unknown>,
-  onFailure: () => void,
 ): ListPages<Node> {
   const { read, write } = useListAddress()
+  const toast = useToast()
   const [isReading, setReading] = useState(false)
   const all = (connection?.edges ?? []).map(({ node }) => node)
   const hasMore = connection?.pageInfo.hasNextPage ?? false
@@ -47,7 +48,7 @@ export function useListPages<Node>(
       await fetchAfter(connection?.pageInfo.endCursor ?? null)
       return true
     } catch {
-      onFailure()
+      toast({ title: 'Failed to load admin data', variant: 'destructive' })
       return false
     } finally {
       setReading(false)

@@ -9,7 +9,6 @@ import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { MailState } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
 import { ChoiceField } from '../kit/choice-field.tsx'
@@ -58,7 +57,6 @@ export function MailsPage() {
 
 function Mails() {
   const { read, write } = useListAddress()
-  const toast = useToast()
   const [opened, setOpened] = useState<string | null>(null)
   const state = STATES.find(({ value }) => value === read('state'))?.value ?? null
   const filter = { state, search: read('search') || null }
@@ -67,11 +65,7 @@ function Mails() {
     fetchPolicy: useListPolicy(),
   })
   const shown = data ?? previousData
-  const mails = useListPages(
-    shown?.adminMails,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const mails = useListPages(shown?.adminMails, (after) => fetchMore({ variables: { after } }))
   const { readMore } = mails
 
   return (

@@ -9,7 +9,6 @@ import { graphql } from '../../graphql/gql.ts'
 import type { CampMessageMailState, MessageFamiliesQuery } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
@@ -56,16 +55,11 @@ type FamiliesDialogProps = {
 
 /** What became of the mail to each family, those first that somebody has to call. */
 export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: FamiliesDialogProps) {
-  const toast = useToast()
   const { data, error, refetch, fetchMore } = useQuery(MESSAGE_FAMILIES, {
     variables: { eventId, id, first: 20 },
     fetchPolicy: 'network-only',
   })
-  const families = useListPages(
-    data?.campMessage?.families,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const families = useListPages(data?.campMessage?.families, (after) => fetchMore({ variables: { after } }))
   const { readMore } = families
   return (
     <DialogFrame

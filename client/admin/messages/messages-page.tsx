@@ -6,7 +6,6 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CampStaffOnly } from '../kit/camp-staff-only.tsx'
 import { CARD_STYLE } from '../kit/card-styles.ts'
@@ -52,17 +51,12 @@ export function MessagesPage() {
 }
 
 function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
-  const toast = useToast()
   const { data, error, refetch, fetchMore } = useQuery(MESSAGES_PAGE, {
     variables: { eventId, first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   })
   const camp = data?.campFamilies
-  const messages = useListPages(
-    data?.campMessages,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const messages = useListPages(data?.campMessages, (after) => fetchMore({ variables: { after } }))
   const { readMore } = messages
   const readAgain = () => void refetch().catch(() => undefined)
 

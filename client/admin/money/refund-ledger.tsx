@@ -4,7 +4,6 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import type { RefundState } from '../../graphql/graphql.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
@@ -40,18 +39,13 @@ const STATES: readonly RefundState[] = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FA
 /** Every attempt to give money back, the latest first. */
 export function RefundLedger() {
   const { read, write } = useListAddress()
-  const toast = useToast()
   const status = STATES.find((state) => state === read('refunds')) ?? null
   const { data, previousData, error, refetch, fetchMore } = useQuery(REFUND_LEDGER, {
     variables: { status, first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   })
   const shown = data ?? previousData
-  const refunds = useListPages(
-    shown?.refunds,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const refunds = useListPages(shown?.refunds, (after) => fetchMore({ variables: { after } }))
   const { readMore } = refunds
 
   return (

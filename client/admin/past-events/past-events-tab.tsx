@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { type Effects, useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { DeletePastEventMutation } from '../../graphql/graphql.ts'
-import { useToast } from '../../ui/toast/toast.tsx'
 import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
@@ -64,16 +63,11 @@ export function PastEventsTab({ onChanged }: { onChanged: () => void }) {
   const [edited, setEdited] = useState<{ id: string | null } | null>(null)
   const [deleted, setDeleted] = useState<{ id: string; title: string } | null>(null)
   const [deletePastEvent] = useAction(DELETE_PAST_EVENT, FORGOTTEN)
-  const toast = useToast()
   const { data, error, refetch, fetchMore } = useQuery(ADMIN_PAST_EVENTS, {
     variables: { first: PAGE_SIZE },
     fetchPolicy: useListPolicy(),
   })
-  const pastEvents = useListPages(
-    data?.pastEvents,
-    (after) => fetchMore({ variables: { after } }),
-    () => toast({ title: 'Failed to load admin data', variant: 'destructive' }),
-  )
+  const pastEvents = useListPages(data?.pastEvents, (after) => fetchMore({ variables: { after } }))
   const { readMore } = pastEvents
 
   return (

@@ -63,6 +63,15 @@ builder.objectFields('User', (t) => ({
 }))
 
 const proof = { description: 'Proof that it is the member.' }
+const passwordRefusals = [
+  InvalidInputError,
+  NotSignedInError,
+  InvalidCredentialsError,
+  SecondFactorNeededError,
+  SecondFactorStandsError,
+  TooManyRequestsError,
+  SignInBusyError,
+]
 const ofPassword = { typeOptions: proof, argOptions: proof }
 
 const BeginSecondFactorPayload = builder.simpleObject('BeginSecondFactorPayload', {
@@ -139,15 +148,7 @@ builder.mutationField('replaceRecoveryCodes', (t) =>
     type: ReplaceRecoveryCodesPayload,
     description: 'Gives the signed-in member new recovery codes.',
     errors: {
-      types: [
-        InvalidInputError,
-        NotSignedInError,
-        InvalidCredentialsError,
-        SecondFactorNeededError,
-        SecondFactorStandsError,
-        TooManyRequestsError,
-        SignInBusyError,
-      ],
+      types: passwordRefusals,
       union: { description: 'The codes, or why there are none.' },
     },
     ...ofPassword,
@@ -169,15 +170,7 @@ builder.mutationField('turnOffSecondFactor', (t) =>
     type: TurnOffSecondFactorPayload,
     description: "Turns the signed-in member's second factor off.",
     errors: {
-      types: [
-        InvalidInputError,
-        NotSignedInError,
-        InvalidCredentialsError,
-        SecondFactorNeededError,
-        SecondFactorStandsError,
-        TooManyRequestsError,
-        SignInBusyError,
-      ],
+      types: passwordRefusals,
       union: { description: 'The member, or why it is as it was.' },
     },
     ...ofPassword,
