@@ -61,6 +61,13 @@ export function parseTime(text: string): { hours: number; minutes: number } | nu
   return { hours: (hours % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0), minutes }
 }
 
+/** '16:00': a time of day, however it was typed. What is none stays as it is. */
+export function clockOf(text: string): string {
+  const time = parseTime(text)
+  if (time === null) return text
+  return `${String(time.hours).padStart(2, '0')}:${String(time.minutes).padStart(2, '0')}`
+}
+
 /** The instant an event starts, its time read in Brisbane. A time that cannot be read counts as 00:00. */
 export function startsAt(day: Day, timeText: string): Date {
   const time = parseTime(timeText) ?? { hours: 0, minutes: 0 }

@@ -13,6 +13,7 @@ export const PICTURE_ALT_LENGTH = 200
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 const UPLOADED = /^\/media\/pictures\/([0-9a-f]{32})-\d+\.(?:avif|webp|jpg)$/
+const SCENE = /^\/media\/scenes\/(camp-\d+)\.webp$/
 const SHARE_WIDTH = 1200
 
 /** The address of one size of an uploaded picture. */
@@ -30,8 +31,13 @@ export function pictureHashOf(imageUrl: string): string | null {
   return UPLOADED.exec(imageUrl)?.[1] ?? null
 }
 
-/** The picture as other sites show it beside a link: a JPEG of 1200 x 630 for an uploaded one, else the address itself. */
-export function shareImageOf(imageUrl: string): string {
+/**
+ * The picture as other sites and mail programs show it: a JPEG of 1200 x 630, which the site has of its own scenes and
+ * of uploaded pictures. Null for one that lies elsewhere.
+ */
+export function shareCardOf(imageUrl: string): string | null {
   const hash = pictureHashOf(imageUrl)
-  return hash === null ? imageUrl : pictureAddress(hash, SHARE_WIDTH, 'jpg')
+  if (hash !== null) return pictureAddress(hash, SHARE_WIDTH, 'jpg')
+  const scene = SCENE.exec(imageUrl)?.[1]
+  return scene === undefined ? null : `/media/share/${scene}.jpg`
 }

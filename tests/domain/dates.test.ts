@@ -4,6 +4,7 @@ import {
   addDays,
   brisbaneDay,
   brisbaneHour,
+  clockOf,
   daysBetween,
   endsAt,
   formatDayAu,
@@ -87,6 +88,15 @@ test.each(['', '24:00', '16:60', '13:00 PM', '0:30 am', '4', 'noon', '4:0', 'aft
     expect(parseTime(text)).toBeNull()
   },
 )
+
+test.each([
+  ['16:00', '16:00'],
+  ['4pm', '16:00'],
+  ['9:30 AM', '09:30'],
+  ['after lunch', 'after lunch'],
+])('%s is shown as %s', (text, clock) => {
+  expect(clockOf(text)).toBe(clock)
+})
 
 test('times are read in Brisbane', () => {
   expect(startsAt('2026-04-03', '16:00').toISOString()).toBe('2026-04-03T06:00:00.000Z')

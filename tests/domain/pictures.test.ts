@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMediaAddress } from '../../domain/form-fields.ts'
-import { pictureAddress, pictureHashOf, shareImageOf, uploadedImageUrl } from '../../domain/pictures.ts'
+import { pictureAddress, pictureHashOf, shareCardOf, uploadedImageUrl } from '../../domain/pictures.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
@@ -11,15 +11,16 @@ test('the address that is saved leads back to its picture and may be shown', () 
 })
 
 test.each([
-  '/media/scenes/camp-01.webp',
   'https://example.com/media/pictures/0123456789abcdef0123456789abcdef-960.webp',
   '/media/pictures/0123-960.webp',
   '/media/pictures/0123456789abcdef0123456789abcdef-960.svg',
-])('%s is no uploaded picture and is shared as it is', (address) => {
+])('%s is no picture of the site, which has no card of it', (address) => {
   expect(pictureHashOf(address)).toBeNull()
-  expect(shareImageOf(address)).toBe(address)
+  expect(shareCardOf(address)).toBeNull()
 })
 
-test('an uploaded picture is shared as the JPEG that was made for it', () => {
-  expect(shareImageOf(uploadedImageUrl(hash))).toBe(`/media/pictures/${hash}-1200.jpg`)
+test('an uploaded picture and a scene of the site are shared as the JPEG that was made of them', () => {
+  expect(shareCardOf(uploadedImageUrl(hash))).toBe(`/media/pictures/${hash}-1200.jpg`)
+  expect(pictureHashOf('/media/scenes/camp-01.webp')).toBeNull()
+  expect(shareCardOf('/media/scenes/camp-01.webp')).toBe('/media/share/camp-01.jpg')
 })

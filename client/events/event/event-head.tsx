@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { pictureHashOf, shareImageOf } from '../../../domain/pictures.ts'
+import { shareCardOf } from '../../../domain/pictures.ts'
 import { eventData } from '../../../domain/structured-data.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
@@ -57,14 +57,9 @@ export function EventHead({ event }: { event: FragmentType<typeof EVENT_HEAD> })
   )
 }
 
-const SCENE = /^\/media\/scenes\/(camp-\d+)\.webp$/
-
 // The site's own scenes and uploaded pictures have a card of the size that shared links show.
 function sharePictureOf(imageUrl: string, title: string): SharePicture {
-  const scene = SCENE.exec(imageUrl)?.[1]
-  if (pictureHashOf(imageUrl) !== null) {
-    return { src: shareImageOf(imageUrl), alt: title, width: 1200, height: 630 }
-  }
-  if (scene === undefined) return { src: imageUrl, alt: title }
-  return { src: `/media/share/${scene}.jpg`, alt: title, width: 1200, height: 630 }
+  const card = shareCardOf(imageUrl)
+  if (card === null) return { src: imageUrl, alt: title }
+  return { src: card, alt: title, width: 1200, height: 630 }
 }

@@ -1,4 +1,4 @@
-import { endsAt, parseTime, startsAt } from '../../../domain/dates.ts'
+import { clockOf, endsAt, startsAt } from '../../../domain/dates.ts'
 import { type EventFormInput, eventFormSchema } from '../../../domain/event-form.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { parseDecimal, toDecimal } from '../../../domain/money.ts'
@@ -106,12 +106,6 @@ export function warningsOf(event: EventRow): string[] {
 
 function textOrNull(text: string): string | null {
   return text === '' ? null : text
-}
-
-function clockOf(text: string): string {
-  const time = parseTime(text)
-  if (time === null) return text
-  return `${String(time.hours).padStart(2, '0')}:${String(time.minutes).padStart(2, '0')}`
 }
 
 function centsOf(decimal: string): number {
