@@ -4,6 +4,7 @@ import { nightsText } from '../../domain/event-summary.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import { site } from '../../domain/site.ts'
+import { campPicture } from '../events/camp-picture.ts'
 import { dayOf, type EventRow, isDayEvent, spotsOf } from '../events/event-row.ts'
 import type { LetterPart } from '../platform/mail/letter.ts'
 import { type MailText, mailOf } from '../platform/mail/mailer.ts'
@@ -13,6 +14,8 @@ export type NewCamp = Pick<
   EventRow,
   | 'id'
   | 'title'
+  | 'imageUrl'
+  | 'imageAlt'
   | 'startDate'
   | 'endDate'
   | 'location'
@@ -80,12 +83,14 @@ export function openedMail(
     ...mailOf(to, {
       subject: isOne ? `New camp: ${first.title}` : `${camps.length} new camps`,
       greeting: 'Hi there',
+      picture: isOne ? campPicture(siteUrl, first) : null,
       parts: [
         {
           kind: 'paragraph',
           text: isOne ? 'A new camp is open for booking.' : `${camps.length} new camps are open for booking.`,
         },
-        ...camps.flatMap((camp) => partsOf(siteUrl, camp)),
+        ...camps.flatMap((camp) => partsOf(siteUrl, camp, isOne)),
+        ...(isOne ? [] : [{ kind: 'action' as const, button: 'See all camps', url: `${siteUrl}/#events` }]),
         leaving(siteUrl, link),
       ],
     }),
@@ -93,7 +98,7 @@ export function openedMail(
   }
 }
 
-function partsOf(siteUrl: string, camp: NewCamp): LetterPart[] {
+function partsOf(siteUrl: string, camp: NewCamp, isOne: boolean): LetterPart[] {
   const [start, end] = [dayOf(camp.startDate), dayOf(camp.endDate)]
   const spots = spotsOf(camp)
   return [
@@ -106,7 +111,10 @@ function partsOf(siteUrl: string, camp: NewCamp): LetterPart[] {
         `${lowestPrice(camp)} · ${spots === 1 ? '1 spot' : `${spots} spots`} left`,
       ],
     },
-    { kind: 'action', text: camp.title, button: 'See the camp', url: `${siteUrl}/event/${camp.id}` },
+    {
+      ...{ kind: 'action', url: `${siteUrl}/event/${camp.id}`, isQuiet: !isOne },
+      button: isOne ? 'See the camp' : `See ${camp.title}`,
+    },
   ]
 }
 
@@ -124,5 +132,6 @@ function leaving(siteUrl: string, link: SubscriberLink): LetterPart {
     text: 'You get this mail because this address asked to be told of new camps. To leave the list',
     button: 'Tell me no more',
     url: leavePage(siteUrl, link),
+    isQuiet: true,
   }
 }

@@ -196,6 +196,8 @@ const mail = z.union([
     text: z.string(),
     html: z.string().nullable().default(null),
     files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
+    // Beside the files: an edition that does not know them sends the mail without, and its words stand there.
+    pictures: z.array(z.object({ cid: z.string(), type: z.string(), base64: z.string() })).default([]),
     replyTo: z.string().optional(),
     oneClickLeave: z.string().optional(),
   }),
@@ -205,7 +207,7 @@ export type MailContent = z.infer<typeof mail>
 export type OpenMail = MailContent & { isBroken: boolean }
 
 function textAlone(text: string) {
-  return { text, html: null, files: [], replyTo: undefined, oneClickLeave: undefined }
+  return { text, html: null, files: [], pictures: [], replyTo: undefined, oneClickLeave: undefined }
 }
 
 /** What a mail says, bound to the key of its cause. What it does not have is left out. */

@@ -1,6 +1,7 @@
 import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
 import { greetingOf } from '../../domain/greeted-name.ts'
 import { LAPSES_ALLOWED } from '../../domain/waiting-list.ts'
+import { campPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { dayOf, type EventRow } from '../events/event-row.ts'
 import type { LetterPart } from '../platform/mail/letter.ts'
 import { type MailText, mailOf } from '../platform/mail/mailer.ts'
@@ -19,7 +20,7 @@ export type OfferedParty = {
 /** What a mail says of an offer. */
 export type MailedOffer = { id: number; eventId: number; seats: number; expiresAt: Date }
 
-type MailedEvent = Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>
+type MailedEvent = PicturedEvent & Pick<EventRow, 'id' | 'startDate' | 'endDate' | 'location'>
 
 /** The mail that offers spots, with the private link that books or declines them. */
 export function offerMail(
@@ -34,6 +35,7 @@ export function offerMail(
   return mailOf(party.email, {
     subject: `${spots(seats)} for you: ${event.title}`,
     greeting: greetingOf(party.firstName),
+    picture: campPicture(siteUrl, event),
     parts: [
       {
         kind: 'paragraph',
@@ -65,6 +67,7 @@ export function offerEndingMail(
   return mailOf(party.email, {
     subject: `Your spots are held until ${formatInstantAu(offer.expiresAt)}: ${event.title}`,
     greeting: greetingOf(party.firstName),
+    picture: campPicture(siteUrl, event),
     parts: [
       {
         kind: 'paragraph',
@@ -134,7 +137,6 @@ export function lineClosedMail(siteUrl: string, event: MailedEvent, to: string):
       factsOf(event),
       {
         kind: 'action',
-        text: 'The camps that still have room',
         button: 'See the other camps',
         url: `${siteUrl}/#events`,
       },
@@ -150,16 +152,15 @@ function factsOf(event: MailedEvent): LetterPart {
 function claim(siteUrl: string, offer: MailedOffer, token: string): LetterPart {
   return {
     kind: 'action',
-    text: 'Your private page',
     button: offer.seats === 1 ? 'Book your spot' : `Book your ${offer.seats} spots`,
     url: offerLink(siteUrl, offer, token),
+    note: 'This link is private: it opens your offer.',
   }
 }
 
 function lookAt(siteUrl: string, event: MailedEvent): LetterPart {
   return {
     kind: 'action',
-    text: 'The event',
     button: 'Look at the event',
     url: `${siteUrl}/event/${event.id}`,
   }

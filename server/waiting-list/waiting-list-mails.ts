@@ -1,5 +1,6 @@
 import { formatDayRangeAu } from '../../domain/dates.ts'
 import { greetingOf } from '../../domain/greeted-name.ts'
+import { campPicture, type PicturedEvent } from '../events/camp-picture.ts'
 import { dayOf, type EventRow } from '../events/event-row.ts'
 import { type MailText, mailOf } from '../platform/mail/mailer.ts'
 
@@ -17,7 +18,7 @@ export type WaitingParty = {
  */
 export function waitingListJoinedMail(
   siteUrl: string,
-  event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
+  event: PicturedEvent & Pick<EventRow, 'id' | 'startDate' | 'endDate' | 'location'>,
   party: WaitingParty,
   token: string,
 ): MailText {
@@ -30,6 +31,7 @@ export function waitingListJoinedMail(
   return mailOf(party.email, {
     subject: `You're on the waiting list for ${event.title}`,
     greeting: greetingOf(party.firstName),
+    picture: campPicture(siteUrl, event),
     parts: [
       {
         kind: 'paragraph',
@@ -40,12 +42,12 @@ export function waitingListJoinedMail(
         kind: 'paragraph',
         text: 'Whoever comes first and fits is asked first, and a larger party keeps its place. When it is your turn we hold the spots for you and email you a private link: for 24 hours, for 12 in the last week before the event, and for 2 in its last 48 hours.',
       },
-      { kind: 'action', text: 'The event', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
+      { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
       {
         kind: 'action',
-        text: 'No longer interested? Leave the waiting list',
         button: 'Leave the waiting list',
         url: `${siteUrl}/waiting-list/leave?entry=${party.id}&event=${event.id}#k=${token}`,
+        isQuiet: true,
       },
       {
         kind: 'paragraph',
@@ -74,7 +76,6 @@ export function waitingListCancelledMail(
       ...(event.cancelReason === null ? [] : [{ kind: 'paragraph' as const, text: event.cancelReason }]),
       {
         kind: 'action',
-        text: 'The camps that do take place',
         button: 'See the other camps',
         url: `${siteUrl}/#events`,
       },

@@ -4,6 +4,7 @@ import { letterHtml } from '../../server/platform/mail/letter-html.ts'
 import { cutOff } from './account.ts'
 import { signInAsAdmin } from './admin-page.ts'
 import { bringChildren } from './bring-children.ts'
+import { RULES, violationsOn } from './judge.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, reacting, test } from './site.ts'
 
 /** 58 letters, without a place where a line may end. */
@@ -101,15 +102,30 @@ test('with text twice as large the first screen covers nothing, and a refused bo
   await expectWithReach(dialog)
 })
 
-test('a word of 58 letters widens no mail, and breaks no other', async ({ page }) => {
+test('a word of 58 letters widens no mail and breaks no other, and every piece of it is accessible in both schemes', async ({
+  page,
+  quiet,
+}) => {
   const parts: LetterPart[] = [
     { kind: 'paragraph', text: WORD },
     { kind: 'facts', lines: [WORD, ['Location', `${WORD} near Boonah`], ['Total', '$170.00']] },
-    { kind: 'list', items: [WORD] },
+    { kind: 'list', title: WORD, items: [WORD] },
+    { kind: 'section', title: WORD, text: WORD },
     { kind: 'action', text: 'Or open', button: 'See the booking', url: `https://example.com/${WORD}` },
+    { kind: 'action', text: WORD, button: WORD, url: `https://example.com/${WORD}`, note: WORD },
+    { kind: 'ticket', code: 'K7M4QX', page: 'https://example.com' },
   ]
-  await page.setContent(letterHtml({ subject: WORD, greeting: `Hi ${WORD}`, parts }))
+  quiet.allow(/ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED/)
+  // Pictures do not arrive, as in many a mail program: their words stand there.
+  const picture = { url: 'https://pictures.invalid/camp.jpg', alt: WORD }
+  await page.setContent(letterHtml({ subject: WORD, greeting: `Hi ${WORD}`, parts, picture }))
   await expectWithin(page)
+  const button = await page.getByRole('link', { name: 'See the booking' }).boundingBox()
+  expect(button?.height).toBeGreaterThanOrEqual(44)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOn(page, RULES), colorScheme).toEqual([])
+  }
 })
 
 async function enlarge(page: Page, size: string): Promise<void> {

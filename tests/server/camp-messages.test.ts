@@ -186,7 +186,7 @@ test('the mail answers to the organiser, begins no header of its own, and its en
     await mailing.runJob(job)
     await posted(mailing)
     const mail = inbox.latest('Fire ban Bcc: everybody@example.com')
-    expectWhole(mail)
+    expectWhole(mail, 'https://fires.example.com')
     expect(mail.to).toMatchObject([{ address: 'family0@example.com' }])
     expect([mail.bcc, mail.replyTo]).toMatchObject([undefined, [{ address: 'organiser@campdads.example' }]])
     expect(mail.text).toContain('See https://fires.example.com & <stay> away')

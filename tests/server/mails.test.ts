@@ -9,6 +9,7 @@ import {
   paidParty,
   posted,
   startMailingSite,
+  ticketOf,
 } from '../support/mail-checks.ts'
 import { createMember, mutate } from '../support/members.ts'
 import { bookParty, payWith, unpaidBooking, webhooksArrived } from '../support/paying.ts'
@@ -45,8 +46,10 @@ test('a booking and its payment are confirmed, with a link, a receipt and a cale
   expect(received.text).toContain('Thanks for booking.')
   expect(received.attachments).toEqual([])
   expect(paid.text).toMatch(
-    /Receipt no\. \d+: http\S+\/booking-receipt\?bookingId=[\w-]+&number=\d+#k=[\w-]{43}/,
+    /View receipt no\. \d+: http\S+\/booking-receipt\?bookingId=[\w-]+&number=\d+#k=[\w-]{43}/,
   )
+  // The ticket lies in the mail, and is the one that the booking's page shows.
+  expect(await ticketOf(paid)).toBe(`${site.env.siteUrl}/booking-status?bookingId=${id}`)
   expect(calendarOf(paid)).toMatchObject({
     uid: `event-${event.id}-${event.createdAt.getTime()}@camp-dads`,
     summary: 'Wattle Camp',

@@ -58,7 +58,7 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   expect(refunded.text).toContain(
     '$600.00 went back to the card that paid. That usually takes 5-7 business days.',
   )
-  expect(refunded.text).toMatch(/Receipt no\. \d+: /)
+  expect(refunded.text).toMatch(/View receipt no\. \d+: /)
   expect(event.title).toBe('Gone Camp')
 })
 

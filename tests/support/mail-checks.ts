@@ -1,9 +1,12 @@
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import type { Email } from 'postal-mime'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import { failedJobsAreDue } from './failed-tries.ts'
 import type { Inbox } from './inbox.ts'
+import { mailFaults } from './mail-faults.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from './paying.ts'
 import { outboxDrained } from './payment-effects.ts'
 import { type RunningSite, startSite } from './running-site.ts'
@@ -41,15 +44,22 @@ export async function paidParty(site: RunningSite, title: string) {
   return { ...booking, event }
 }
 
-/** Both shapes say the same, are addressed as they should be, and hold no secret of a family. */
-export function expectWhole(mail: Email): void {
+/**
+ * Both shapes say the same, look as they should, are addressed as they should be, and hold no secret of a family.
+ * @param typed an address that somebody wrote into the mail, and that is shown as it was typed
+ */
+export function expectWhole(mail: Email, typed = ''): void {
   expect(mail.from).toMatchObject({ name: 'Camp Dads', address: 'site@campdads.example' })
   expect(mail.messageId).toMatch(/^<mail-\d+@[\w.]+>$/)
   const { text = '', html = '' } = mail
   expect(text).toContain('Camp Dads\nhello@campdads.example')
   expect(html).toContain('<h1')
-  expect(html).not.toMatch(/<script|<img|<link|url\(|undefined|null\b/)
-  for (const [link] of text.matchAll(/https?:\/\/\S+/g)) expect(html).toContain(link.replaceAll('&', '&amp;'))
+  expect(html).not.toMatch(/undefined|null\b/)
+  const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+  for (const link of links) expect(html).toContain(link.replaceAll('&', '&amp;'))
+  const pictures = mail.attachments.flatMap(({ contentId }) => (contentId ? [contentId.slice(1, -1)] : []))
+  const looked = { subject: mail.subject ?? '', text, html: html.replaceAll(typed, ''), pictures }
+  expect(mailFaults(looked)).toEqual([])
   const files = mail.attachments.map(({ content }) => textOf(content)).join('\n')
   expect(`${mail.subject}${text}${html}${files}`).not.toMatch(secrets)
 }
@@ -72,8 +82,7 @@ export async function expectLinkOpens(site: RunningSite, mail: Email, bookingId:
 
 /** The calendar file of a mail as two other programs read it. */
 export function calendarOf(mail: Email) {
-  const [file] = mail.attachments
-  expect(file?.mimeType).toBe('text/calendar')
+  const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   expect(file?.filename).toMatch(/^[a-z0-9_]+\.ics$/)
   const text = textOf(file?.content ?? '')
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
@@ -87,4 +96,21 @@ export function calendarOf(mail: Email) {
     status: read('status'),
     sequence: Number(read('sequence')),
   }
+}
+
+/** What a phone reads in the code that a mail shows. */
+export async function ticketOf(mail: Email): Promise<string | undefined> {
+  const shown = mail.attachments.find(({ contentId }) =>
+    mail.html?.includes(`"cid:${contentId?.slice(1, -1)}"`),
+  )
+  expect(shown).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+  const content = shown?.content
+  return readTicket(typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content ?? []))
+}
+
+/** What a phone reads in the picture of a code. */
+async function readTicket(png: Uint8Array): Promise<string | undefined> {
+  const pixels = sharp(png).ensureAlpha().raw()
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
 }

@@ -153,7 +153,6 @@ export const waitingPromises: readonly KeptPromise[] = [
       'You are on the waiting list for this event.',
       'We are sorry: it was cancelled.',
       'The creek is over the road, and more rain is coming.',
-      'The camps that do take place',
       'This event does not take place',
       'Nothing is held for you any more, and there is nothing to pay.',
     ],
@@ -197,5 +196,5 @@ export const promisesNothing: readonly string[] = [
   'Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member.',
   'Your offer could not be loaded',
   'See the other camps',
-  'The camps that still have room',
+  'Look at the event',
 ]

@@ -4,6 +4,7 @@ import type { CampMessageForm } from '../../../domain/messages/camp-message-form
 import { fillIn } from '../../../domain/messages/merge-fields.ts'
 import { site } from '../../../domain/site.ts'
 import { dayOf, type EventRow } from '../../events/event-row.ts'
+import type { LetterPicture } from '../../platform/mail/letter.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
 
 /** What a message says of its camp. */
@@ -18,12 +19,14 @@ const inSentence = new Intl.ListFormat('en-AU', { type: 'conjunction' })
  * The mail to one family. It carries no link to the booking: whoever writes it sees it before, and a camp leader must
  * not get into a booking by that.
  * @param replyTo where the family's answer goes
+ * @param picture of the camp
  */
 export function campMessageMail(
   { subject, text }: Pick<CampMessageForm, 'subject' | 'text'>,
   camp: MessageCamp,
   { email, firstName, codes }: MessageFamily,
   replyTo: string,
+  picture: LetterPicture | null = null,
 ): MailText {
   const [start, end] = [dayOf(camp.startDate), dayOf(camp.endDate)]
   const reference = inSentence.format(codes)
@@ -39,6 +42,7 @@ export function campMessageMail(
   const letter = {
     subject: fillIn(subject, values),
     greeting: greetingOf(firstName),
+    picture,
     parts: [
       ...fillIn(text, values)
         .split(/\n{2,}/)

@@ -3,6 +3,7 @@ import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
+import { campPicture } from '../../events/camp-picture.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { campMessageMail } from './camp-message-mail.ts'
 import { campToWriteTo } from './send-camp-message.ts'
@@ -28,12 +29,13 @@ export async function testCampMessage(context: Context, eventId: number, input: 
     select: { email: true, firstName: true },
   })
   const family = { email, firstName: firstName ?? '', codes: [sampleCode] }
+  const picture = campPicture(context.siteUrl, camp)
   const marked = { ...form, subject: `Test: ${form.subject}` }
   await inTransaction(context.db, (tx) =>
     context.mailer.enqueue(tx, 'camp-message-test', {
       // A key that the browser drew is one for each wish; the column holds 200 characters.
       key: `camp-message-test:${userId}:${(key ?? crypto.randomUUID()).slice(0, 100)}`,
-      mail: campMessageMail(marked, camp, family, context.organiserEmail),
+      mail: campMessageMail(marked, camp, family, context.organiserEmail, picture),
     }),
   )
   return email

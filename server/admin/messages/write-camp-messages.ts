@@ -1,4 +1,6 @@
 import type { Services } from '../../context.ts'
+import { campPicture } from '../../events/camp-picture.ts'
+import { eventColumns } from '../../events/event-row.ts'
 import { batchSize, inBatches } from '../../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
 import { keepingBookings } from '../../platform/row-locks.ts'
@@ -26,14 +28,15 @@ async function writeSome(services: Services, messageId: number): Promise<number>
   return inTransaction(services.db, async (tx) => {
     const message = await tx.campMessage.findUnique({
       where: { id: messageId },
-      include: { event: { select: { title: true, startDate: true, endDate: true, location: true } } },
+      include: { event: { select: eventColumns } },
     })
     if (message === null) return 0
     const waiting = await nextBookings(tx, messageId)
     const families = familiesAmong(waiting)
+    const picture = campPicture(services.siteUrl, message.event)
     const mails = families.map(({ mailedAs, ...family }) => ({
       key: `camp-message:${mailedAs}:${messageId}`,
-      mail: campMessageMail(message, message.event, family, services.organiserEmail),
+      mail: campMessageMail(message, message.event, family, services.organiserEmail, picture),
     }))
     await services.mailer.enqueueAll(tx, 'camp-message', mails)
     await note(tx, messageId, waiting, families)

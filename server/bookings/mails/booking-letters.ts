@@ -11,9 +11,11 @@ import {
   type BookingFacts,
   bookingAction,
   factsPart,
+  mapAction,
   paragraph,
   paymentAction,
   receiptAction,
+  ticketPart,
 } from './letter-facts.ts'
 
 /** Mails that follow from what becomes of a booking and its payment. */
@@ -32,7 +34,16 @@ export type BookingLetter = (typeof bookingLetters)[number]
 /** Writes one of them. */
 export function bookingLetter(kind: BookingLetter, facts: BookingFacts): Letter {
   const { subject, parts } = contentOf(kind, facts)
-  return { subject, greeting: greetingOf(facts.firstName), parts }
+  return {
+    ...{ subject, greeting: greetingOf(facts.firstName), parts },
+    picture: isBadNews(kind, facts) ? null : facts.picture,
+  }
+}
+
+/** Such a mail begins with what happened, and not with a sunny camp. */
+function isBadNews(kind: BookingLetter, { move }: BookingFacts): boolean {
+  const isOfCancelledEvent = kind === 'booking-moved' && move?.cancelledEvent != null
+  return isOfCancelledEvent || tooLateLetters.some((late) => late === kind)
 }
 
 function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {
@@ -49,10 +60,8 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
               : `Thanks for booking. Your spots are held until ${formatInstantAu(facts.heldUntil)} (Brisbane time). Pay by then to keep them.${untilPaidWords(facts)}`,
           ),
           factsPart(facts),
+          ...(facts.heldUntil === null ? [] : [paymentAction(facts)]),
           bookingAction(facts),
-          ...(facts.heldUntil === null
-            ? []
-            : [paragraph('If the page is closed, the link above takes you back to the payment.')]),
         ],
       }
     case 'payment-received':
@@ -65,11 +74,13 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
               : 'Your payment has arrived and your booking is confirmed.',
           ),
           factsPart(facts),
-          bookingAction(facts),
-          ...receiptAction(facts),
+          ...mapAction(facts),
           paragraph(
             `Please open your booking and fill in the short form "Before you come"; it takes a minute.${informationWords(facts)}`,
           ),
+          bookingAction(facts),
+          ...receiptAction(facts),
+          ticketPart(facts),
           ...informationNow(facts),
           paragraph('The calendar file in this mail puts the event into your calendar.'),
         ],
@@ -121,10 +132,12 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
             'This booking was transferred to you: the spots and everything ordered with them are yours now.',
           ),
           factsPart(facts),
-          bookingAction(facts),
+          ...mapAction(facts),
           paragraph(
             'Please open it, check who comes along and fill in the short form "Before you come". The calendar file in this mail puts the event into your calendar.',
           ),
+          bookingAction(facts),
+          ticketPart(facts),
           ...informationNow(facts),
           paragraph('If you did not expect this, please write to us.'),
         ],
@@ -139,13 +152,15 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
             `Your booking was moved${facts.move === null ? '' : ` from ${facts.move.fromTitle}`}. These are the event and the days that count from now on.`,
           ),
           factsPart(facts),
+          ...mapAction(facts),
+          ...(facts.isFormComplete
+            ? []
+            : [paragraph('Please fill in the short form "Before you come" for it.')]),
           bookingAction(facts),
           ...receiptAction(facts),
           ...creditWords(facts),
           ...limitWords(facts),
-          ...(facts.isFormComplete
-            ? []
-            : [paragraph('Please fill in the short form "Before you come" for it.')]),
+          ticketPart(facts),
           ...informationNow(facts),
           paragraph('The calendar files in this mail put the new days into your calendar.'),
         ],

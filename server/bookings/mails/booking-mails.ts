@@ -2,6 +2,7 @@ import { calendarEntryOf, icsFileName } from '../../../domain/calendars/calendar
 import { calendarFile } from '../../../domain/calendars/icalendar.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
+import { campPicture } from '../../events/camp-picture.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
 import {
   type BookingMailKind,
@@ -123,6 +124,7 @@ function factsOf(
     startTime: event.startTime,
     endTime: event.endTime,
     location: event.location,
+    picture: campPicture(services.siteUrl, event),
     information: event,
     informationComes: informationTime(dayOf(event.startDate), brisbaneDay(services.clock.now())),
     adultCount: booking.adultCount,
@@ -138,6 +140,7 @@ function factsOf(
           : bookingLink(services.siteUrl, bookingId, secret),
       isPrivate: secret !== null,
     },
+    ticketPage: bookingPage(services.siteUrl, bookingId),
     checkoutUrl: `${services.siteUrl}/checkout?bookingId=${encodeURIComponent(bookingId)}`,
     receipt:
       receipt === undefined

@@ -19,7 +19,7 @@ export function bookingsJoinedLetter(
         kind: 'paragraph',
         text: `These bookings, made as a guest with this address, are now in the account ${username}:`,
       },
-      ...titles.map((text) => ({ kind: 'paragraph' as const, text })),
+      { kind: 'list', items: [...titles] },
       {
         kind: 'paragraph',
         text: 'The private links that we mailed you before still work.',

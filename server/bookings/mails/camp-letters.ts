@@ -4,7 +4,14 @@ import { greetingOf } from '../../../domain/greeted-name.ts'
 import { site } from '../../../domain/site.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
 import { givenInformation, type InformationPart } from '../record/event-information.ts'
-import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
+import {
+  type BookingFacts,
+  bookingAction,
+  factsPart,
+  mapAction,
+  paragraph,
+  ticketPart,
+} from './letter-facts.ts'
 
 /** Mails that come by the calendar: before the event and after it. */
 export const campLetters = ['before-you-come', 'event-information', 'reminder', 'thank-you'] as const
@@ -14,7 +21,7 @@ export type CampLetter = (typeof campLetters)[number]
 /** Writes one of them. */
 export function campLetter(kind: CampLetter, facts: BookingFacts): Letter {
   const { subject, parts } = contentOf(kind, facts)
-  return { subject, greeting: greetingOf(facts.firstName), parts }
+  return { subject, greeting: greetingOf(facts.firstName), parts, picture: facts.picture }
 }
 
 function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; parts: LetterPart[] } {
@@ -28,10 +35,10 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
             'Your camp is close, and the short form "Before you come" is not complete yet: the terms, the safety guidelines, medical help in an emergency and who may be in photos.',
           ),
           factsPart(facts),
-          bookingAction(facts),
           paragraph(
             'Please open your booking and fill it in; it takes a minute. Otherwise we ask at check-in.',
           ),
+          bookingAction(facts),
         ],
       }
     case 'event-information':
@@ -40,9 +47,11 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
         parts: [
           paragraph(`Your camp begins soon. Here is what you need to know.`),
           factsPart(facts),
+          ...mapAction(facts),
           ...whatToKnow(facts),
           ...formPart(facts),
           bookingAction(facts),
+          ticketPart(facts),
           paragraph(
             `Running late or lost? Call ${site.phone}. The calendar file in this mail has the times and the place.`,
           ),
@@ -54,10 +63,10 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
         parts: [
           paragraph(`See you tomorrow, ${formatDayAu(facts.startDate)}.`),
           factsPart(facts),
-          timesPart(facts),
+          ...mapAction(facts),
+          ticketPart(facts),
           ...informationParts(facts),
           ...formPart(facts),
-          paragraph('Please have the ticket on your phone or on paper; it is on the page of your booking.'),
           bookingAction(facts),
           paragraph(`Something has changed? Call ${site.phone}.`),
         ],
@@ -70,7 +79,7 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
           paragraph(
             'Other families choose by what you tell them: a few words about your days help us a lot.',
           ),
-          { kind: 'action', text: 'Tell others about it', button: 'Write a review', url: site.reviewsUrl },
+          { kind: 'action', button: 'Write a review', url: site.reviewsUrl },
           paragraph('Something was not as it should be, or a jumper stayed behind? Just answer this mail.'),
           bookingAction(facts),
         ],
@@ -80,13 +89,11 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
   }
 }
 
-/** Times, the organiser's words on the event, what to bring and what is usual at camp. */
+/** The organiser's words on the event, what to bring and what is usual at camp. */
 function whatToKnow(facts: BookingFacts): LetterPart[] {
   return [
-    timesPart(facts),
     ...informationParts(facts),
-    paragraph('What every family brings:'),
-    { kind: 'list', items: packing(facts) },
+    { kind: 'list', title: 'What every family brings', items: packing(facts) },
     paragraph(
       'Each camp starts with a safety briefing; please be there for it. Everybody helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
     ),
@@ -100,19 +107,11 @@ const PART_NAMES: Record<InformationPart, string> = {
 }
 
 function informationParts({ information }: BookingFacts): LetterPart[] {
-  return givenInformation(information).map(({ part, text }) => paragraph(`${PART_NAMES[part]}:\n${text}`))
-}
-
-function timesPart(facts: BookingFacts): LetterPart {
-  const { startDate, endDate, startTime, endTime } = facts
-  return {
-    kind: 'facts',
-    lines: [
-      ['Start', `${formatDayAu(startDate)}, ${startTime}`],
-      ['End', `${formatDayAu(endDate)}, ${endTime}`],
-      ['Where', facts.location],
-    ],
-  }
+  return givenInformation(information).map(({ part, text }) => ({
+    kind: 'section',
+    title: PART_NAMES[part],
+    text,
+  }))
 }
 
 function packing({ hasTent, startDate, endDate }: BookingFacts): string[] {

@@ -7,7 +7,9 @@ import {
   bookingAction,
   type CancelledEventFacts,
   factsPart,
+  mapAction,
   paragraph,
+  ticketPart,
 } from './letter-facts.ts'
 
 /** The mail to a family whose event was cancelled and whose booking the organiser moved to another one. */
@@ -41,8 +43,10 @@ export function cancelledEventContent(
               `Not on offer there, and left out: ${leftOut.join(', ')}. What you paid for it counts towards the price.`,
             ),
           ]),
-      ...informationNow(facts),
       ...(facts.isFormComplete ? [] : [paragraph('Please fill in the short form "Before you come" for it.')]),
+      ...mapAction(facts),
+      ticketPart(facts),
+      ...informationNow(facts),
       paragraph('The calendar files in this mail put the new days into your calendar.'),
     ],
   }

@@ -46,6 +46,7 @@ export function correctionLetter(facts: BookingFacts, fields: readonly string[])
         : []),
       paragraph('If you did not ask for this, please write to us or call us.'),
     ],
+    picture: facts.picture,
   }
 }
 

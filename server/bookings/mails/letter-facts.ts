@@ -1,6 +1,6 @@
-import { type Day, formatDayRangeAu } from '../../../domain/dates.ts'
+import { clockOf, type Day, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { LetterPart } from '../../platform/mail/letter.ts'
+import type { LetterPart, LetterPicture } from '../../platform/mail/letter.ts'
 import type { EventInformation, InformationTime } from '../record/event-information.ts'
 
 /** What a mail about a booking may say of it. No child's name and nothing about health is among it. */
@@ -15,6 +15,8 @@ export type BookingFacts = {
   startTime: string
   endTime: string
   location: string
+  /** Of the camp; null when it lies elsewhere. */
+  picture: LetterPicture | null
   information: EventInformation
   /** When what to know reaches the family, as things stand at the writing. */
   informationComes: InformationTime
@@ -26,6 +28,8 @@ export type BookingFacts = {
   heldUntil: Date | null
   /** The booking's page: private when the link opens the whole booking, otherwise its member signs in. */
   page: { url: string; isPrivate: boolean }
+  /** What the code of its ticket is read as: the same page, without any key to it. */
+  ticketPage: string
   checkoutUrl: string
   /** Its latest receipt, a private link as the page is; null when nothing was paid. */
   receipt: { number: number; url: string } | null
@@ -65,11 +69,19 @@ export type CancelledEventFacts = {
   leftOut: string[]
 }
 
-/** What the booking is: event, days, place, people and total. */
+/** What the booking is: event, days and times, place, people, code and total. */
 export function factsPart(facts: BookingFacts): LetterPart {
+  const { startDate, endDate, startTime, endTime } = facts
   return {
     kind: 'facts',
-    lines: [...partyLines(facts), `Total: ${formatMoney(facts.totalCents)}`, ...moveLines(facts)],
+    lines: [
+      ...partyLines(facts),
+      ['Arrive', `${formatDayAu(startDate)}, from ${clockOf(startTime)}`],
+      ['Head home', `${formatDayAu(endDate)}, until ${clockOf(endTime)}`],
+      referenceLine(facts),
+      ['Total', formatMoney(facts.totalCents)],
+      ...moveLines(facts),
+    ],
   }
 }
 
@@ -88,24 +100,36 @@ function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {
 
 /** The same of a booking that was cancelled and costs nothing any more. */
 export function partyPart(facts: BookingFacts): LetterPart {
-  return { kind: 'facts', lines: partyLines(facts) }
+  return { kind: 'facts', lines: [...partyLines(facts), referenceLine(facts)] }
 }
 
-function partyLines(facts: BookingFacts): (string | [string, string])[] {
+function partyLines(facts: BookingFacts): string[] {
   return [
     facts.title,
     formatDayRangeAu(facts.startDate, facts.endDate),
     facts.location,
     `Adults: ${facts.adultCount}, children: ${facts.childCount}`,
-    ['Booking reference', facts.code],
   ]
+}
+
+function referenceLine({ code }: BookingFacts): [string, string] {
+  return ['Booking reference', code]
+}
+
+/** The ticket of a booking that is paid, so that it is at hand without reception. */
+export function ticketPart({ code, ticketPage }: BookingFacts): LetterPart {
+  return { kind: 'ticket', code, page: ticketPage }
+}
+
+/** The way to the place; nothing when the organiser gave no map. */
+export function mapAction({ information: { mapUrl } }: BookingFacts): LetterPart[] {
+  return mapUrl === null ? [] : [{ kind: 'action', button: 'Open the map', url: mapUrl, isQuiet: true }]
 }
 
 /** The way to the booking, with a word on who gets in. */
 export function bookingAction({ page }: BookingFacts): LetterPart {
   return {
     kind: 'action',
-    text: 'Your booking',
     button: 'Open your booking',
     url: page.url,
     note: page.isPrivate
@@ -116,7 +140,7 @@ export function bookingAction({ page }: BookingFacts): LetterPart {
 
 /** The way back to the payment, for whoever wants to pay. */
 export function paymentAction({ checkoutUrl }: BookingFacts): LetterPart {
-  return { kind: 'action', text: 'Pay here', button: 'Pay for your booking', url: checkoutUrl }
+  return { kind: 'action', button: 'Pay for your booking', url: checkoutUrl }
 }
 
 /** The way to the latest receipt; nothing when there is none. */
@@ -125,9 +149,9 @@ export function receiptAction({ receipt, page }: BookingFacts): LetterPart[] {
   return [
     {
       kind: 'action',
-      text: `Receipt no. ${receipt.number}`,
-      button: 'View the receipt',
+      button: `View receipt no. ${receipt.number}`,
       url: receipt.url,
+      isQuiet: true,
       ...(page.isPrivate ? {} : { note: 'Please sign in to see it.' }),
     },
   ]

@@ -67,8 +67,8 @@ export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
     parts: [
       paragraph(`${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund)}`),
       factsPart(facts),
-      ...receiptAction(facts),
       bookingAction(facts),
+      ...receiptAction(facts),
     ],
   }
 }
@@ -106,7 +106,7 @@ export function refundFailedNotice(
           ['Reason', refund.failure ?? 'not given'],
         ],
       },
-      { kind: 'action', text: 'Look at it here', button: 'Open the booking', url: refund.adminUrl },
+      { kind: 'action', button: 'Open the booking', url: refund.adminUrl },
     ],
   }
 }

@@ -23,15 +23,15 @@ export type EventInformation = {
   leaders: string | null
 }
 
-/** Its parts that were given, each with the organiser's words. */
+/** Its parts that were given, each with the organiser's words. The address of the map is not among them. */
 export function givenInformation({
   wayThere,
   mapUrl,
   plan,
   leaders,
 }: EventInformation): { part: InformationPart; text: string }[] {
-  const way = [wayThere, mapUrl === null ? null : `Map: ${mapUrl}`].filter((text) => text !== null)
-  const texts = { WAY_THERE: way.length === 0 ? null : way.join('\n'), PLAN: plan, LEADERS: leaders }
+  const map = mapUrl === null ? null : 'The map shows it.'
+  const texts = { WAY_THERE: wayThere ?? map, PLAN: plan, LEADERS: leaders }
   return INFORMATION_PARTS.flatMap((part) => {
     const text = texts[part]
     return text === null ? [] : [{ part, text }]

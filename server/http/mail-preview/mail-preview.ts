@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { MailText } from '../../platform/mail/mailer.ts'
+import type { MailPicture } from '../../platform/mail/ticket-picture.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
 import { sampleMails } from './sample-mails.ts'
@@ -30,17 +31,25 @@ export function answerMailPreview(
   if (name.endsWith('.txt') || mail.html === null) {
     send(request, response, 'text/plain', `${mail.subject}\n\n${mail.text}`)
   } else {
-    send(request, response, 'text/html', mail.html)
+    send(request, response, 'text/html', withPictures(mail.html, mail.pictures ?? []))
   }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
-  // A mail brings its own styles, and nothing else may run or be fetched.
+  // A mail brings its own styles and shows pictures; nothing else may run or be fetched.
   response.setHeader(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
   )
   sendText(request, response, { type: `${type}; charset=utf-8`, text, cacheControl: 'no-store' })
+}
+
+/** A browser does not know the names of pictures that go along with a mail. */
+function withPictures(html: string, pictures: readonly MailPicture[]): string {
+  return pictures.reduce(
+    (shown, { cid, type, base64 }) => shown.replaceAll(`cid:${cid}`, `data:${type};base64,${base64}`),
+    html,
+  )
 }
 
 function listOf(mails: ReadonlyMap<string, MailText>): string {

@@ -10,9 +10,7 @@ import { correctionLetter, formerAddressLetter, partyField } from '../../booking
 import { formerHolderLetter } from '../../bookings/mails/former-holder-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
 import {
-  type CancellationFacts,
   cancellationLetter,
-  type RefundFacts,
   refundFailedLetter,
   refundFailedNotice,
   refundLetter,
@@ -28,12 +26,12 @@ import {
   offerWithdrawnMail,
 } from '../../waiting-list/offer-mails.ts'
 import { waitingListCancelledMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
+import { cancelReason, movedFactsOf, sampleEnds, toCard } from './sample-ends.ts'
 import { sampleStaffMails } from './sample-staff-mails.ts'
 
 const token = 'sample'.padEnd(43, '-')
 const to = 'sam@example.com'
 const withdrawReason = 'A family that had paid was counted twice, and their spots are not free after all.'
-const cancelReason = 'The creek is over the road, and more rain is coming.'
 
 const sampleMessage = {
   ...{ email: to, phone: '', eventType: 'general', subject: 'Dogs' },
@@ -56,6 +54,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   const holder = { username: firstName.toLowerCase(), firstName }
   const event = {
     ...{ id: 1, title: facts.title, location: facts.location },
+    ...{ imageUrl: '/media/scenes/camp-01.webp', imageAlt: facts.picture?.alt ?? null },
     startDate: new Date(facts.startDate),
     endDate: new Date(facts.endDate),
     cancelReason,
@@ -107,10 +106,22 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
         ]),
       ),
     ],
+    [
+      'booking-links-of-several',
+      mailOf(
+        to,
+        bookingLinksLetter(
+          [facts.title, 'Kookaburra Ridge'].map((title, place) => ({
+            text: `${title}, ${days} (booking reference ${facts.code})`,
+            url: facts.page.url.replace('sample', `sample-${place}`),
+          })),
+        ),
+      ),
+    ],
     ['waiting-list-called-off', waitingListCancelledMail(siteUrl, event, to)],
     ['contact-message', contactMail(to, { ...sampleMessage, name: `${firstName} Sample` })],
     ['contact-answer', answerMail({ ...sampleMessage, name: firstName, createdAt: now }, sampleAnswer, to)],
-    ['camp-message', campMessageMail(sampleCampMessage, event, family, to)],
+    ['camp-message', campMessageMail(sampleCampMessage, event, family, to, facts.picture)],
     [
       'camp-message-test',
       campMessageMail(
@@ -118,11 +129,19 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
         event,
         { ...family, codes: ['ABC234'] },
         to,
+        facts.picture,
       ),
     ],
     ['new-camps-asked', askedMail(siteUrl, to, reader, 'WAITS')],
     ['new-camps-asked-again', askedMail(siteUrl, to, reader, 'ON_LIST')],
     ['new-camps-opened', openedMail(siteUrl, to, reader, [{ ...event, ...prices }])],
+    [
+      'new-camps-opened-several',
+      openedMail(siteUrl, to, reader, [
+        { ...event, ...prices },
+        { ...event, ...prices, id: 2, title: 'Kookaburra Ridge' },
+      ]),
+    ],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
     ['waiting-list-offer', offerMail(siteUrl, event, waiting, offer, token)],
     ['waiting-list-offer-of-fewer', offerMail(siteUrl, event, waiting, { ...offer, seats: 2 }, token)],
@@ -153,23 +172,6 @@ function factsOf(kind: (typeof bookingLetters)[number], facts: BookingFacts): Bo
   }
 }
 
-/** A family whose camp was cancelled and that was moved to a dearer one, without a tent there. */
-function movedFactsOf(facts: BookingFacts): BookingFacts {
-  const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 0, carriedCents: 62_500 }
-  const { startDate, endDate } = facts
-  return {
-    ...facts,
-    ...{ heldUntil: null, totalCents: 62_500 },
-    move: {
-      ...{ ...move, restCents: 0, cashLimitCents: null, creditNote: null },
-      cancelledEvent: {
-        ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
-        ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },
-      },
-    },
-  }
-}
-
 function sampleFacts(siteUrl: string, now: Date): BookingFacts {
   const today = brisbaneDay(now)
   const page = `${siteUrl}/booking-status?bookingId=sample#k=${token}`
@@ -182,6 +184,7 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
     startTime: '16:00',
     endTime: '11:00',
     location: 'Wattle Creek, Scenic Rim',
+    picture: { url: `${siteUrl}/media/share/camp-01.jpg`, alt: 'A campfire between two tents at dusk' },
     information: {
       wayThere: 'The white gate behind Boonah, on the left. Park by the shed.',
       mapUrl: 'https://maps.example.com/wattle-creek',
@@ -195,6 +198,7 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
     totalCents: 75_000,
     heldUntil: new Date(now.getTime() + 600_000),
     page: { url: page, isPrivate: true },
+    ticketPage: `${siteUrl}/booking-status?bookingId=sample`,
     checkoutUrl: `${siteUrl}/checkout?bookingId=sample`,
     receipt: {
       number: 1042,
@@ -203,41 +207,4 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
     isFormComplete: false,
     move: null,
   }
-}
-
-function sampleEnds(now: Date): Record<string, CancellationFacts> {
-  const cash: CancellationFacts = {
-    cause: 'family',
-    eventReason: null,
-    isWhole: true,
-    outcome: 'CASH',
-    droppedCents: 75_000,
-    keptCents: 15_000,
-    returned: [toCard(60_000)],
-    creditNote: null,
-    hasMovedMoney: false,
-  }
-  const creditNote = {
-    ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 75_000 },
-    expiresOn: addDays(brisbaneDay(now), 372),
-  }
-  return {
-    'cancelled-for-cash': cash,
-    'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
-    'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
-    'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
-    'kept-money-returned': {
-      ...cash,
-      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [toCard(15_000)] },
-    },
-    'event-cancelled': {
-      ...cash,
-      ...{ cause: 'event', keptCents: 0, returned: [toCard(75_000)] },
-      eventReason: cancelReason,
-    },
-  }
-}
-
-function toCard(amountCents: number): RefundFacts {
-  return { amountCents, method: 'CARD', spendUntil: null }
 }

@@ -10,6 +10,7 @@ import { letterText } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { type KindsOf, type MailClass, type MailKind, mailClasses } from './mail-kinds.ts'
 import type { MailboxAllowance } from './mailbox-allowance.ts'
+import { type MailPicture, ticketPicture } from './ticket-picture.ts'
 
 export const sendMailJob = 'send-mail'
 
@@ -23,6 +24,8 @@ export type MailText = {
   /** The same for programs that show HTML. Null when the plain text is all there is. */
   html: string | null
   files?: MailFile[]
+  /** What the HTML shows from within the mail. */
+  pictures?: MailPicture[]
   /** Whoever answers writes to this one address instead of the site's own. */
   replyTo?: string
   /** What a mail program may POST to, without asking or being signed in, so that no such mail comes any more (RFC 8058). */
@@ -31,7 +34,8 @@ export type MailText = {
 
 /** A letter as a mail to one address, in both its shapes. */
 export function mailOf(to: string, letter: Letter, files: MailFile[] = []): MailText {
-  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files }
+  const pictures = letter.parts.flatMap((part) => (part.kind === 'ticket' ? [ticketPicture(part)] : []))
+  return { to, subject: letter.subject, text: letterText(letter), html: letterHtml(letter), files, pictures }
 }
 
 /** A mail and the key of its cause. */
@@ -131,8 +135,8 @@ export function createMailer(parts: {
   }
 
   function rowOf({ key, mail }: MailToSend) {
-    const { to, subject, text, html, files = [], replyTo, oneClickLeave } = mail
-    const sealed = sealMail(seal, { text, html, files, replyTo, oneClickLeave }, key)
+    const { to, subject, text, html, files = [], pictures = [], replyTo, oneClickLeave } = mail
+    const sealed = sealMail(seal, { text, html, files, pictures, replyTo, oneClickLeave }, key)
     return { key, recipient: to, subject: oneLine(subject), sealed: Buffer.from(sealed).toString('base64') }
   }
 
@@ -157,7 +161,7 @@ export function createMailer(parts: {
     async send(mailId) {
       const mail = await db.mail.findUnique({ where: { id: mailId } })
       if (mail?.state !== 'QUEUED' || transport === null) return
-      const { text, html, files, replyTo, oneClickLeave, isBroken } = openMail(seal, mail)
+      const { text, html, files, pictures, replyTo, oneClickLeave, isBroken } = openMail(seal, mail)
       if (isBroken) {
         // No later try opens it. Dead it waits for the organiser.
         await db.mail.update({ where: { id: mailId }, data: { state: 'DEAD', failure: cannotBeOpened } })
@@ -171,11 +175,13 @@ export function createMailer(parts: {
           subject: mail.subject,
           text,
           ...(html === null ? {} : { html }),
-          attachments: files.map(({ name, type, content }) => ({
-            filename: name,
-            contentType: type,
-            content,
-          })),
+          attachments: [
+            ...pictures.map(({ cid, type, base64 }) => ({
+              ...{ cid, filename: 'ticket.png', contentType: type, contentDisposition: 'inline' as const },
+              ...{ content: base64, encoding: 'base64' },
+            })),
+            ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          ],
           // As an object it stays one address, whatever it holds.
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(oneClickLeave === undefined ? {} : { headers: leaveHeaders(oneClickLeave) }),

@@ -1,0 +1,62 @@
+import { addDays, brisbaneDay } from '../../../domain/dates.ts'
+import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
+import type { CancellationFacts, RefundFacts } from '../../bookings/mails/money-letters.ts'
+
+/** Why the organiser cancelled a camp. */
+export const cancelReason = 'The creek is over the road, and more rain is coming.'
+
+/** A family whose camp was cancelled and that was moved to a dearer one, without a tent there. */
+export function movedFactsOf(facts: BookingFacts): BookingFacts {
+  const move = { fromTitle: 'Kookaburra Ridge', fromStands: false, feeCents: 0, carriedCents: 62_500 }
+  const { startDate, endDate } = facts
+  return {
+    ...facts,
+    ...{ heldUntil: null, totalCents: 62_500 },
+    move: {
+      ...{ ...move, restCents: 0, cashLimitCents: null, creditNote: null },
+      cancelledEvent: {
+        ...{ startDate: addDays(startDate, -14), endDate: addDays(endDate, -14), reason: cancelReason },
+        ...{ waivedCents: 12_500, refundCents: 0, leftOut: ['Glamping tent'] },
+      },
+    },
+  }
+}
+
+/** Ways in which it ends, by the name of the sample. */
+export function sampleEnds(now: Date): Record<string, CancellationFacts> {
+  const cash: CancellationFacts = {
+    cause: 'family',
+    eventReason: null,
+    isWhole: true,
+    outcome: 'CASH',
+    droppedCents: 75_000,
+    keptCents: 15_000,
+    returned: [toCard(60_000)],
+    creditNote: null,
+    hasMovedMoney: false,
+  }
+  const creditNote = {
+    ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 75_000 },
+    expiresOn: addDays(brisbaneDay(now), 372),
+  }
+  return {
+    'cancelled-for-cash': cash,
+    'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
+    'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
+    'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+    'kept-money-returned': {
+      ...cash,
+      ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [toCard(15_000)] },
+    },
+    'event-cancelled': {
+      ...cash,
+      ...{ cause: 'event', keptCents: 0, returned: [toCard(75_000)] },
+      eventReason: cancelReason,
+    },
+  }
+}
+
+/** Money that went back to a card. */
+export function toCard(amountCents: number): RefundFacts {
+  return { amountCents, method: 'CARD', spendUntil: null }
+}
