@@ -42,7 +42,7 @@ const accountForms = {
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.(?:pending-booking|kept-tickets|theme-looks|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+  test: /client.(?:pending-booking|kept-tickets|kept-contact|theme-looks|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
 }
 
 // What changes something on the server, which nobody does before the page is there.
@@ -56,7 +56,7 @@ const actions = {
 const eventParts = {
   name: 'event-parts',
   includeDependenciesRecursively: false,
-  test: /client.events.(?:home.)?(?:add-to-calendar|event-card-picture|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:calendars.i?calendar|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
+  test: /client.events.(?:home.)?(?:add-to-calendar|event-card-picture|card-price|price-text|booking-standing|event-countdown|time-until-start|use-booking-target)\.|client.ui.(?:[\w-]+.)?(?:capacity-bar|category-chip|scene-picture|countdown-tiles|use-now)\.|client.apollo.server-clock\.|domain.(?:events.family-price|categories|countdown|pictures)\.|@apollo.client.react.(?:hooks.(?:internal.__use|useSuspenseFragment)|internal.cache.\w+)\./,
 }
 
 // Makes the colours and sizes, which takes a moment: a file of its own is a step of its own (public/start.js).

@@ -28,6 +28,19 @@ export const CARD = { ...SHEET, borderRadius: RADIUS.card } as const
 /** A list that is not told by its looks. */
 export const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0 } as const
 
+/** A list whose entries lie side by side on a phone, to be swiped, each a little narrower than the screen. */
+export const SWIPED_ON_PHONE = {
+  gridAutoFlow: { xs: 'column', sm: 'row' },
+  gridAutoColumns: { xs: '84%', sm: 'auto' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollSnapType: 'x mandatory',
+  '& > li': { scrollSnapAlign: 'start' },
+  // To the edges of the screen, which show that there is more.
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  scrollPaddingInline: '16px',
+} as const
+
 /** A group of fields that is not told by its looks. */
 export const PLAIN_FIELDSET = { border: 0, m: 0, p: 0, minWidth: 0 } as const
 

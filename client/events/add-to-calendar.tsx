@@ -3,19 +3,10 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
-import {
-  type CalendarEvent,
-  googleCalendarUrl,
-  icsFile,
-  icsFileName,
-  outlookCalendarUrl,
-} from '../../domain/calendars/calendar.ts'
-import { parseDecimal } from '../../domain/money.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { graphql } from '../graphql/gql.ts'
-import type { AddToCalendarFragment } from '../graphql/graphql.ts'
-import { paths } from '../paths.ts'
 import { CARD } from '../theme-looks.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ChevronDownIcon } from '../ui/icons/icons.tsx'
 
 const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
@@ -31,6 +22,15 @@ const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
     updatedAt
   }
 `)
+
+// Few open it, and what it takes to write a calendar file is much.
+const CalendarChoices = lazy(async () => ({
+  default: (await import('./calendar-choices.tsx')).CalendarChoices,
+}))
+
+function notLoaded() {
+  return <li>This could not be loaded. Check your connection.</li>
+}
 
 type AddToCalendarProps = { event: FragmentType<typeof ADD_TO_CALENDAR> }
 
@@ -65,66 +65,16 @@ export function AddToCalendar({ event }: AddToCalendarProps) {
         Add to Calendar
       </Button>
       <Box id={listId} component="ul" hidden={!isOpen} sx={LIST_STYLE}>
-        {isOpen && <CalendarChoices event={calendarEventOf(data)} onChosen={() => setOpen(false)} />}
+        {isOpen && (
+          <ErrorBoundary fallback={notLoaded}>
+            <Suspense>
+              <CalendarChoices event={data} onChosen={() => setOpen(false)} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </Box>
     </Box>
   )
-}
-
-type CalendarChoicesProps = { event: CalendarEvent; onChosen: () => void }
-
-function CalendarChoices({ event, onChosen }: CalendarChoicesProps) {
-  return (
-    <>
-      <li>
-        <Button href={googleCalendarUrl(event)} target="_blank" rel="noreferrer" onClick={onChosen}>
-          Google Calendar
-        </Button>
-      </li>
-      <li>
-        <Button href={outlookCalendarUrl(event)} target="_blank" rel="noreferrer" onClick={onChosen}>
-          Outlook
-        </Button>
-      </li>
-      <li>
-        <Button
-          onClick={() => {
-            downloadIcs(event)
-            onChosen()
-          }}
-        >
-          Download .ics
-        </Button>
-      </li>
-    </>
-  )
-}
-
-// Built only once the list is open, in the browser: the page's own address is not known before.
-function calendarEventOf(event: AddToCalendarFragment): CalendarEvent {
-  return {
-    id: event.id,
-    title: event.title,
-    description: event.description,
-    location: event.location,
-    startsAt: new Date(event.startsAt),
-    endsAt: new Date(event.endsAt),
-    createdAt: new Date(event.createdAt),
-    updatedAt: new Date(event.updatedAt),
-    pricePerAdult: parseDecimal(event.priceAdultPerNight) ?? 0,
-    url: new URL(paths.event(event.id), window.location.origin).href,
-  }
-}
-
-function downloadIcs(event: CalendarEvent): void {
-  const file = new Blob([icsFile(event, new Date())], { type: 'text/calendar;charset=utf-8' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = icsFileName(event.title)
-  link.click()
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 const LIST_STYLE = {

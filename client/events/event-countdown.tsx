@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { countdownLabel, countdownTo } from '../../domain/countdown.ts'
+import { countdownTo, quietLabel } from '../../domain/countdown.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { useNow } from '../ui/use-now.ts'
 
 type EventCountdownProps = { startsAt: string }
 
 /**
- * The small ticking label of an event, by the server's clock. Hidden from screen readers, which would
+ * The small label of an event, by the server's clock: days, and ticking in its last week. Hidden from screen readers, which would
  * hear it change each second: the dates beside it say the same. As wide before it ticks as it ever becomes, so that
  * nothing beside or below it moves.
  */
@@ -21,14 +21,14 @@ export function EventCountdown({ startsAt }: EventCountdownProps) {
 }
 
 function label(parts: ReturnType<typeof countdownTo>): string {
-  return parts.started ? countdownLabel(parts) : `Starts in ${countdownLabel(parts)}`
+  return parts.started ? quietLabel(parts) : `Starts in ${quietLabel(parts)}`
 }
 
 const STYLE = {
   display: 'inline-block',
   fontVariantNumeric: 'tabular-nums',
   '&::after': {
-    content: '"Starts in 000d 00h 00m 00s"',
+    content: '"Starts in 0d 00h 00m 00s"',
     display: 'block',
     height: 0,
     overflow: 'hidden',

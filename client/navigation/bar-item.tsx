@@ -9,29 +9,35 @@ type BarLabelProps = {
   wordsFrom?: 'sm' | 'md'
 }
 
-/** What stands on a link or button of the bar: an icon where it is narrow, words where it is not. */
+/** What stands on a link or button of the bar: an icon with a small word under it where it is narrow, else the word. */
 export function BarLabel({ icon, label, wordsFrom = 'sm' }: BarLabelProps) {
   return (
     <>
-      <Box component="span" sx={{ display: { xs: 'flex', [wordsFrom]: 'none' } }}>
+      <Box component="span" sx={{ display: { xs: 'flex', [wordsFrom]: 'none' }, '& svg': ICON_STYLE }}>
         {icon}
       </Box>
-      <Box component="span" sx={{ display: { xs: 'none', [wordsFrom]: 'inline' } }}>
+      <Box component="span" sx={{ fontSize: { xs: SMALL, [wordsFrom]: 'inherit' } }}>
         {label}
       </Box>
     </>
   )
 }
 
+// As large as the narrowest phones have room for, and no larger where the text is.
+const SMALL = 'min(0.875rem, 3.6vw)'
+const ICON_STYLE = { width: 22, height: 22 } as const
+
 /** A link or button of the bar. */
 export const BAR_ITEM_STYLE = {
   display: 'inline-flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  lineHeight: { xs: 1.1, sm: 'inherit' },
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
   minWidth: 44,
   minHeight: 44,
-  px: { xs: 1, sm: 2 },
+  px: { xs: 0.375, sm: 2 },
   border: 0,
   borderRadius: RADIUS.pill,
   bgcolor: 'transparent',
@@ -45,6 +51,6 @@ export const BAR_ITEM_STYLE = {
 /** The one that matters most. */
 export const MAIN_ITEM_STYLE = {
   ...BAR_ITEM_STYLE,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
+  bgcolor: { sm: 'primary.main' },
+  color: { xs: 'primary.main', sm: 'primary.contrastText' },
 } as const

@@ -10,10 +10,10 @@ export const FOOTER_STYLE: SystemStyleObject<Theme> = {
   '& :focus-visible': { outlineColor: NIGHT.ember },
   '& .columns': {
     display: 'grid',
-    gap: 4,
+    gap: { xs: 3, md: 4 },
     gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr 1fr 1.2fr 1.4fr' },
     '& > div': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-    py: 4,
+    py: { xs: 3, md: 4 },
   },
   '& p': { m: 0, maxWidth: '34ch' },
   '& .brand': { typography: 'h3', color: '#FFFFFF', mb: 1 },

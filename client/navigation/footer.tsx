@@ -123,7 +123,7 @@ function Ridge() {
       preserveAspectRatio="xMidYMax slice"
       width="100%"
       // On screens wider than the drawing it grows, so that no hill loses its top.
-      style={{ display: 'block', height: 'max(96px, 6.67vw)' }}
+      style={{ display: 'block', height: 'clamp(64px, 5vw + 40px, max(96px, 6.67vw))' }}
     >
       <path
         fill="var(--footer)"

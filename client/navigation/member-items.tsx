@@ -49,7 +49,7 @@ export function MemberItems({ viewer, takesFocus }: MemberItemsProps) {
   )
 }
 
-const ITEM_STYLE = { ...BAR_ITEM_STYLE, px: { xs: 1, md: 1.75 } } as const
+const ITEM_STYLE = { ...BAR_ITEM_STYLE, px: { xs: 0.375, md: 1.75 } } as const
 
 const NAME_STYLE = {
   display: { xs: 'none', md: 'block' },

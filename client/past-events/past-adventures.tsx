@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { site } from '../../domain/site.ts'
-import { PLAIN_LIST } from '../theme-looks.ts'
+import { PLAIN_LIST, SWIPED_ON_PHONE } from '../theme-looks.ts'
 import { Section } from '../ui/page/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { LoadingCamps } from './loading-camps.tsx'
@@ -49,7 +49,7 @@ export function PastAdventures() {
           </li>
         ))}
       </Box>
-      <Box sx={{ mt: { xs: 4, md: 5 } }}>
+      <Box sx={{ mt: { xs: 3, md: 5 } }}>
         <Suspense fallback={<LoadingCamps />}>
           {showsCamps ? (
             <RecordedCamps />
@@ -61,7 +61,9 @@ export function PastAdventures() {
         </Suspense>
       </Box>
       <Box sx={MORE_STYLE}>
-        <Typography sx={{ flex: '1 1 16rem' }}>More films are on our video channel.</Typography>
+        <Typography sx={{ display: { xs: 'none', sm: 'block' }, flex: '1 1 16rem' }}>
+          More films are on our video channel.
+        </Typography>
         <Button variant="outlined" href={site.videoChannelUrl} target="_blank" rel="noopener noreferrer">
           Watch all films
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -73,13 +75,14 @@ export function PastAdventures() {
 
 const PAIR_STYLE = {
   ...PLAIN_LIST,
+  ...SWIPED_ON_PHONE,
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: 3, md: 4 },
+  gridTemplateColumns: { xs: 'none', sm: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, md: 4 },
 } as const
 
 const MORE_STYLE = {
-  mt: { xs: 3, md: 4 },
+  mt: { xs: 1.5, md: 4 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

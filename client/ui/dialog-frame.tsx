@@ -4,11 +4,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { CloseIcon } from './icons/icons.tsx'
 import { useInertPage } from './use-inert-page.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 type DialogFrameProps = {
   title: string
@@ -27,7 +27,7 @@ type DialogFrameProps = {
 /** A dialog with a title, a close button and, if wanted, a footer that stays in view. Escape closes it. */
 export function DialogFrame(props: DialogFrameProps) {
   const titleId = useId()
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   useInertPage(props.open)
   return (
     <Dialog

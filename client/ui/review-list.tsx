@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Review } from '../../domain/static-claims.ts'
-import { FRAME, PLAIN_LIST } from '../theme-looks.ts'
+import { FRAME, PLAIN_LIST, SWIPED_ON_PHONE } from '../theme-looks.ts'
 
 /** What people wrote about camps, side by side. @param columns on the widest screens */
 export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; columns: 3 | 4 }) {
   return (
-    <Box component="ul" sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
+    <Box component="ul" ref={scrollable} sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
       {reviews.map((review) => (
         <li key={review.name}>
           <ReviewCard review={review} />
@@ -15,8 +15,13 @@ export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; c
   )
 }
 
-const GRID = { ...PLAIN_LIST, display: 'grid', gap: { xs: 2, md: 3 } } as const
-const NARROW = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const
+// Who has no finger to swipe with goes through by the arrow keys.
+function scrollable(list: HTMLUListElement | null): void {
+  if (list && list.scrollWidth > list.clientWidth) list.tabIndex = 0
+}
+
+const GRID = { ...PLAIN_LIST, ...SWIPED_ON_PHONE, display: 'grid', gap: { xs: 2, md: 3 } } as const
+const NARROW = { xs: 'none', sm: 'repeat(2, minmax(0, 1fr))' } as const
 const THREE_STYLE = { ...GRID, gridTemplateColumns: { ...NARROW, md: 'repeat(3, minmax(0, 1fr))' } } as const
 const FOUR_STYLE = { ...GRID, gridTemplateColumns: { ...NARROW, lg: 'repeat(4, minmax(0, 1fr))' } } as const
 

@@ -1,4 +1,5 @@
 import { bringChildren } from './bring-children.ts'
+import { openSection } from './open-section.ts'
 import { expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 const screens = [
@@ -43,6 +44,7 @@ for (const screen of screens) {
         await dialog.getByLabel(`Child ${index + 1} age`).fill(String(6 + index))
       }
       await dialog.getByLabel('Child 1 allergies').fill('Peanuts')
+      await openSection(dialog, 'Add-ons')
       await dialog.getByLabel('Glamping tent').click()
       await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
       await dialog.getByLabel('T-shirt 1 name').fill('Sam')

@@ -215,6 +215,8 @@ export async function fillBooker(page: Page, lastName: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0400 111 222')
   await page.getByLabel('Emergency contact name').fill('Alex Example')
   await page.getByLabel('Emergency contact phone').fill('0400 333 444')
+  // A phone opens the next section once this one is left.
+  await page.getByLabel('Emergency contact phone').blur()
 }
 
 /** Books an event as a guest, for one adult, up to the page where it is paid. Answers the booking's id. */

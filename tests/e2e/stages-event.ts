@@ -49,7 +49,7 @@ export const eventJourney: Journey = {
         await page.goto('/event/1')
         await expect(
           main(page)
-            .getByText(/Starts in \d+d/)
+            .getByText(/Starts in \d+ days/)
             .first(),
         ).toBeAttached()
       },

@@ -1,10 +1,12 @@
+import { forgetContact } from '../../kept-contact.ts'
 import { forgetAllTickets } from '../../kept-tickets.ts'
 import { takePendingBooking } from '../../pending-booking.ts'
 
-/** Forgets what the member left in this browser: tickets, half-filled forms with children's data, a wish to book. */
+/** Forgets what the member left in this browser: tickets, half-filled forms with children's data, a contact, a wish to book. */
 export function forgetTab(): void {
   takePendingBooking()
   forgetAllTickets()
+  forgetContact()
   forgetTyped()
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { RADIUS } from '../../theme-radii.ts'
 import { TentIcon } from '../../ui/icons/bar-icons.tsx'
 import { PersonAddIcon, PersonIcon } from '../../ui/icons/icons.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 
 type AuthChoicesProps = {
   /** Focuses the first choice, for whoever comes back from a form. */
@@ -15,18 +16,30 @@ type AuthChoicesProps = {
   onBookAsGuest: () => void
 }
 
-/** The three ways to book. */
+/** The three ways to book. On a phone the one with the least typing stands first. */
 export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGuest }: AuthChoicesProps) {
+  const isPhone = useIsPhone()
   const first = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (takesFocus) first.current?.focus()
   }, [takesFocus])
 
+  const asGuest = (
+    <Choice
+      key="guest"
+      ref={isPhone ? first : undefined}
+      icon={<TentIcon />}
+      title="Book as Guest"
+      text="The quickest way: only your contact details are needed."
+      onClick={onBookAsGuest}
+    />
+  )
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {isPhone && asGuest}
       <Choice
-        ref={first}
+        ref={isPhone ? undefined : first}
         icon={<PersonIcon />}
         title="Sign In"
         text="You have an account: your bookings stay together in your profile."
@@ -38,12 +51,7 @@ export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGue
         text="New here: make an account first, then finish this booking."
         onClick={onCreateAccount}
       />
-      <Choice
-        icon={<TentIcon />}
-        title="Book as Guest"
-        text="The quickest way: only your contact details are needed."
-        onClick={onBookAsGuest}
-      />
+      {!isPhone && asGuest}
     </Box>
   )
 }

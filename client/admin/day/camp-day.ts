@@ -1,8 +1,8 @@
 import { type Tick, type TickAct, withActs } from '../../../domain/camp/attendance.ts'
 import { ATTENDANCE_LIMITS } from '../../../domain/camp/attendance-form.ts'
+import { keyOf, lock, newSalt, unlock } from '../../passphrase-lock.ts'
 import { campCopySchema, tickActSchema } from './camp-copy.ts'
 import { type CampDayState, idOfAct, nothingYet, type RefusedHere, refusedOf } from './camp-day-state.ts'
-import { keyOf, lock, newSalt, unlock } from './camp-key.ts'
 import {
   forgetActs,
   forgetCamp,

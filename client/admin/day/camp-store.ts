@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
-import type { Locked } from './camp-key.ts'
+import type { Locked } from '../../passphrase-lock.ts'
 
 /** By what a passphrase is known as the right one, and whose it is. The key itself is not among it. */
 export type KeptLock = { userId: string; salt: Uint8Array<ArrayBuffer>; proof: Locked }

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { PASSPHRASE_MIN_LENGTH } from './camp-key.ts'
+
+/** Characters of a passphrase, at least. */
+const PASSPHRASE_MIN_LENGTH = 8
 
 type PassphraseFormProps = {
   /** On the button, and while it works. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { SlidersIcon } from '../../ui/icons/icons.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { counted } from './in-words.ts'
 
 type ListToolsProps = {
@@ -20,7 +20,7 @@ type ListToolsProps = {
 
 /** What stands over a list of the dashboard. */
 export function ListTools({ search, filters, filtersInUse, count, actions }: ListToolsProps) {
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>

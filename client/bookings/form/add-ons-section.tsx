@@ -7,11 +7,13 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
+import type { EventPrices } from '../../../domain/pricing.ts'
 import { FRAME } from '../../theme-looks.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
+import { BookingSection } from './booking-section.tsx'
 import { ClothingOrders } from './clothing-orders.tsx'
-import { type BookingMember, ownClothing } from './use-booking-member.ts'
+import { clothingOf } from './last-time.ts'
+import type { BookingMember } from './use-booking-member.ts'
 
 type AddOnsSectionProps = { event: BookableEvent; member: BookingMember | null | undefined }
 
@@ -22,9 +24,11 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
     (price) => price > 0,
   )
   return (
-    <FormSection
+    <BookingSection
+      name="addOns"
       title="Add-ons"
       lead={offersAny ? 'All of these are optional.' : 'This camp has no add-ons.'}
+      optional={offersAny ? `Optional: ${offeredText(prices)}` : 'This camp has no add-ons.'}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {prices.glampingTent > 0 && (
@@ -51,7 +55,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
             title="T-shirts"
             price={prices.tshirt}
             kidsPrice={prices.tshirtKids}
-            own={ownClothing(member, 'tshirtSize')}
+            worn={clothingOf(member, 'tshirt')}
           />
         )}
         {prices.hoodie > 0 && (
@@ -61,12 +65,26 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
             title="Hoodies"
             price={prices.hoodie}
             kidsPrice={prices.hoodieKids}
-            own={ownClothing(member, 'hoodieSize')}
+            worn={clothingOf(member, 'hoodie')}
           />
         )}
       </Box>
-    </FormSection>
+    </BookingSection>
   )
+}
+
+/** What is on offer, in words: 'tent, beer, t-shirts'. */
+function offeredText({ glampingTent, beerPackage, tshirt, hoodie }: EventPrices): string {
+  const offers = {
+    'glamping tent': glampingTent,
+    'beer package': beerPackage,
+    't-shirts': tshirt,
+    hoodies: hoodie,
+  }
+  return Object.entries(offers)
+    .filter(([, price]) => price > 0)
+    .map(([item]) => item)
+    .join(', ')
 }
 
 type AddOnToggleProps = {

@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { FormProvider, useFormContext } from 'react-hook-form'
+import { useId, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { paths } from '../../paths.ts'
+import { savePendingBooking } from '../../pending-booking.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { FormField } from '../../ui/form/form-field.tsx'
-import { focusFirstError } from '../../ui/form/form-issues.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
 import { type BookableEvent, useBookableEvent } from '../shared/bookable-event.ts'
-import { PriceBreakdown } from '../shared/price-breakdown.tsx'
-import { AddOnsSection } from './add-ons-section.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDialogMessage } from './booking-dialog-message.tsx'
+import { BookingFields } from './booking-fields.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { ContactSection } from './contact-section.tsx'
 import { type HeldOffer, withHeldSpots } from './held-offer.ts'
 import { NotBookable, whyNotBookable } from './not-bookable.tsx'
-import { ParticipantsSection } from './participants-section.tsx'
-import { SavedFamilyPanel } from './saved-family-panel.tsx'
 import { useBookingForm } from './use-booking-form.ts'
-import { useBookingMember } from './use-booking-member.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
 type BookingDialogProps = {
@@ -35,15 +30,10 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
   const { event: shown, failed, readAgain } = useBookableEvent(eventId)
   const event = useMemo(() => (shown && offer ? withHeldSpots(shown, offer) : shown), [shown, offer])
   const form = useBookingForm(eventId, event?.prices, offer)
-  const member = useBookingMember(form)
   const { submit, refusal } = useSubmitBooking(form, eventId, { onBooked: onClose, readAgain, offer })
   const formId = useId()
-  const formElement = useRef<HTMLFormElement>(null)
-  const { submitCount, isSubmitting } = form.formState
-
-  useEffect(() => {
-    if (submitCount > 0 && formElement.current) focusFirstError(formElement.current)
-  }, [submitCount])
+  const navigate = useNavigate()
+  const { isSubmitting } = form.formState
 
   // Whoever has the form open keeps it, with what was typed, when the last spots go meanwhile.
   const [wasBookable, setWasBookable] = useState(false)
@@ -53,6 +43,13 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
   function send(event: BookableEvent) {
     if (isSubmitting) return
     void form.handleSubmit((values) => submit(event, values))()
+  }
+
+  // What was typed stays in this tab, and signing in leads back to it.
+  function signIn() {
+    savePendingBooking(eventId)
+    onClose()
+    navigate(paths.login())
   }
 
   if (event === null || (event && reason !== null && !wasBookable)) {
@@ -86,7 +83,7 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
           <Box
             sx={{
               display: 'grid',
-              gap: { xs: 3, md: 4 },
+              gap: { xs: 1, sm: 3, md: 4 },
               gridTemplateColumns: { xs: '1fr', md: '340px 1fr' },
               alignItems: 'start',
             }}
@@ -94,28 +91,15 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
             <Box sx={{ position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
               <BookingSummary event={event} />
             </Box>
-            <Box
-              component="form"
-              noValidate
-              id={formId}
-              ref={formElement}
-              onSubmit={(submission) => {
-                submission.preventDefault()
-                send(event)
-              }}
-              sx={{ display: 'grid', gap: 4, minWidth: 0 }}
-            >
-              {member && <SavedFamilyPanel member={member} />}
-              <ContactSection />
-              <ParticipantsSection
-                event={event}
-                onReadAgain={() => void readAgain()}
-                onJoinWaitingList={offer ? null : () => onJoinWaitingList(form.getValues())}
-              />
-              <AddOnsSection event={event} member={member} />
-              <NotesSection />
-              <PriceBreakdown event={event} />
-            </Box>
+            <BookingFields
+              event={event}
+              form={form}
+              formId={formId}
+              onSubmit={() => send(event)}
+              onSignIn={offer ? null : signIn}
+              onReadAgain={() => void readAgain()}
+              onJoinWaitingList={offer ? null : () => onJoinWaitingList(form.getValues())}
+            />
           </Box>
         ) : (
           <BookingDialogMessage hasFailed={failed} onRetry={() => void readAgain()} />
@@ -126,30 +110,3 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
 }
 
 const NOT_OFFERED = 'This event is no longer offered. Please choose another one.'
-
-/** What else the organiser should know. */
-function NotesSection() {
-  const { register, formState } = useFormContext<BookingForm>()
-  return (
-    <FormSection title="Additional Information">
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <FormField
-          {...register('specialRequirements')}
-          label="Special requirements"
-          multiline
-          minRows={2}
-          error={formState.errors.specialRequirements?.message}
-          hint="Optional: food, mobility, medicine"
-        />
-        <FormField
-          {...register('additionalNotes')}
-          label="Additional notes"
-          multiline
-          minRows={2}
-          error={formState.errors.additionalNotes?.message}
-          hint="Optional"
-        />
-      </Box>
-    </FormSection>
-  )
-}

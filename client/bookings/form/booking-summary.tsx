@@ -1,72 +1,104 @@
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { dayRangeText } from '../../../domain/event-summary.ts'
+import { familyPriceText } from '../../../domain/events/family-price.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import { FRAME } from '../../theme-looks.ts'
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
 
 /** What is being booked: when, where, how full it is, what everything costs, and the running total. */
 export function BookingSummary({ event }: { event: BookableEvent }) {
   const { total } = useBookingPrice(event)
-  const per = event.isDayEvent ? 'per day' : 'per night'
-  // A line may end with the dash but not begin with it.
-  const dates = formatDayRangeAu(event.startDate, event.endDate).replace(' –', '\u00a0–')
-  const addOns = addOnPrices(event)
+  const { isFoldable, isOpen, toggle } = useSummaryFolding()
+  const factsId = useId()
+  const dates = datesText(event)
   return (
-    <Box
-      sx={{
-        bgcolor: 'background.default',
-        ...FRAME,
-        p: { xs: 2, md: 3 },
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
-        {event.title}
-      </Typography>
-      <Box component="dl" sx={{ m: 0 }}>
-        <Fact label="Dates">{dates}</Fact>
-        <Fact label="Nights">{event.isDayEvent ? 'Day event' : event.nights}</Fact>
-        <Fact label="Location">{event.location}</Fact>
-        <Fact label="Participants">
-          {event.currentParticipants}/{event.maxParticipants}
-        </Fact>
-        <Fact label="Per adult">
-          {formatMoney(event.prices.adultPerNight)} {per}
-        </Fact>
-        <Fact label="Per child">
-          {formatMoney(event.prices.childPerNight)} {per}
-        </Fact>
-        {addOns.map(({ label, price }) => (
-          <Fact key={label} label={label}>
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {formatMoney(price)}
+    <Box sx={SUMMARY_STYLE}>
+      <Typography component="h3" variant="h4" sx={{ mb: { xs: 0, sm: 1 } }}>
+        {isFoldable ? (
+          <ButtonBase onClick={toggle} aria-expanded={isOpen} aria-controls={factsId} sx={HEAD_STYLE}>
+            {event.title}
+            <Box
+              component="span"
+              sx={{ display: 'flex', ml: 'auto', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+            >
+              <ChevronDownIcon size={22} />
             </Box>
-          </Fact>
-        ))}
+          </ButtonBase>
+        ) : (
+          event.title
+        )}
+      </Typography>
+      <Box component="dl" id={factsId} hidden={isFoldable && !isOpen} sx={{ m: 0 }}>
+        <Facts event={event} dates={dates} />
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          gap: 2,
-          borderTop: 1,
-          borderColor: 'inputBorder',
-          mt: 1,
-          pt: 1.5,
-        }}
-      >
-        <Typography component="span" variant="h5">
-          Total
-        </Typography>
+      <Box sx={[TOTAL_STYLE, (!isFoldable || isOpen) && { borderTop: 1, mt: 1, pt: 1.5 }]}>
+        {isFoldable && !isOpen ? (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {dates}
+          </Typography>
+        ) : (
+          <Typography component="span" variant="h5">
+            Total
+          </Typography>
+        )}
         <Typography component="output" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
           {formatMoney(total)}
         </Typography>
       </Box>
     </Box>
+  )
+}
+
+/** On a phone the event's side is closed to its title, dates and total until it is opened. */
+function useSummaryFolding() {
+  const isFoldable = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  return { isFoldable, isOpen, toggle: () => setOpen((was) => !was) }
+}
+
+// A line may end with the dash but not begin with it.
+function datesText({ startDate, endDate }: BookableEvent): string {
+  return dayRangeText(startDate, endDate).replace(' –', '\u00a0–')
+}
+
+function Facts({ event, dates }: { event: BookableEvent; dates: string }) {
+  const { control } = useFormContext<BookingForm>()
+  const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
+  const per = event.isDayEvent ? 'per day' : 'per night'
+  const family = { adultCount: Math.max(1, adultCount), childCount: Math.max(0, childCount) }
+  return (
+    <>
+      <Fact label="Dates">{dates}</Fact>
+      <Fact label="Nights">{event.isDayEvent ? 'Day event' : event.nights}</Fact>
+      <Fact label="Location">{event.location}</Fact>
+      <Fact label="Participants">
+        {event.currentParticipants}/{event.maxParticipants}
+      </Fact>
+      <Fact label="Per adult">
+        {formatMoney(event.prices.adultPerNight)} {per}
+      </Fact>
+      <Fact label="Per child">
+        {formatMoney(event.prices.childPerNight)} {per}
+      </Fact>
+      {addOnPrices(event).map(({ label, price }) => (
+        <Fact key={label} label={label}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatMoney(price)}
+          </Box>
+        </Fact>
+      ))}
+      <Typography variant="body2" sx={{ pt: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {familyPriceText({ ...event, ...event.prices }, family)}
+      </Typography>
+    </>
   )
 }
 
@@ -98,3 +130,30 @@ function addOnPrices({ prices }: BookableEvent): { label: string; price: Cents }
     { label: 'Kids hoodie', price: prices.hoodie > 0 ? prices.hoodieKids : 0 },
   ].filter(({ price }) => price > 0)
 }
+
+const SUMMARY_STYLE = {
+  bgcolor: 'background.default',
+  ...FRAME,
+  px: { xs: 2, md: 3 },
+  py: { xs: 1, sm: 2, md: 3 },
+  mb: { xs: 1, sm: 0 },
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const HEAD_STYLE = {
+  width: '100%',
+  minHeight: 44,
+  font: 'inherit',
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  gap: 1,
+} as const
+
+const TOTAL_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: 2,
+  borderColor: 'inputBorder',
+} as const

@@ -17,8 +17,8 @@ type ClothingOrdersProps = {
   price: Cents
   /** 0 when the event offers no kids size. */
   kidsPrice: Cents
-  /** What the first piece starts with, where it is known. */
-  own: Pick<ClothingOrder, 'name' | 'size'> | undefined
+  /** What the pieces start with, one after the other, as far as that is known. */
+  worn: readonly ClothingOrder[]
 }
 
 type ClothingOrder = BookingForm['tshirtOrders'][number]
@@ -26,7 +26,7 @@ type ClothingOrder = BookingForm['tshirtOrders'][number]
 const BLANK: ClothingOrder = { name: '', size: 'M', isKids: false }
 
 /** A list of t-shirts or of hoodies, each with a name, a size and a box for kids. */
-export function ClothingOrders({ name, item, title, price, kidsPrice, own }: ClothingOrdersProps) {
+export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: ClothingOrdersProps) {
   const { control, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const [tshirts, hoodies] = useWatch({ control, name: ['tshirtOrders', 'hoodieOrders'] })
@@ -38,7 +38,9 @@ export function ClothingOrders({ name, item, title, price, kidsPrice, own }: Clo
 
   function addRow() {
     if (isFull) return
-    append({ ...BLANK, ...(fields.length === 0 && own) }, { focusName: `${name}.${fields.length}.name` })
+    const known = worn[fields.length]
+    const isOnOffer = known !== undefined && (kidsPrice > 0 || !known.isKids)
+    append(isOnOffer ? { ...known } : BLANK, { focusName: `${name}.${fields.length}.name` })
   }
 
   function removeRow(index: number) {

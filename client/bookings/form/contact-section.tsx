@@ -1,17 +1,41 @@
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { FormSection } from '../../ui/form/form-section.tsx'
+import { BookingSection } from './booking-section.tsx'
+import { KeepContact } from './keep-contact.tsx'
+
+type ContactSectionProps = {
+  /** False for a member, and until that is known. */
+  isGuest: boolean
+  onSignIn: (() => void) | null
+}
 
 /** Who books, and whom to call in an emergency. */
-export function ContactSection() {
+export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
   return (
-    <FormSection
+    <BookingSection
+      name="contact"
       title="Contact Information"
       lead="Where we send your confirmation, and whom we call if something happens at camp."
     >
+      {isGuest && onSignIn && (
+        <Typography variant="body2" sx={{ mt: -1, mb: 2 }}>
+          Have an account?{' '}
+          <MuiLink
+            component="button"
+            type="button"
+            onClick={onSignIn}
+            sx={{ font: 'inherit', minHeight: 24 }}
+          >
+            Sign in
+          </MuiLink>
+          , and what you typed stays.
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <ContactField name="firstName" label="First name" autoComplete="given-name" />
         <ContactField name="lastName" label="Last name" autoComplete="family-name" />
@@ -39,7 +63,8 @@ export function ContactSection() {
           inputProps={{ inputMode: 'tel' }}
         />
       </Box>
-    </FormSection>
+      {isGuest && <KeepContact />}
+    </BookingSection>
   )
 }
 

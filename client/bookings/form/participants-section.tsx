@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
-import { FormSection } from '../../ui/form/form-section.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
+import { BookingSection } from './booking-section.tsx'
 import { ChildRows } from './child-rows.tsx'
 import { type ChildDetail, followCount, spotsLeftText } from './party.ts'
 import { SpotsNews } from './spots-news.tsx'
@@ -37,7 +37,11 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
   }
 
   return (
-    <FormSection title="Participants" lead="Everybody who comes takes one spot, of any age.">
+    <BookingSection
+      name="participants"
+      title="Participants"
+      lead="Everybody who comes takes one spot, of any age."
+    >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <CountField name="adultCount" label="Adults" one="adult" min={1} max={LIMITS.people} />
         <CountField
@@ -53,7 +57,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
       <SpotsMessage event={event} {...actions} />
       {fields.length > 0 && <ChildRows rowIds={fields.map((field) => field.id)} />}
       {rowsError && <FormHelperText error>{rowsError}</FormHelperText>}
-    </FormSection>
+    </BookingSection>
   )
 }
 

@@ -1,22 +1,33 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { familyText } from '../../../domain/events/family-price.ts'
 import { paths } from '../../paths.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { type LastTime, lastTimeOf } from './last-time.ts'
 import { type ChildDetail, indexOfChild, withChild, withoutChild } from './party.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
+type SavedFamilyPanelProps = {
+  member: BookingMember
+  /** Told once the form was filled in by itself. */
+  onFilled: () => void
+}
+
 /** Lets a member tick which of the saved children come. Whoever is ticked has a row among the participants. */
-export function SavedFamilyPanel({ member }: { member: BookingMember }) {
+export function SavedFamilyPanel({ member, onFilled }: SavedFamilyPanelProps) {
   const { children } = member.family
+  const lastTime = lastTimeOf(member)
   return (
-    <Box sx={{ bgcolor: 'background.default', ...FRAME, p: 2 }}>
+    <Box sx={{ bgcolor: 'background.default', ...FRAME, p: 2, mb: { xs: 1, sm: 0 } }}>
       <FormSection
         title="Use my saved family"
         lead={
@@ -25,6 +36,7 @@ export function SavedFamilyPanel({ member }: { member: BookingMember }) {
             : 'Your contact details are filled in below; you can change all of them.'
         }
       >
+        {lastTime && <SameAsLastTime lastTime={lastTime} onFilled={onFilled} />}
         {children.length > 0 ? (
           <SavedChildren choices={children} />
         ) : (
@@ -37,6 +49,35 @@ export function SavedFamilyPanel({ member }: { member: BookingMember }) {
           </Typography>
         )}
       </FormSection>
+    </Box>
+  )
+}
+
+function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastTime; onFilled: () => void }) {
+  const { setValue, clearErrors } = useFormContext<BookingForm>()
+  const [isFilled, setFilled] = useState(false)
+  const { adultCount, children, fields } = lastTime
+
+  function fill() {
+    for (const name of ['phone', 'emergencyContactName', 'emergencyContactPhone'] as const) {
+      if (fields[name] !== undefined) setValue(name, fields[name])
+    }
+    setValue('adultCount', adultCount)
+    setValue('childrenDetails', [...children])
+    setValue('childCount', children.length)
+    clearErrors()
+    setFilled(true)
+    onFilled()
+  }
+
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Button variant="contained" onClick={fill}>
+        Same as last time
+      </Button>
+      <Typography role="status" variant="body2" sx={{ mt: 1 }}>
+        {isFilled ? `Filled in: ${familyText({ adultCount, childCount: children.length })}.` : ''}
+      </Typography>
     </Box>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { sizeOf } from '../../../domain/clothing-sizes.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingMemberQuery } from '../../graphql/graphql.ts'
 
@@ -13,6 +12,35 @@ const BOOKING_MEMBER = graphql(/* GraphQL */ `
       firstName
       lastName
       email
+      bookings(first: 1) {
+        edges {
+          node {
+            id
+            adultCount
+            childCount
+            details {
+              phone
+              emergencyContactName
+              emergencyContactPhone
+              children {
+                name
+                age
+                allergies
+              }
+              tshirtOrders {
+                name
+                size
+                isKids
+              }
+              hoodieOrders {
+                name
+                size
+                isKids
+              }
+            }
+          }
+        }
+      }
       family {
         children {
           name
@@ -49,12 +77,6 @@ export function useBookingMember(form: UseFormReturn<BookingForm>): BookingMembe
   }, [member, getValues, setValue])
 
   return error ? null : member
-}
-
-/** The first piece of clothing that a member adds: their own, in the saved size. Undefined when none was saved. */
-export function ownClothing(member: BookingMember | null | undefined, saved: 'tshirtSize' | 'hoodieSize') {
-  const size = sizeOf(member?.family[saved])
-  return size === null ? undefined : { name: member?.firstName ?? '', size }
 }
 
 function contactOf({ firstName, lastName, email, family }: BookingMember) {

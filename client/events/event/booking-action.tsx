@@ -23,7 +23,7 @@ export function BookingAction({ standing, onBook, onJoinWaitingList }: BookingAc
       )
     case 'FULL':
       return onJoinWaitingList ? (
-        <Button variant="contained" color="secondary" size="large" fullWidth onClick={onJoinWaitingList}>
+        <Button variant="contained" size="large" fullWidth onClick={onJoinWaitingList}>
           Join Waiting List
         </Button>
       ) : (

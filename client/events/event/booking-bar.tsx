@@ -5,13 +5,16 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
-import { priceText, unitName } from '../price-text.ts'
+import { wholePrice } from '../price-text.ts'
 import { BookingAction } from './booking-action.tsx'
 
 const BOOKING_BAR = graphql(/* GraphQL */ `
   fragment BookingBar on Event {
+    startDate
+    nights
     isDayEvent
     priceAdultPerNight
+    priceChildPerNight
     availability
     bookingClosesAt
     isCancelled
@@ -25,18 +28,23 @@ type BookingBarProps = {
   onJoinWaitingList: () => void
 }
 
-/** The price and the button to book, at the lower edge of a phone while the event is being read. */
+/** What a family pays and the button to book, at the lower edge of a phone while the event is being read. */
 export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_BAR, from: event })
   const { standing, canWait } = useBookingStanding(data)
   if (!hasBookingBar(standing)) return null
+  const { amount, stay, family } = wholePrice(data)
   return (
     <Box sx={BAR_STYLE}>
       {/* What has the focus must not come to lie under the bar. */}
       <GlobalStyles styles={{ html: { '@media (max-width: 899.95px)': { scrollPaddingBottom: '96px' } } }} />
       <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
-        <Box sx={{ typography: 'h4' }}>{priceText(data.priceAdultPerNight)}</Box>
-        <Box sx={SMALL_ASIDE}>adult / {unitName(data.isDayEvent)}</Box>
+        <Box sx={{ typography: 'h4', '&::first-letter': { textTransform: 'uppercase' } }}>{amount}</Box>
+        <Box sx={SMALL_ASIDE}>
+          {stay},
+          <br />
+          {family}
+        </Box>
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <BookingAction

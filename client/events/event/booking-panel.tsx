@@ -10,7 +10,7 @@ import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
-import { priceText, spotsText, unitName } from '../price-text.ts'
+import { priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
 import { TimeUntilStart } from '../time-until-start.tsx'
 import { BookingAction } from './booking-action.tsx'
 import { ShareEvent } from './share-event.tsx'
@@ -18,7 +18,9 @@ import { ShareEvent } from './share-event.tsx'
 const BOOKING_PANEL = graphql(/* GraphQL */ `
   fragment BookingPanel on Event {
     id
+    startDate
     startsAt
+    nights
     isDayEvent
     isOver
     priceAdultPerNight
@@ -58,6 +60,9 @@ export function BookingPanel({ event, onBook, onJoinWaitingList, ownPlace }: Boo
       )}
       <Price amount={data.priceAdultPerNight} per={`per adult per ${unit}`} />
       <Price amount={data.priceChildPerNight} per={`per child per ${unit}`} />
+      <Typography component="p" sx={WHOLE_PRICE_STYLE}>
+        {wholePriceText(data)}
+      </Typography>
       {isAhead && (
         <Box>
           <CapacityBar
@@ -115,6 +120,12 @@ const PANEL_STYLE = {
   gap: 1.5,
   ...SHEET,
   p: 3,
+} as const
+
+const WHOLE_PRICE_STYLE = {
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  '&::first-letter': { textTransform: 'uppercase' },
 } as const
 
 const TOOLS_STYLE = { mx: -1.5, mb: -1.5, display: 'flex', flexWrap: 'wrap' } as const

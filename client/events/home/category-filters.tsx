@@ -9,7 +9,7 @@ type CategoryFiltersProps = { chosen: CategoryChoice; onChoose: (choice: Categor
 /** One button per category; the pressed one is the filter in force. */
 export function CategoryFilters({ chosen, onChoose }: CategoryFiltersProps) {
   return (
-    <Box component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, border: 0, m: 0, p: 0 }}>
+    <Box component="fieldset" sx={FILTERS_STYLE}>
       <legend>
         <VisuallyHidden>Filter events by category</VisuallyHidden>
       </legend>
@@ -28,3 +28,16 @@ export function CategoryFilters({ chosen, onChoose }: CategoryFiltersProps) {
     </Box>
   )
 }
+
+// One line on a phone, to be swiped; room is left for the focus of the first and the last.
+const FILTERS_STYLE = {
+  display: 'flex',
+  minWidth: 0,
+  flexWrap: { sm: 'wrap' },
+  gap: 1,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  border: 0,
+  m: { xs: '-6px -16px', sm: 0 },
+  p: { xs: '6px 16px', sm: 0 },
+  '& > button': { flex: 'none' },
+} as const

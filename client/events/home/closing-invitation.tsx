@@ -10,7 +10,7 @@ import { RADIUS } from '../../theme-radii.ts'
 /** The last thing on the landing page: the way back up to the events, and somebody to ask. */
 export function ClosingInvitation() {
   return (
-    <Container component="section" aria-labelledby="invitation-title" sx={{ py: { xs: 6, md: 9 } }}>
+    <Container component="section" aria-labelledby="invitation-title" sx={{ py: { xs: 4.5, md: 9 } }}>
       <Box sx={CARD_STYLE}>
         <Typography component="h2" variant="h2" id="invitation-title" sx={{ textWrap: 'balance' }}>
           They’re only this age once
@@ -18,7 +18,7 @@ export function ClosingInvitation() {
         <Typography sx={{ maxWidth: '52ch', fontSize: '1.0625rem' }}>
           Two nights, one tent, no screens. Pick a weekend and leave the rest to us.
         </Typography>
-        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        <Box sx={ACTIONS_STYLE}>
           <Button variant="contained" color="secondary" size="large" href="#events">
             Find your weekend
           </Button>
@@ -31,6 +31,15 @@ export function ClosingInvitation() {
   )
 }
 
+const ACTIONS_STYLE = {
+  mt: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 1.5,
+  '& > .MuiButton-root': { px: { xs: 1.75, sm: 3 } },
+} as const
+
 // Night in both colour schemes, like the first screen.
 const CARD_STYLE = {
   display: 'grid',
@@ -38,7 +47,7 @@ const CARD_STYLE = {
   gap: 1.5,
   textAlign: 'center',
   px: 2.5,
-  py: { xs: 5, md: 7 },
+  py: { xs: 4, md: 7 },
   borderRadius: RADIUS.sheet,
   border: '1px solid rgb(255 255 255 / 0.12)',
   bgcolor: NIGHT.ground,

@@ -15,8 +15,9 @@ import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { useBookingStanding } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
-import { priceText, spotsText, unitName } from '../price-text.ts'
-import { EventCardPicture } from './event-card-picture.tsx'
+import { lengthText, spotsText } from '../price-text.ts'
+import { CardPrice } from './card-price.tsx'
+import { CARD_LINK_STYLE, EventCardKind, EventCardPicture } from './event-card-picture.tsx'
 
 const EVENT_CARD = graphql(/* GraphQL */ `
   fragment EventCard on Event {
@@ -28,16 +29,18 @@ const EVENT_CARD = graphql(/* GraphQL */ `
     startTime
     endTime
     startsAt
+    nights
     isDayEvent
     location
-    priceAdultPerNight
     maxParticipants
     currentParticipants
     availableSpots
     availability
     bookingClosesAt
     isCancelled
+    ...EventCardKind
     ...EventCardPicture
+    ...CardPrice
     ...AddToCalendar
   }
 `)
@@ -53,26 +56,26 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
   const { data } = useSuspenseFragment({ fragment: EVENT_CARD, fragmentName: 'EventCard', from: event })
   const titleId = useId()
   const { standing, canWait } = useBookingStanding(data)
-  const unit = unitName(data.isDayEvent)
 
   return (
     <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
       <EventCardPicture event={data} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flexGrow: 1, p: { xs: 2.5, sm: 3 } }}>
+      <EventCardKind event={data} />
+      <Box sx={BODY_STYLE}>
         <Typography component="h3" variant="h3" id={titleId}>
-          <Box component={Link} to={paths.event(data.id)} sx={TITLE_LINK_STYLE}>
+          <Box component={Link} to={paths.event(data.id)} sx={CARD_LINK_STYLE}>
             {data.title}
           </Box>
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="text.secondary" sx={TWO_LINES_ON_PHONE}>
           {data.shortDescription}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
+        <Box sx={FACTS_STYLE}>
           <FactLine icon={<CalendarIcon size={18} />}>
             {formatDayRangeUs(data.startDate, data.endDate)}
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
-            {data.startTime} – {data.endTime}
+            {data.startTime} – {data.endTime} · {lengthText(data.nights, data.isDayEvent)}
           </FactLine>
           <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
         </Box>
@@ -87,14 +90,7 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
             <EventCountdown startsAt={data.startsAt} />
           </Box>
         </Box>
-        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Box component="span" sx={{ typography: 'h3' }}>
-            {priceText(data.priceAdultPerNight)}
-          </Box>{' '}
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            per adult per {unit}
-          </Box>
-        </Box>
+        <CardPrice event={data} />
         <Box sx={ACTIONS_STYLE}>
           <Button
             variant="contained"
@@ -104,22 +100,14 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
           >
             {BOOK_LABELS[standing]}
           </Button>
-          <Button variant="outlined" component={Link} to={paths.event(data.id)} aria-describedby={titleId}>
-            View Details
-          </Button>
           {canWait && (
-            <Button
-              variant="contained"
-              color="secondary"
-              aria-describedby={titleId}
-              onClick={() => onJoinWaitingList(data.id)}
-              sx={{ '&&': { flexBasis: '100%' } }}
-            >
+            <Button variant="outlined" aria-describedby={titleId} onClick={() => onJoinWaitingList(data.id)}>
               Join Waiting List
             </Button>
           )}
-        </Box>
-        <Box sx={{ mx: -1.5, mb: -1.5 }}>
+          <Button component={Link} to={paths.event(data.id)} aria-describedby={titleId}>
+            View Details
+          </Button>
           <AddToCalendar event={data} />
         </Box>
       </Box>
@@ -135,17 +123,38 @@ const BOOK_LABELS = {
   CANCELLED: 'Cancelled',
 } as const
 
+const BODY_STYLE = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 0.5, sm: 1.5 },
+  flexGrow: 1,
+  p: { xs: 2, sm: 3 },
+  pt: { xs: 1, sm: 1.5 },
+  pb: { xs: 1.25, sm: 2 },
+} as const
+
+// The whole text stands on the event's own page.
+const TWO_LINES_ON_PHONE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: 2, sm: 'none' },
+  overflow: 'hidden',
+} as const
+
+const FACTS_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.25,
+  typography: 'body2',
+} as const
+
 const CARD_STYLE = {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
   ...SHEET,
-} as const
-
-const TITLE_LINK_STYLE = {
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
 } as const
 
 const SPOTS_STYLE = {
@@ -158,10 +167,15 @@ const SPOTS_STYLE = {
   color: 'text.secondary',
 } as const
 
+// Above the link that covers the card. What books is the strong one; the others stand beside it in one row.
 const ACTIONS_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
-  '& > *': { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' },
+  columnGap: 0.25,
+  rowGap: 0.5,
+  '& > *': { position: 'relative', zIndex: 1 },
+  '& > .MuiButton-contained, & > .MuiButton-outlined': { flex: '1 1 auto', px: 1, whiteSpace: 'nowrap' },
+  '& .MuiButton-text': { px: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' },
+  '& .MuiButton-endIcon': { display: 'none' },
   '& .MuiButton-root.Mui-disabled': { color: 'text.secondary' },
 } as const

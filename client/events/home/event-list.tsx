@@ -96,7 +96,7 @@ const GRID_STYLE = {
   ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: { xs: 2.5, md: 3 },
+  gap: { xs: 2, md: 3 },
 } as const
 
 /** The shape of a card while its event is loading. */

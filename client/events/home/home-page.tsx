@@ -71,7 +71,10 @@ export function HomePage() {
         data={siteData}
       />
       <Hero>
-        <NextEvent upcoming={hero?.next.edges.map((edge) => edge.node)} />
+        <NextEvent
+          upcoming={hero?.next.edges.map((edge) => edge.node)}
+          onBook={(eventId) => setBooking({ eventId, start: 'choose' })}
+        />
       </Hero>
       <ProofStrip />
       <Section id="events" eyebrow="What’s on" title="Upcoming events">

@@ -1,13 +1,17 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { NIGHT } from '../../theme-looks.ts'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
+import { useBookingStanding } from '../booking-standing.ts'
+import { wholePriceText } from '../price-text.ts'
 import { TimeUntilStart } from '../time-until-start.tsx'
 import { NextEventFrame } from './next-event-frame.tsx'
 
@@ -18,22 +22,35 @@ const NEXT_EVENT_CARD = graphql(/* GraphQL */ `
     startDate
     endDate
     startsAt
+    nights
+    isDayEvent
     location
     imageUrl
+    priceAdultPerNight
+    priceChildPerNight
+    availability
+    availableSpots
+    bookingClosesAt
+    isCancelled
   }
 `)
 
-export type NextEventCardProps = { event: FragmentType<typeof NEXT_EVENT_CARD> }
+export type NextEventCardProps = {
+  event: FragmentType<typeof NEXT_EVENT_CARD>
+  onBook: (eventId: string) => void
+}
 
 /** The event that starts next, with the time until then. */
-export function NextEventCard({ event }: NextEventCardProps) {
+export function NextEventCard({ event, onBook }: NextEventCardProps) {
   const { data } = useSuspenseFragment({ fragment: NEXT_EVENT_CARD, from: event })
+  const titleId = useId()
+  const { standing } = useBookingStanding(data)
   return (
     <NextEventFrame
       heading="NEXT ADVENTURE"
       lead={
         <>
-          <Typography component="p" variant="h3">
+          <Typography component="p" variant="h3" id={titleId}>
             <Box component={Link} to={paths.event(data.id)} sx={{ color: 'inherit' }}>
               {data.title}
             </Box>
@@ -41,9 +58,24 @@ export function NextEventCard({ event }: NextEventCardProps) {
           <Typography variant="body2" sx={{ mt: 0.75 }}>
             {formatDayRangeAu(data.startDate, data.endDate)} · {data.location}
           </Typography>
+          <Typography variant="body2" sx={WHOLE_PRICE_STYLE}>
+            {wholePriceText(data)}
+          </Typography>
         </>
       }
       action="View All Adventures"
+      main={
+        standing === 'BOOKABLE' && (
+          <Button
+            variant="contained"
+            color="inherit"
+            aria-describedby={titleId}
+            onClick={() => onBook(data.id)}
+          >
+            Book
+          </Button>
+        )
+      }
       picture={
         <ScenePicture
           src={data.imageUrl}
@@ -58,6 +90,12 @@ export function NextEventCard({ event }: NextEventCardProps) {
     </NextEventFrame>
   )
 }
+
+const WHOLE_PRICE_STYLE = {
+  mt: 0.5,
+  fontWeight: 650,
+  '&::first-letter': { textTransform: 'uppercase' },
+} as const
 
 /** What stands in the place of the next event while there is none. */
 export function NoNextEventCard() {

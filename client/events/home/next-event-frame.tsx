@@ -9,13 +9,15 @@ type NextEventFrameProps = {
   heading: string
   lead: ReactNode
   action: string
+  /** Stands before the action, where there is something to book. */
+  main?: ReactNode
   /** Fills the top of the card where there is room for it. */
   picture?: ReactNode
   children?: ReactNode
 }
 
 /** The card docked under the hero: a heading, what it says, and the way to all events. */
-export function NextEventFrame({ heading, lead, action, picture, children }: NextEventFrameProps) {
+export function NextEventFrame({ heading, lead, action, main, picture, children }: NextEventFrameProps) {
   return (
     <Box component="section" aria-labelledby="next-event-heading" sx={FRAME_STYLE}>
       {picture && <Box sx={PICTURE_STYLE}>{picture}</Box>}
@@ -26,9 +28,12 @@ export function NextEventFrame({ heading, lead, action, picture, children }: Nex
         {lead}
       </Box>
       {children}
-      <Button variant="outlined" href="#events" sx={ACTION_STYLE}>
-        {action}
-      </Button>
+      <Box sx={ACTIONS_STYLE}>
+        {main}
+        <Button variant="outlined" href="#events">
+          {action}
+        </Button>
+      </Box>
     </Box>
   )
 }
@@ -60,10 +65,15 @@ const PICTURE_STYLE = {
 
 const HEADING_STYLE = { color: NIGHT.glow, display: 'block', mb: 0.5 } as const
 
-const ACTION_STYLE = {
-  alignSelf: { xs: 'stretch', sm: 'flex-start', md: 'stretch' },
+// What books is as bright as the ember's light, so that the one orange way stays the hero's.
+const ACTIONS_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
   flex: 'none',
-  color: 'common.white',
-  borderColor: 'rgb(255 255 255 / 0.5)',
-  '&:hover': { borderColor: 'common.white', bgcolor: 'rgb(255 255 255 / 0.08)' },
+  '& > *': { flex: '1 1 auto', px: 1.5 },
+  '& .MuiButton-contained': { color: NIGHT.ground, bgcolor: 'common.white' },
+  '& .MuiButton-contained:hover': { bgcolor: NIGHT.glow },
+  '& .MuiButton-outlined': { color: 'common.white', borderColor: 'rgb(255 255 255 / 0.5)' },
+  '& .MuiButton-outlined:hover': { borderColor: 'common.white', bgcolor: 'rgb(255 255 255 / 0.08)' },
 } as const

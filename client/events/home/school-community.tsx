@@ -41,7 +41,7 @@ export function SchoolCommunity() {
             width={960}
             height={600}
             sizes="(min-width: 900px) 560px, 92vw"
-            sx={{ borderRadius: RADIUS.sheet, aspectRatio: '8 / 5' }}
+            sx={{ display: { xs: 'none', sm: 'block' }, borderRadius: RADIUS.sheet, aspectRatio: '8 / 5' }}
           />
           <Box>
             <Box component="ul" sx={WAYS_STYLE}>
@@ -56,7 +56,7 @@ export function SchoolCommunity() {
                 </li>
               ))}
             </Box>
-            <Button component={Link} to={paths.contact()} variant="outlined" sx={{ mt: 3 }}>
+            <Button component={Link} to={paths.contact()} variant="outlined" sx={{ mt: { xs: 2, sm: 3 } }}>
               Ask about a school camp
             </Button>
           </Box>
@@ -78,7 +78,7 @@ const WAYS_STYLE = {
   ...PLAIN_LIST,
   pl: 3,
   display: 'grid',
-  gap: 2.5,
+  gap: { xs: 1.5, sm: 2.5 },
   borderLeft: '2px dashed',
   borderColor: 'secondary.main',
 } as const

@@ -41,7 +41,8 @@ const HEADLINE_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 3,
+  columnGap: { xs: 1, sm: 3 },
+  '& > .MuiButton-root': { px: { xs: 1.75, sm: 3 } },
   rowGap: 1.5,
   mb: 3,
 } as const

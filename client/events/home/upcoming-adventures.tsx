@@ -12,8 +12,9 @@ import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { useBookingStanding } from '../booking-standing.ts'
-import { priceText, spotsText, unitName } from '../price-text.ts'
-import { EventCardPicture } from './event-card-picture.tsx'
+import { lengthText, spotsText } from '../price-text.ts'
+import { CardPrice } from './card-price.tsx'
+import { CARD_LINK_STYLE, EventCardKind, EventCardPicture } from './event-card-picture.tsx'
 
 const UPCOMING_ADVENTURE = graphql(/* GraphQL */ `
   fragment UpcomingAdventure on Event {
@@ -21,14 +22,16 @@ const UPCOMING_ADVENTURE = graphql(/* GraphQL */ `
     title
     startDate
     endDate
+    nights
     isDayEvent
     location
-    priceAdultPerNight
     availableSpots
     availability
     bookingClosesAt
     isCancelled
+    ...EventCardKind
     ...EventCardPicture
+    ...CardPrice
   }
 `)
 
@@ -65,26 +68,30 @@ function Adventure({ event }: { event: AdventureRef }) {
   return (
     <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
       <EventCardPicture event={data} />
+      <EventCardKind event={data} />
       <Box
-        sx={{ display: 'flex', flexDirection: 'column', gap: 1, flexGrow: 1, p: 2.5, typography: 'body2' }}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 1,
+          flexGrow: 1,
+          p: 2.5,
+          pt: 1.5,
+          typography: 'body2',
+        }}
       >
         <Typography component="h3" variant="h4" id={titleId}>
-          <Box component={Link} to={paths.event(data.id)} sx={{ color: 'inherit' }}>
+          <Box component={Link} to={paths.event(data.id)} sx={CARD_LINK_STYLE}>
             {data.title}
           </Box>
         </Typography>
         <FactLine icon={<PeopleIcon size={18} />}>{spotsText(data.availableSpots)}</FactLine>
         <FactLine icon={<CalendarIcon size={18} />}>
-          {formatDayRangeUs(data.startDate, data.endDate)}
+          {formatDayRangeUs(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
         </FactLine>
         <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
-        <Box sx={{ mt: 'auto', pt: 1, fontVariantNumeric: 'tabular-nums' }}>
-          <Box component="span" sx={{ typography: 'h4' }}>
-            {priceText(data.priceAdultPerNight)}
-          </Box>{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            per adult per {unitName(data.isDayEvent)}
-          </Box>
+        <Box sx={{ mt: 'auto', pt: 1 }}>
+          <CardPrice event={data} />
         </Box>
         <WayIn {...way} eventId={data.id} titleId={titleId} />
       </Box>
@@ -110,8 +117,7 @@ function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
       </Button>
       {canWait && (
         <Button
-          variant="contained"
-          color="secondary"
+          variant="outlined"
           component={Link}
           to={paths.eventWaitingList(eventId)}
           aria-describedby={titleId}
@@ -137,8 +143,10 @@ const GRID_STYLE = {
 } as const
 
 const CARD_STYLE = {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   ...SHEET,
+  '& .MuiButton-root': { position: 'relative', zIndex: 1 },
   '& .MuiButton-root.Mui-disabled': { color: 'text.secondary' },
 } as const

@@ -24,7 +24,7 @@ export function Section({ id, eyebrow, title, lead, children }: SectionProps) {
       id={id}
       aria-labelledby={titleId}
       tabIndex={id ? -1 : undefined}
-      sx={{ py: { xs: 6, md: 9 }, outline: 'none' }}
+      sx={{ py: { xs: 4.5, md: 9 }, outline: 'none' }}
     >
       <Container>
         {eyebrow && (
@@ -43,7 +43,7 @@ export function Section({ id, eyebrow, title, lead, children }: SectionProps) {
             {lead}
           </Typography>
         )}
-        <Box sx={{ mt: { xs: 3, md: 4 } }}>{children}</Box>
+        <Box sx={{ mt: { xs: 2, md: 4 } }}>{children}</Box>
       </Container>
     </Box>
   )

@@ -1,8 +1,5 @@
-/** Bytes that only the passphrase opens: nothing else of a camp is stored on a device. */
+/** Bytes that only the passphrase opens. */
 export type Locked = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
-
-/** Characters of a passphrase, at least. */
-export const PASSPHRASE_MIN_LENGTH = 8
 
 /** What OWASP asks for of PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const ROUNDS = 600_000
@@ -13,8 +10,8 @@ export function newSalt(): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The key that a passphrase makes. It lives in memory alone: it cannot be taken out, and nothing stores it, so that
- * the passphrase is typed again after each reload.
+ * The key that a passphrase or a PIN makes. It lives in memory alone: it cannot be taken out, and nothing stores it, so
+ * that the passphrase is typed again after each reload.
  */
 export async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'))

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { focusFirstError } from '../../ui/form/form-issues.ts'
+import type { BookableEvent } from '../shared/bookable-event.ts'
+import { PriceBreakdown } from '../shared/price-breakdown.tsx'
+import { AddOnsSection } from './add-ons-section.tsx'
+import { BookingSection } from './booking-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { GuestContact } from './guest-contact.tsx'
+import { ParticipantsSection } from './participants-section.tsx'
+import { SavedFamilyPanel } from './saved-family-panel.tsx'
+import { FoldingProvider, useSectionFolding } from './section-folding.ts'
+import { useBookingMember } from './use-booking-member.ts'
+
+type BookingFieldsProps = {
+  event: BookableEvent
+  form: UseFormReturn<BookingForm>
+  formId: string
+  onSubmit: () => void
+  /** Null where signing in would lose the spots that are held. */
+  onSignIn: (() => void) | null
+  onReadAgain: () => void
+  /** Null for who has left the list: their spots are held. */
+  onJoinWaitingList: (() => void) | null
+}
+
+/** The form of the booking dialog, in its documented sections. */
+export function BookingFields({ event, form, formId, onSubmit, onSignIn, ...actions }: BookingFieldsProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const member = useBookingMember(form)
+  const folding = useSectionFolding(form, element)
+  const { submitCount } = form.formState
+  const { settle } = folding
+
+  useEffect(() => {
+    if (submitCount > 0 && element.current) focusFirstError(element.current)
+  }, [submitCount])
+
+  // By now the contact of a member is filled in.
+  useEffect(() => {
+    if (member) settle()
+  }, [member, settle])
+
+  return (
+    <FoldingProvider value={folding}>
+      <Box
+        component="form"
+        noValidate
+        id={formId}
+        ref={element}
+        onSubmit={(submission) => {
+          submission.preventDefault()
+          onSubmit()
+        }}
+        sx={{ display: 'grid', gap: { xs: 0, sm: 4 }, minWidth: 0 }}
+      >
+        {member && <SavedFamilyPanel member={member} onFilled={settle} />}
+        {member === null && <GuestContact onFilled={settle} />}
+        <ContactSection isGuest={member === null} onSignIn={onSignIn} />
+        <ParticipantsSection event={event} {...actions} />
+        <AddOnsSection event={event} member={member} />
+        <NotesSection />
+        <PriceBreakdown event={event} />
+      </Box>
+    </FoldingProvider>
+  )
+}
+
+/** What else the organiser should know. */
+function NotesSection() {
+  const { register, formState } = useFormContext<BookingForm>()
+  return (
+    <BookingSection name="notes" title="Additional Information" optional="Optional: food, mobility, medicine">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FormField
+          {...register('specialRequirements')}
+          label="Special requirements"
+          multiline
+          minRows={2}
+          error={formState.errors.specialRequirements?.message}
+          hint="Optional: food, mobility, medicine"
+        />
+        <FormField
+          {...register('additionalNotes')}
+          label="Additional notes"
+          multiline
+          minRows={2}
+          error={formState.errors.additionalNotes?.message}
+          hint="Optional"
+        />
+      </Box>
+    </BookingSection>
+  )
+}

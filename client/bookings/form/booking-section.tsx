@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { BookingForm } from '../../../domain/booking-form.ts'
+import { PLAIN_FIELDSET } from '../../theme-looks.ts'
+import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icons.tsx'
+import { hasError, isRight, type SectionName, sectionText } from './form-sections.ts'
+import { SECTION_ATTRIBUTE, useFolding } from './section-folding.ts'
+
+type BookingSectionProps = {
+  name: SectionName
+  title: string
+  /** A plain line under the title. */
+  lead?: string
+  /** Stands beside the title while the section is closed and nothing is chosen in it. */
+  optional?: string
+  children: ReactNode
+}
+
+/** A part of the booking form. On a phone it closes to one line that says what it holds. */
+export function BookingSection({ name, title, lead, optional, children }: BookingSectionProps) {
+  const { isFoldable, open, toggle } = useFolding()
+  const { formState } = useFormContext<BookingForm>()
+  const bodyId = useId()
+  const lineId = useId()
+  // What has an error is never out of sight.
+  const isOpen = !isFoldable || open.has(name) || hasError(formState.errors, name)
+  const heading = { component: 'h3', variant: 'h4' } as const
+
+  return (
+    <Box
+      component="fieldset"
+      {...{ [SECTION_ATTRIBUTE]: name }}
+      sx={[PLAIN_FIELDSET, isFoldable && FOLDABLE_STYLE]}
+    >
+      <Box component="legend" sx={{ p: 0, mb: isFoldable ? 0 : lead ? 0.5 : 2, width: '100%' }}>
+        <Typography {...heading}>
+          {isFoldable ? (
+            <ButtonBase
+              onClick={() => toggle(name)}
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              aria-describedby={isOpen ? undefined : lineId}
+              sx={HEAD_STYLE}
+            >
+              {title}
+              <Box
+                component="span"
+                sx={{ display: 'flex', ml: 'auto', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+              >
+                <ChevronDownIcon size={22} />
+              </Box>
+            </ButtonBase>
+          ) : (
+            title
+          )}
+        </Typography>
+      </Box>
+      {!isOpen && <ClosedLine id={lineId} name={name} optional={optional} />}
+      <Box id={bodyId} hidden={!isOpen} sx={{ pb: isFoldable ? 2.5 : 0, pt: isFoldable ? 0.5 : 0 }}>
+        {lead && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {lead}
+          </Typography>
+        )}
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+type ClosedLineProps = { id: string; name: SectionName; optional: string | undefined }
+
+function ClosedLine({ id, name, optional }: ClosedLineProps) {
+  const { control, getValues } = useFormContext<BookingForm>()
+  useWatch({ control })
+  const form = getValues()
+  const text = sectionText(form, name)
+  const isDone = text !== '' && isRight(form, name)
+  return (
+    <Box id={id} sx={LINE_STYLE}>
+      {isDone && <CheckIcon size={18} />}
+      <span>{text === '' ? optional : text}</span>
+    </Box>
+  )
+}
+
+const FOLDABLE_STYLE = {
+  position: 'relative',
+  borderBottom: 1,
+  borderColor: 'divider',
+  scrollMarginTop: '8px',
+} as const
+
+// The whole line can be pressed, also where the button's own words end.
+const HEAD_STYLE = {
+  width: '100%',
+  minHeight: 52,
+  font: 'inherit',
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  gap: 1,
+  position: 'static',
+  '&[aria-expanded="false"]::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
+
+const LINE_STYLE = {
+  display: 'flex',
+  gap: 0.75,
+  alignItems: 'flex-start',
+  color: 'text.secondary',
+  typography: 'body2',
+  pb: 1.75,
+  mt: -0.5,
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', color: 'success.main' },
+} as const

@@ -1,0 +1,64 @@
+import { type BookingForm, type BookingFormInput, bookingFormSchema } from '../../../domain/booking-form.ts'
+
+/** The parts of the booking form that a phone closes to a line each, in the documented order. */
+export const SECTIONS = ['contact', 'participants', 'addOns', 'notes'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+const FIELDS = {
+  contact: ['firstName', 'lastName', 'email', 'phone', 'emergencyContactName', 'emergencyContactPhone'],
+  participants: ['adultCount', 'childCount', 'childrenDetails'],
+  addOns: ['glampingTentCount', 'beerPackageCount', 'tshirtOrders', 'hoodieOrders'],
+  notes: ['specialRequirements', 'additionalNotes'],
+} as const satisfies Record<SectionName, readonly (keyof BookingForm)[]>
+
+/** The sections that a booking cannot do without; the others begin closed. */
+export const REQUIRED_SECTIONS = ['contact', 'participants'] as const satisfies readonly SectionName[]
+
+/** True when a booking with these fields of the section would be taken. */
+export function isRight(form: BookingFormInput, section: SectionName): boolean {
+  const checked = bookingFormSchema.safeParse(form)
+  return checked.success || !checked.error.issues.some(({ path: [field] }) => isFieldOf(section, field))
+}
+
+/** True when one of the section's fields has an error. */
+export function hasError(errors: Partial<Record<keyof BookingForm, unknown>>, section: SectionName): boolean {
+  return FIELDS[section].some((field) => errors[field] !== undefined)
+}
+
+function isFieldOf(section: SectionName, field: PropertyKey | undefined): boolean {
+  return FIELDS[section].some((each) => each === field)
+}
+
+/** What a closed section holds, in a few words. */
+export function sectionText(form: BookingForm, section: SectionName): string {
+  switch (section) {
+    case 'contact':
+      return listText([`${form.firstName} ${form.lastName}`.trim(), form.email])
+    case 'participants':
+      return listText([peopleText(form), ...form.childrenDetails.map((child) => child.name)])
+    case 'addOns':
+      return listText([
+        form.glampingTentCount > 0 ? 'Glamping tent' : '',
+        form.beerPackageCount > 0 ? 'Beer package' : '',
+        countText(form.tshirtOrders.length, 't-shirt', 't-shirts'),
+        countText(form.hoodieOrders.length, 'hoodie', 'hoodies'),
+      ])
+    case 'notes':
+      return listText([form.specialRequirements, form.additionalNotes])
+  }
+}
+
+function peopleText({ adultCount, childCount }: BookingForm): string {
+  return [countText(adultCount, 'adult', 'adults'), countText(childCount, 'child', 'children')]
+    .filter((each) => each !== '')
+    .join(' and ')
+}
+
+function countText(count: number, one: string, several: string): string {
+  if (count <= 0) return ''
+  return `${count} ${count === 1 ? one : several}`
+}
+
+function listText(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== '').join(', ')
+}

@@ -1,0 +1,46 @@
+/** A press that began so long ago has nothing to do with the focus that goes now. */
+const PRESS_MS = 400
+
+/**
+ * Tells which part of an element was left: the focus was in it and went elsewhere, other than by a press inside of the
+ * part. Told once the press is over, so that what was pressed is still under the finger when it is let go.
+ * @param attribute names the parts
+ * @returns stops telling
+ */
+export function whenLeft(root: HTMLElement, attribute: string, tell: (part: string) => void): () => void {
+  let press: { part: string | null; isDown: boolean; endedAt: number } | null = null
+  let waiting: string | null = null
+
+  const partOf = (target: EventTarget | null) =>
+    target instanceof Element ? (target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null) : null
+  const tellSoon = (part: string) => setTimeout(() => root.isConnected && tell(part))
+
+  function onDown({ target }: Event) {
+    press = { part: partOf(target), isDown: true, endedAt: 0 }
+  }
+  function onUp() {
+    if (press !== null) press = { ...press, isDown: false, endedAt: performance.now() }
+    if (waiting !== null) tellSoon(waiting)
+    waiting = null
+  }
+  function onFocusOut({ target, relatedTarget }: FocusEvent) {
+    const part = partOf(target)
+    if (part === null || partOf(relatedTarget) === part) return
+    const isPressed = press !== null && (press.isDown || performance.now() - press.endedAt < PRESS_MS)
+    if (isPressed && press?.part === part) return
+    if (press?.isDown) waiting = part
+    else tellSoon(part)
+  }
+
+  const page = root.ownerDocument
+  page.addEventListener('pointerdown', onDown, true)
+  page.addEventListener('pointerup', onUp, true)
+  page.addEventListener('pointercancel', onUp, true)
+  root.addEventListener('focusout', onFocusOut)
+  return () => {
+    page.removeEventListener('pointerdown', onDown, true)
+    page.removeEventListener('pointerup', onUp, true)
+    page.removeEventListener('pointercancel', onUp, true)
+    root.removeEventListener('focusout', onFocusOut)
+  }
+}

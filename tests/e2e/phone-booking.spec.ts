@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { fillLogin, PASSWORD } from './account.ts'
+import { countEffort } from './effort.ts'
+import { openSection } from './open-section.ts'
+import { makeMember, signIn } from './signed-in.ts'
+import { expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
+import { storedOn } from './stored-on.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
+const section = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
+
+test('from the landing page to paid a guest with a card presses 6 times and fills in 12 fields at most', async ({
+  page,
+}) => {
+  const effort = await countEffort(page)
+  await page.goto('/')
+  await page.getByRole('region', { name: 'NEXT ADVENTURE' }).getByRole('button', { name: 'Book' }).tap()
+  await page.getByRole('button', { name: /^Book as Guest/ }).tap()
+  const dialog = booking(page)
+  await fillBooker(page, 'Quick')
+  await dialog.getByRole('button', { name: 'Add one child' }).tap()
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByLabel('Child 1 age').fill('8')
+  await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  const { presses, fields } = effort()
+  expect(presses).toBeGreaterThan(3)
+  expect(presses).toBeLessThanOrEqual(6)
+  expect(fields).toBeGreaterThan(8)
+  expect(fields).toBeLessThanOrEqual(12)
+})
+
+test('each section closes to a line when it is right and left, and the next one opens', async ({ page }) => {
+  await openBookingForm(page, 1)
+  const dialog = booking(page)
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'true')
+  for (const name of ['Participants', 'Add-ons', 'Additional Information']) {
+    await expect(section(dialog, name)).toHaveAttribute('aria-expanded', 'false')
+  }
+  // The event stands in one line until it is opened, and the total in it and on the button.
+  const event = section(dialog, 'Scenic Rim Campfire Weekend')
+  await expect(event).toHaveAttribute('aria-expanded', 'false')
+  await expect(dialog.locator('output')).toHaveText('$170.00')
+  await expect(dialog.getByText('Per adult')).toBeHidden()
+
+  // Left before it is right it stays open.
+  await dialog.getByLabel('First name').fill('Sam')
+  await dialog.getByLabel('First name').blur()
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'true')
+  await fillBooker(page, 'Folded')
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'false')
+  await expect(section(dialog, 'Contact Information')).toHaveAccessibleDescription(
+    'Sam Folded, folded@example.com',
+  )
+  await expect(dialog.getByLabel('First name')).toBeHidden()
+  await expect(section(dialog, 'Participants')).toHaveAttribute('aria-expanded', 'true')
+
+  // What is pressed within a section does not close it; leaving it does.
+  await dialog.getByRole('button', { name: 'Add one child' }).tap()
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByLabel('Child 1 age').fill('8')
+  await dialog.getByRole('button', { name: 'Add one adult' }).tap()
+  await expect(section(dialog, 'Participants')).toHaveAttribute('aria-expanded', 'true')
+  await openSection(dialog, 'Add-ons')
+  await expect(section(dialog, 'Participants')).toHaveAttribute('aria-expanded', 'false')
+  await expect(section(dialog, 'Participants')).toHaveAccessibleDescription('2 adults and 1 child, Mia')
+  await dialog.getByLabel('Glamping tent').tap()
+  await section(dialog, 'Additional Information').tap()
+  await expect(section(dialog, 'Add-ons')).toHaveAccessibleDescription('Glamping tent')
+
+  // What is wrong opens again, clear of the title and the buttons.
+  await section(dialog, 'Contact Information').tap()
+  await dialog.getByLabel('Email').fill('nowhere')
+  await section(dialog, 'Contact Information').tap()
+  await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(dialog.getByText('Please enter a valid email')).toBeInViewport({ ratio: 1 })
+})
+
+test('who signs in on the way comes back to the open form with what they typed', async ({ page, site }) => {
+  await makeMember(site, { username: 'returning', firstName: 'Robin' })
+  await openBookingForm(page, 2)
+  const dialog = booking(page)
+  const phone = dialog.getByRole('textbox', { name: 'Phone', exact: true })
+  await dialog.getByLabel('First name').fill('Sam')
+  await phone.fill('0400 999 888')
+  await dialog.getByRole('button', { name: 'Sign in' }).tap()
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, 'returning', PASSWORD)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Sam')
+  await expect(phone).toHaveValue('0400 999 888')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Example')
+})
+
+test('a member of before fills in nothing', async ({ page, site }) => {
+  await signIn(page, site, { username: 'again', firstName: 'Robin' })
+  await openAsMember(page, 1)
+  const dialog = booking(page)
+  await expect(dialog.getByRole('button', { name: 'Same as last time' })).toHaveCount(0)
+  await fillBooker(page, 'Again')
+  await dialog.getByRole('button', { name: 'Add one child' }).tap()
+  await dialog.getByLabel('Child 1 name').fill('Mia')
+  await dialog.getByLabel('Child 1 age').fill('8')
+  await dialog.getByLabel('Child 1 allergies').fill('Peanuts')
+  await openSection(dialog, 'Add-ons')
+  await dialog.getByRole('button', { name: 'Add t-shirt' }).tap()
+  await dialog.getByLabel('T-shirt 1 name').fill('Mia')
+  await dialog.getByLabel('T-shirt 1 kids size').tap()
+  await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+  await expect(page).toHaveURL(/\/checkout/)
+
+  // Nothing is ordered unasked, and who orders finds the sizes.
+  await openAsMember(page, 2)
+  await dialog.getByRole('button', { name: 'Same as last time' }).tap()
+  await section(dialog, 'Participants').tap()
+  await expect(dialog.getByLabel('Child 1 allergies')).toHaveValue('Peanuts')
+  await openSection(dialog, 'Add-ons')
+  await expect(dialog.getByLabel('T-shirt 1 name')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Add t-shirt' }).tap()
+  await expect(dialog.getByLabel('T-shirt 1 name')).toHaveValue('Mia')
+  await expect(dialog.getByLabel('T-shirt 1 size')).toHaveValue('8')
+
+  const effort = await countEffort(page)
+  await page.goto('/')
+  await page.getByRole('region', { name: 'NEXT ADVENTURE' }).getByRole('button', { name: 'Book' }).tap()
+  await dialog.getByRole('button', { name: 'Same as last time' }).tap()
+  await expect(dialog.getByText('Filled in: 1 dad + 1 kid.')).toBeVisible()
+  await expect(section(dialog, 'Participants')).toHaveAccessibleDescription('1 adult and 1 child, Mia')
+  await dialog.getByRole('button', { name: /^Book Now - \$260/ }).tap()
+  await expect(page).toHaveURL(/\/checkout/)
+  expect(effort()).toEqual({ presses: 3, fields: 0 })
+})
+
+test('a guest’s contact is kept behind a PIN: the next person reads nothing, and after five tries it is gone', async ({
+  page,
+}) => {
+  await openBookingForm(page, 3)
+  const dialog = booking(page)
+  await fillBooker(page, 'Keptcanary')
+  await section(dialog, 'Contact Information').tap()
+  await dialog.getByRole('button', { name: 'Keep my details on this device' }).tap()
+  const pin = dialog.getByLabel('Choose a PIN')
+  for (const [typed, problem] of [
+    ['12345', 'Use at least 6 digits, and at most 12'],
+    ['123456', 'That one is easy to guess'],
+  ] as const) {
+    await pin.fill(typed)
+    await dialog.getByRole('button', { name: 'Keep them' }).tap()
+    await expect(pin).toHaveAccessibleDescription(problem)
+  }
+  await pin.fill('472906')
+  await dialog.getByRole('button', { name: 'Keep them' }).tap()
+  await expect(dialog.getByText('Kept on this device.')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Book Now - / }).tap()
+  await expect(page).toHaveURL(/\/checkout/)
+
+  // Somebody else sits down at the browser that forgot the visit's own session, as it does when it is closed.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().clearCookies()
+  await openBookingForm(page, 3)
+  const stored = await storedOn(page)
+  expect(stored).toContain('kept-contact')
+  for (const canary of [
+    'Keptcanary',
+    'keptcanary@example.com',
+    '0400 111 222',
+    '472906',
+    'Sam',
+    'Alex Example',
+  ]) {
+    expect(stored).not.toContain(canary)
+    expect(stored).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
+  }
+  const asked = dialog.getByLabel('PIN', { exact: true })
+  await asked.fill('000111')
+  await dialog.getByRole('button', { name: 'Fill in' }).tap()
+  await expect(asked).toHaveAccessibleDescription(
+    'That is not the PIN. 4 tries are left, then they are forgotten.',
+  )
+  await expect(dialog.getByLabel('First name')).toHaveValue('')
+
+  // The one who knows it has all tries again.
+  await asked.fill('472906')
+  await dialog.getByRole('button', { name: 'Fill in' }).tap()
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Keptcanary')
+  await expect(dialog.getByLabel('Emergency contact name')).toHaveValue('')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await openBookingForm(page, 3)
+  for (let left = 4; left > 0; left -= 1) {
+    await asked.fill('000111')
+    await dialog.getByRole('button', { name: 'Fill in' }).tap()
+    await expect(asked).toHaveAccessibleDescription(
+      new RegExp(left === 1 ? 'One try is left' : `${left} tries are left`),
+    )
+    // A reload gives no try back.
+    if (left === 3) {
+      await page.reload()
+      await openBookingForm(page, 3)
+    }
+  }
+  await asked.fill('000111')
+  await dialog.getByRole('button', { name: 'Fill in' }).tap()
+  await expect(asked).toHaveCount(0)
+  expect(await storedOn(page)).not.toContain('kept-contact')
+})
+
+async function openAsMember(page: Page, eventId: number): Promise<void> {
+  await page.goto(`/event/${eventId}`)
+  await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).tap()
+  await expect(booking(page)).toBeVisible()
+}
