@@ -1,5 +1,6 @@
 import { FEW_LEFT_BELOW } from '../../domain/availability.ts'
 import { adultPriceText, dayRangeText, nightsText, placesText } from '../../domain/event-summary.ts'
+import { familyPriceText } from '../../domain/events/family-price.ts'
 import { parseDecimal } from '../../domain/money.ts'
 import { campPicture } from './camp-picture.ts'
 import { element } from './element.ts'
@@ -9,6 +10,8 @@ import type { WidgetSettings } from './settings.ts'
 /** One camp of the list. Its title is the link; the whole card can be pressed. */
 export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
   const { startDate, endDate } = camp
+  const adultPerNight = parseDecimal(camp.priceAdultPerNight) ?? 0
+  const childPerNight = parseDecimal(camp.priceChildPerNight) ?? 0
   const link = element('a', { href: camp.url, ...(settings.isFrame ? { target: '_top' } : {}) }, camp.title)
   return element(
     'li',
@@ -29,13 +32,10 @@ export function campCard(camp: Camp, settings: WidgetSettings): HTMLLIElement {
       element(
         'p',
         { class: 'facts' },
-        element(
-          'span',
-          { class: 'price' },
-          adultPriceText(parseDecimal(camp.priceAdultPerNight) ?? 0, startDate === endDate),
-        ),
+        element('span', { class: 'price' }, adultPriceText(adultPerNight, startDate === endDate)),
         placesOf(camp),
       ),
+      element('p', { class: 'whole' }, familyPriceText({ ...camp, adultPerNight, childPerNight })),
     ),
   )
 }

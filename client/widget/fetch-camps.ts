@@ -10,14 +10,17 @@ export type Camp = {
   startDate: string
   endDate: string
   location: string
+  nights: number
+  isDayEvent: boolean
   priceAdultPerNight: string
+  priceChildPerNight: string
   availableSpots: number
   isCancelled: boolean
   availability: 'OPEN' | 'FEW_LEFT' | 'SOLD_OUT' | 'CLOSED' | 'OVER'
 }
 
 const QUERY =
-  'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location priceAdultPerNight availableSpots availability isCancelled}}}}'
+  'query Widget($first:Int!,$filter:EventFilter){events(first:$first,filter:$filter){edges{node{id title url imageUrl imageAlt startDate endDate location nights isDayEvent priceAdultPerNight priceChildPerNight availableSpots availability isCancelled}}}}'
 
 const PATIENCE_MS = 10_000
 

@@ -36,6 +36,7 @@ h3 { font: 700 19px/1.3 Georgia, 'Times New Roman', serif; }
 .where { color: var(--quiet); font-size: 15px; }
 .facts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 12px; margin-top: auto; padding-top: 10px; font-size: 15px; }
 .price { font-weight: 650; }
+.whole::first-letter { text-transform: uppercase; }
 .places { color: var(--accent); font-weight: 650; }
 .few_left, .sold_out { color: var(--ember); }
 .closed, .over { color: var(--quiet); }

@@ -1,11 +1,12 @@
 import { assertNever } from '../../domain/assert-never.ts'
-import { formatDayRangeAu } from '../../domain/dates.ts'
+import { type Day, formatDayRangeAu } from '../../domain/dates.ts'
 import { nightsText } from '../../domain/event-summary.ts'
+import { familyPriceText } from '../../domain/events/family-price.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../domain/new-camps/new-camps-form.ts'
 import { site } from '../../domain/site.ts'
 import { campPicture } from '../events/camp-picture.ts'
-import { dayOf, type EventRow, isDayEvent, spotsOf } from '../events/event-row.ts'
+import { dayOf, type EventRow, isDayEvent, nightsOf, spotsOf } from '../events/event-row.ts'
 import type { LetterPart } from '../platform/mail/letter.ts'
 import { type MailText, mailOf } from '../platform/mail/mailer.ts'
 import { confirmPage, leaveCall, leavePage, type SubscriberLink } from './subscriber-link.ts'
@@ -108,7 +109,8 @@ function partsOf(siteUrl: string, camp: NewCamp, isOne: boolean): LetterPart[] {
         camp.title,
         `${formatDayRangeAu(start, end)} (${nightsText(start, end)})`,
         camp.location,
-        `${lowestPrice(camp)} · ${spots === 1 ? '1 spot' : `${spots} spots`} left`,
+        `${lowestPrice(camp)} · ${wholePrice(camp, start)}`,
+        `${spots === 1 ? '1 spot' : `${spots} spots`} left`,
       ],
     },
     {
@@ -124,6 +126,16 @@ function lowestPrice(camp: NewCamp): string {
   if (lowest > 0) return `From ${formatMoney(lowest)} per person${isDayEvent(camp) ? '' : ' a night'}`
   if (adultPriceCents === childPriceCents) return 'Free'
   return adultPriceCents === 0 ? 'Free for adults' : 'Free for children'
+}
+
+function wholePrice(camp: NewCamp, startDate: Day): string {
+  return familyPriceText({
+    startDate,
+    nights: nightsOf(camp),
+    isDayEvent: isDayEvent(camp),
+    adultPerNight: camp.adultPriceCents,
+    childPerNight: camp.childPriceCents,
+  })
 }
 
 function leaving(siteUrl: string, link: SubscriberLink): LetterPart {

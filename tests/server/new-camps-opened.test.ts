@@ -51,7 +51,7 @@ test('a camp that is shown for 15 minutes is told of once, to those who have con
   expect(more).toEqual([])
   expect(mail).toContain('A new camp is open for booking.')
   expect(mail).toContain('Quoll Camp\n')
-  expect(mail).toContain('From $40.00 per person a night')
+  expect(mail).toMatch(/From \$40.00 per person a night · whole \w+, 1 dad \+ 1 kid: \$\d+/)
   expect(mail).toContain(`${site.services.siteUrl}/event/${id}`)
   expect(await toldTo('waits@example.com')).toEqual([])
 

@@ -37,9 +37,8 @@ export function SavedFamilyPanel({ member, onFilled }: SavedFamilyPanelProps) {
         }
       >
         {lastTime && <SameAsLastTime lastTime={lastTime} onFilled={onFilled} />}
-        {children.length > 0 ? (
-          <SavedChildren choices={children} />
-        ) : (
+        {children.length > 0 && <SavedChildren choices={children} />}
+        {children.length === 0 && lastTime === null && (
           <Typography variant="body2">
             No children are saved yet. Save them in{' '}
             <MuiLink component={Link} to={paths.profile()}>

@@ -11,7 +11,7 @@ export function PriceBreakdown({ event }: { event: BookableEvent }) {
   const { lines, total } = useBookingPrice(event)
   const titleId = useId()
   return (
-    <Box component="section" aria-labelledby={titleId}>
+    <Box component="section" aria-labelledby={titleId} sx={{ pt: { xs: 2, sm: 0 } }}>
       <Typography component="h3" variant="h4" id={titleId} sx={{ mb: 1 }}>
         Price Breakdown
       </Typography>
