@@ -164,6 +164,8 @@ export async function createApp(
     '/healthz/mail': (_request, response) => answerMailHealth(response, opened.isMailOnTime),
     '/healthz/log': (_request, response) => answerLogHealth(response, opened.isLogWritten()),
     '/readyz': (_request, response) => answerReadiness(response, opened.isReady),
+    '/.well-known/apple-developer-merchantid-domain-association': (request, response) =>
+      env.applePayDomain === null ? 'a page' : answerTextFile(request, response, env.applePayDomain),
     '/robots.txt': (request, response) => answerRobots(request, response, env.siteUrl),
     '/sitemap.xml': (request, response) => answerSitemap(request, response, forEverybody),
     '/calendar.ics': (request, response) => answerCampCalendar(request, response, forEverybody),

@@ -26,6 +26,8 @@ export type Env = {
   stripePublishableKey: string | null
   stripeWebhookSecret: string | null
   stripeApiBase: string | null
+  /** What Apple asks of this domain before it shows Apple Pay here; null: not given, so nothing is served. */
+  applePayDomain: string | null
   smtpUrl: string | null
   /** Whether mails go out under TLS or not at all: in production, to any machine but this one. */
   smtpNeedsTls: boolean
@@ -109,6 +111,12 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: httpUrl.optional(),
+  /** The file is one line of letters and digits; a path or an address instead of it would be served to Apple. */
+  APPLE_PAY_DOMAIN: z
+    .string()
+    .regex(/^\s*[!-~]{100,100000}\s*$/, 'must be the content of the file, not its name')
+    .transform((text) => text.trim())
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().default('Camp Dads <hello@campdads.example>'),
   MAIL_TO: z.string().default('hello@campdads.example'),
@@ -176,6 +184,7 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY ?? null,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     stripeApiBase: values.STRIPE_API_BASE ?? null,
+    applePayDomain: values.APPLE_PAY_DOMAIN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     smtpNeedsTls: isProduction && values.SMTP_URL !== undefined && !isThisMachine(values.SMTP_URL),
     mailFrom: values.MAIL_FROM,

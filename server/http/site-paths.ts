@@ -11,6 +11,7 @@ export const sitePaths = [
   '/healthz/mail',
   '/healthz/log',
   '/readyz',
+  '/.well-known/apple-developer-merchantid-domain-association',
   '/robots.txt',
   '/sitemap.xml',
   '/calendar.ics',

@@ -56,7 +56,7 @@ test('.env.example names every variable, and as it stands it changes nothing', (
   const assignments = lines.filter((line) => /^[A-Z_]+=/.test(line))
   const named = assignments.map((line) => line.split('=')[0])
   for (const name of Object.keys(production)) expect(named).toContain(name)
-  expect(new Set(named).size).toBe(32)
+  expect(new Set(named).size).toBe(33)
   const values = Object.fromEntries(assignments.map((line) => line.split(/=(.*)/s).slice(0, 2)))
   expect(readEnv(values)).toEqual(readEnv({}))
 })
@@ -94,6 +94,14 @@ test('values are read: fractions, lists, flags', () => {
     rateLimitFactor: 0,
   })
   expect(readEnv({ HOST: '0.0.0.0', PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080')
+})
+
+test('the file that Apple asks for is given whole, not by its name', () => {
+  const file = '7B2270'.repeat(1500)
+  expect(readEnv({ APPLE_PAY_DOMAIN: ` ${file}\n` }).applePayDomain).toBe(file)
+  expect(readEnv({}).applePayDomain).toBeNull()
+  const wrong = problemsOf({ APPLE_PAY_DOMAIN: '/etc/apple-developer-merchantid-domain-association' })
+  expect(wrong).toContain('APPLE_PAY_DOMAIN: must be the content of the file, not its name')
 })
 
 test('a wrong environment is reported in one go, a line for each variable', () => {

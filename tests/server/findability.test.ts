@@ -8,13 +8,14 @@ let site: RunningSite
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { SITE_URL: 'https://camp.example' })
+  site = await startSite(database.url, { SITE_URL: 'https://camp.example', APPLE_PAY_DOMAIN: appleFile })
 })
 afterAll(async () => {
   await site.close()
   await database.drop()
 })
 
+const appleFile = '7B2270'.repeat(1500)
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
 async function addressesOf(): Promise<Map<string, string | null>> {
@@ -73,4 +74,13 @@ test('robots are let in everywhere but to calls and to pages about somebody', as
   }
   for (const address of (await addressesOf()).keys()) expect(isClosed(new URL(address).pathname)).toBe(false)
   for (const path of ['/calendar.ics', '/media/share.png', '/assets/x.js']) expect(isClosed(path)).toBe(false)
+})
+
+test('Apple finds its file at the address it asks for, as it was given', async () => {
+  const address = `${site.url}/.well-known/apple-developer-merchantid-domain-association`
+  const response = await fetch(address, { redirect: 'error' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toBe(appleFile)
+  expect((await fetch(address, { method: 'POST' })).status).toBe(405)
 })

@@ -65,6 +65,12 @@ export const fixedRows: RestRow[] = [
     cells: forAll('200' as const),
   })),
   {
+    route: 'GET /.well-known/apple-developer-merchantid-domain-association',
+    when: 'that was not given',
+    ask: () => ({ path: '/.well-known/apple-developer-merchantid-domain-association' }),
+    cells: forAll('404'),
+  },
+  {
     route: 'GET /event/:id.ics',
     when: 'of an active event',
     ask: ({ eventId }) => ({ path: `/event/${eventId}.ics` }),
