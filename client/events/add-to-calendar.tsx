@@ -32,10 +32,14 @@ function notLoaded() {
   return <li>This could not be loaded. Check your connection.</li>
 }
 
-type AddToCalendarProps = { event: FragmentType<typeof ADD_TO_CALENDAR> }
+type AddToCalendarProps = {
+  event: FragmentType<typeof ADD_TO_CALENDAR>
+  /** Where it is the next thing to do. */
+  isFirst?: boolean
+}
 
 /** A button that unfolds the three ways to put an event into a calendar. Escape or leaving it folds it again. */
-export function AddToCalendar({ event }: AddToCalendarProps) {
+export function AddToCalendar({ event, isFirst = false }: AddToCalendarProps) {
   const { data } = useSuspenseFragment({ fragment: ADD_TO_CALENDAR, from: event })
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,12 +59,13 @@ export function AddToCalendar({ event }: AddToCalendarProps) {
     <Box sx={{ position: 'relative' }} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <Button
         ref={button}
-        variant="text"
+        variant={isFirst ? 'contained' : 'text'}
+        color={isFirst ? 'secondary' : 'primary'}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
         endIcon={<ChevronDownIcon size={18} />}
-        sx={{ px: 1.5, whiteSpace: 'nowrap' }}
+        sx={{ px: isFirst ? 2.5 : 1.5, whiteSpace: 'nowrap' }}
       >
         Add to Calendar
       </Button>

@@ -18,10 +18,21 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   const id = bookingIdOf(page)
 
   const form = page.getByRole('region', { name: 'Before you come' })
+  // First what is to be done, last what few people want.
+  const steps = [
+    page.getByRole('region', { name: 'Your ticket' }),
+    page.getByRole('button', { name: 'Add to Calendar' }),
+    form,
+    page.getByRole('heading', { name: "What's Next" }),
+    page.getByRole('button', { name: 'Print Confirmation' }),
+  ]
+  const tops = await Promise.all(steps.map(async (step) => (await step.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await expect(form.getByText('This is not filled in yet.')).toBeVisible()
   // All of it is needed, and marked as on every form.
   await expect(form.locator('label').filter({ hasText: '*' })).toHaveCount(4)
-  await expect(form.getByRole('group', { name: /^Photos of/ }).filter({ hasText: '*' })).toHaveCount(2)
+  const photos = form.getByRole('group', { name: /^Photos of/ })
+  await expect(photos.filter({ hasText: '*' })).toHaveCount(1)
   await form.getByLabel('Your full name').fill('')
   await form.getByRole('button', { name: 'Save and accept' }).click()
   for (const message of [
@@ -32,11 +43,22 @@ test('Before you come is filled in after the booking, kept, and asked again for 
   ]) {
     await expect(form.getByText(message)).toBeVisible()
   }
-  await expect(form.getByText('Please choose whether photos are fine')).toHaveCount(2)
+  const choose = form.getByText('Please choose whether photos are fine')
+  await expect(choose).toHaveCount(1)
   await judge(page, 'Before you come with errors')
+  // One choice is for everyone; what is chosen for each person stays chosen.
+  await form.getByRole('group', { name: 'Photos of Sam and Mia' }).getByLabel('No photos').check()
+  await expect(choose).toHaveCount(0)
+  await form.getByRole('button', { name: 'Choose for each person' }).click()
+  await expect(photos).toHaveCount(2)
+  await expect(photos.getByLabel('No photos').and(form.locator(':checked'))).toHaveCount(2)
   await form.getByLabel(/accept the terms and conditions/).check()
   await form.getByLabel(/read the safety guidelines/).check()
   await form.getByLabel(/may give first aid/).check()
+  await form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine').check()
+  await form.getByRole('button', { name: 'One choice for everyone' }).click()
+  await expect(choose).toHaveCount(1)
+  await form.getByRole('button', { name: 'Choose for each person' }).click()
   await form.getByRole('group', { name: 'Photos of Sam' }).getByLabel('Photos are fine').check()
   await form.getByRole('group', { name: 'Photos of Mia' }).getByLabel('Photos without the face').check()
   await form.getByLabel('Mia eats').selectOption('Something else')

@@ -121,15 +121,11 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
         <Box sx={{ my: { xs: 3, md: 4 }, '@media print': { my: 1.5 } }}>
           <TicketStub booking={booking} viewer={viewer} />
         </Box>
-        <Box sx={ACTIONS_STYLE}>
-          <Button variant="contained" color="secondary" onClick={() => window.print()}>
-            Print Confirmation
-          </Button>
-          <Button variant="outlined" component={Link} to={paths.bookingStatus(booking.id)}>
-            View booking status
-          </Button>
-          {event && !event.isOver && <AddToCalendar event={event} />}
-        </Box>
+        {event && !isOver && (
+          <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
+            <AddToCalendar event={event} isFirst />
+          </Box>
+        )}
         {!isOver && (
           <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
             <BeforeYouCome booking={booking} />
@@ -141,6 +137,14 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           {!isOver && <WhatsNext booking={booking} />}
           {!isOver && <PackingList />}
         </FactColumns>
+        <Box sx={ACTIONS_STYLE}>
+          <Button variant="outlined" component={Link} to={paths.bookingStatus(booking.id)}>
+            View booking status
+          </Button>
+          <Button variant="outlined" onClick={() => window.print()}>
+            Print Confirmation
+          </Button>
+        </Box>
         <GuestDevice />
       </Container>
     </>
@@ -173,6 +177,6 @@ const ACTIONS_STYLE = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'stretch', sm: 'center' },
   gap: 1.5,
-  mb: { xs: 4, md: 6 },
+  mt: { xs: 1, md: 4 },
   displayPrint: 'none',
 } as const

@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form/form-field.tsx'
 import { CollectorFields } from './collector-fields.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { DietFields } from './diet-fields.tsx'
-import { PhotoChoiceField } from './photo-choice-field.tsx'
+import { PhotoChoices } from './photo-choices.tsx'
 import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
 
 type BeforeYouComeFormProps = {
@@ -44,12 +44,7 @@ export function BeforeYouComeForm({
         </ConsentBox>
         <ConsentBox control={control} name="acceptsMedical" statement={CONSENT_STATEMENTS.medical} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{CONSENT_STATEMENTS.photo}</Typography>
-        {defaultValues.photoChoices.map(({ position }, index) => (
-          <PhotoChoiceField key={position} control={control} index={index} person={nameOf(position)} />
-        ))}
-      </Box>
+      <PhotoChoices form={form} nameOf={nameOf} />
       <DietFields form={form} nameOf={nameOf} />
       {booking.childCount > 0 && <CollectorFields form={form} />}
       <FormField

@@ -5,26 +5,29 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { PHOTO_CHOICE_LABELS, PHOTO_CHOICES } from '../../../domain/consent-form.ts'
+import { PHOTO_CHOICE_LABELS, PHOTO_CHOICES, type PhotoChoice } from '../../../domain/consent-form.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import type { ConsentFormReturn } from './use-consent-form.ts'
 
 type PhotoChoiceFieldProps = {
   control: ConsentFormReturn['control']
-  /** The person's place in the form. */
+  /** The person's place in the form, or that of the first of several. */
   index: number
-  person: string
+  /** Who that is. */
+  of: string
+  /** Given where the choice is that of others, too. */
+  onChoice?: (choice: PhotoChoice) => void
 }
 
-/** Whether one person may be photographed. Nothing is chosen beforehand. */
-export function PhotoChoiceField({ control, index, person }: PhotoChoiceFieldProps) {
+/** Whether somebody may be photographed. Nothing is chosen beforehand. */
+export function PhotoChoiceField({ control, index, of, onChoice }: PhotoChoiceFieldProps) {
   const { field, fieldState } = useController({ control, name: `photoChoices.${index}.choice` })
   const messageId = useId()
   const error = fieldState.error?.message
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
-        Photos of {person}
+        Photos of {of}
         <span aria-hidden="true"> *</span>
       </Box>
       <RadioGroup
@@ -32,7 +35,11 @@ export function PhotoChoiceField({ control, index, person }: PhotoChoiceFieldPro
         aria-required
         name={field.name}
         value={field.value}
-        onChange={field.onChange}
+        onChange={(event) => {
+          field.onChange(event)
+          const choice = PHOTO_CHOICES.find((each) => each === event.target.value)
+          if (choice) onChoice?.(choice)
+        }}
         onBlur={field.onBlur}
       >
         {PHOTO_CHOICES.map((choice, place) => (

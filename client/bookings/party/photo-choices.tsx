@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
+import { PhotoChoiceField } from './photo-choice-field.tsx'
+import type { ConsentFields, ConsentFormReturn } from './use-consent-form.ts'
+
+type PhotoChoicesProps = {
+  form: ConsentFormReturn
+  /** The name of whoever has a position in the party. */
+  nameOf: (position: number) => string
+}
+
+/**
+ * Who may be photographed: one choice for everybody who gets one, or one for each person where they differ. It is
+ * recorded for each person either way.
+ */
+export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
+  const { control, getValues, setValue, formState } = form
+  const people = getValues('photoChoices')
+  const [isEach, setEach] = useState(() => differ(people))
+  const names = people.map(({ position }) => nameOf(position))
+
+  function chooseForAll(choice: ConsentFields['photoChoices'][number]['choice']) {
+    for (const index of people.keys()) {
+      setValue(`photoChoices.${index}.choice`, choice, { shouldValidate: formState.isSubmitted })
+    }
+  }
+
+  function change() {
+    // What differs is nobody's choice for all.
+    if (isEach && differ(getValues('photoChoices'))) chooseForAll('')
+    setEach(!isEach)
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{CONSENT_STATEMENTS.photo}</Typography>
+      {isEach ? (
+        names.map((name, index) => (
+          <PhotoChoiceField key={people[index]?.position} control={control} index={index} of={name} />
+        ))
+      ) : (
+        <PhotoChoiceField
+          key="all"
+          control={control}
+          index={0}
+          of={new Intl.ListFormat('en-AU').format(names)}
+          onChoice={chooseForAll}
+        />
+      )}
+      {people.length > 1 && (
+        <Box sx={{ ml: -2.5 }}>
+          <Button onClick={change}>{isEach ? 'One choice for everyone' : 'Choose for each person'}</Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function differ(people: ConsentFields['photoChoices']): boolean {
+  return people.some(({ choice }) => choice !== people[0]?.choice)
+}
