@@ -51,10 +51,12 @@ export function CardFields({ card, issues, onChange }: CardFieldsProps) {
   )
 }
 
-// The first column is never narrower than its label.
+// Each is as wide as its label needs at any size of text; what finds no room beside the other goes below it.
 const PAIR_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(196px, 3fr) minmax(76px, 2fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 2,
-  alignItems: 'start',
+  alignItems: 'flex-start',
+  '& > *': { flex: '2 1 4.75rem', minWidth: 0 },
+  '& > :first-of-type': { flex: '3 1 12.25rem' },
 } as const

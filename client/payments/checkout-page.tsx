@@ -32,10 +32,10 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
       code
       paymentStatus
       isEventCancelled
-      access
       ...OrderSummary
       ...BookingBill
       ...CreditNotePanel
+      ...CardPayer
     }
   }
 `)
@@ -112,13 +112,7 @@ function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
             <CreditNotePanel booking={booking} onChanged={start} />
           </Suspense>
         )}
-        <PaymentPanel
-          bookingId={booking.id}
-          isOwn={booking.access === 'FULL'}
-          setup={setup}
-          onStart={start}
-          onUnavailable={fail}
-        />
+        <PaymentPanel booking={booking} setup={setup} onStart={start} onUnavailable={fail} />
       </Box>
     </Box>
   )
@@ -146,9 +140,12 @@ function AlreadyPaid({ bookingId }: { bookingId: string }) {
   return <BookingSkeleton />
 }
 
+// Side by side as long as both have room for their words, at any size of text.
 const COLUMNS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: { xs: 3, md: 6 },
-  alignItems: 'start',
+  '& > :first-of-type': { flex: '5 1 22rem', minWidth: 0 },
+  '& > :last-of-type': { flex: '6 1 24rem', minWidth: 0 },
 } as const

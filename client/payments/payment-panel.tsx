@@ -1,13 +1,16 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
-import { RADIUS } from '../theme-radii.ts'
-import type { CardFormProps } from './card-form.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { CardPayerFragment } from '../graphql/graphql.ts'
+import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentProblemAlert } from './payment-problem-alert.tsx'
 import { HoldLapsed, SeatsGone } from './seats-gone.tsx'
 import { usePayBooking } from './use-pay-booking.ts'
@@ -21,17 +24,29 @@ const StripeCardForm = lazy(async () => ({
   default: (await import('./stripe-card-form.tsx')).StripeCardForm,
 }))
 
+const CARD_PAYER = graphql(/* GraphQL */ `
+  fragment CardPayer on Booking {
+    id
+    firstName
+    access
+    details {
+      lastName
+      email
+      phone
+    }
+  }
+`)
+
 type PaymentPanelProps = {
-  bookingId: string
-  /** Whether the booking may be seen whole here. */
-  isOwn: boolean
+  booking: FragmentType<typeof CARD_PAYER>
   setup: PaymentSetup
   onStart: () => void
   onUnavailable: () => void
 }
 
-/** The card form, or why there is none. */
-export function PaymentPanel({ bookingId, isOwn, setup, onStart, onUnavailable }: PaymentPanelProps) {
+/** The wallets and the card form, or why there are none. */
+export function PaymentPanel({ booking, setup, onStart, onUnavailable }: PaymentPanelProps) {
+  const { data } = useSuspenseFragment({ fragment: CARD_PAYER, from: booking })
   const [isRenewed, setRenewed] = useState(false)
 
   function renew() {
@@ -42,11 +57,12 @@ export function PaymentPanel({ bookingId, isOwn, setup, onStart, onUnavailable }
   switch (setup.state) {
     case 'starting':
     case 'already-paid':
-      return <FormSkeleton />
+      return <FormSkeleton label="Preparing the payment" />
     case 'ready':
       return (
         <CardPayment
-          bookingId={bookingId}
+          bookingId={data.id}
+          payer={payerOf(data)}
           payment={setup.payment}
           isRenewed={isRenewed}
           onLapsed={renew}
@@ -58,7 +74,7 @@ export function PaymentPanel({ bookingId, isOwn, setup, onStart, onUnavailable }
     case 'refused':
       return <Alert severity="warning">{setup.reason}. You have not been charged.</Alert>
     case 'lapsed':
-      return <HoldLapsed reason={setup.reason} isOwn={isOwn} />
+      return <HoldLapsed reason={setup.reason} isOwn={data.access === 'FULL'} />
     case 'failed':
       return <SetupFailed advice={setup.advice} onRetry={onStart} />
     default:
@@ -66,36 +82,46 @@ export function PaymentPanel({ bookingId, isOwn, setup, onStart, onUnavailable }
   }
 }
 
-type CardPaymentProps = Pick<CardFormProps, 'bookingId' | 'onLapsed' | 'onUnavailable'> & {
+function payerOf({ firstName, details }: CardPayerFragment): Payer | null {
+  return details && { name: `${firstName} ${details.lastName}`, email: details.email, phone: details.phone }
+}
+
+type CardPaymentProps = Pick<CardFormProps, 'bookingId' | 'payer' | 'onUnavailable'> & {
   payment: StartedPayment
   /** An earlier payment of this visit was closed when its hold ran out. */
   isRenewed: boolean
+  /** The payment was closed meanwhile; another one is needed. */
+  onLapsed: () => void
 }
 
-function CardPayment({ bookingId, payment, isRenewed, onLapsed, onUnavailable }: CardPaymentProps) {
-  const { problem, confirm, decline, fail } = usePayBooking(bookingId)
+function CardPayment({ payment, isRenewed, onLapsed, ...form }: CardPaymentProps) {
+  const { problem, conclude } = usePayBooking(form.bookingId, payment.paymentIntentId, onLapsed)
   const Form = payment.isSimulation ? SimulatedCardForm : StripeCardForm
+
+  function noticeOf(means: PaymentMeans) {
+    if (problem?.means !== means) return null
+    return (
+      <PaymentProblemAlert problem={problem.problem} onCheckAgain={() => conclude(means, { kind: 'paid' })} />
+    )
+  }
+
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {isRenewed && !problem && (
         <Alert severity="info" role="status">
-          Your hold had run out, so we are holding your spots anew. You have not been charged: please enter
-          your card once more.
+          Your hold had run out, so we are holding your spots anew. You have not been charged: please pay once
+          more.
         </Alert>
       )}
-      {problem && <PaymentProblemAlert problem={problem} onCheckAgain={confirm} />}
-      <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={<FormSkeleton label="Preparing the payment" />}>
         <Form
+          {...form}
           // Another payment needs another form.
           key={payment.paymentIntentId}
-          bookingId={bookingId}
           payment={payment}
           amount={formatMoney(parseDecimal(payment.amount) ?? 0)}
-          onPaid={confirm}
-          onDeclined={decline}
-          onError={fail}
-          onLapsed={onLapsed}
-          onUnavailable={onUnavailable}
+          notices={{ wallet: noticeOf('wallet'), card: noticeOf('card') }}
+          onTried={conclude}
         />
       </Suspense>
     </Box>
@@ -111,15 +137,5 @@ function SetupFailed({ advice, onRetry }: { advice: string; onRetry: () => void 
         Try again
       </Button>
     </Alert>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <Box role="status" aria-label="Preparing the payment" sx={{ display: 'grid', gap: 2 }}>
-      <Skeleton variant="rounded" height={56} />
-      <Skeleton variant="rounded" height={56} />
-      <Skeleton variant="rounded" height={52} sx={{ borderRadius: RADIUS.pill }} />
-    </Box>
   )
 }

@@ -7,7 +7,7 @@ import type { PaymentProblem } from './use-pay-booking.ts'
 
 type PaymentProblemAlertProps = {
   problem: PaymentProblem
-  onCheckAgain: (paymentIntentId: string) => Promise<void>
+  onCheckAgain: () => Promise<void>
 }
 
 /** Stays on the page when the notice has gone: what happened to the last try, and what to do. */
@@ -22,6 +22,13 @@ export function PaymentProblemAlert({ problem, onCheckAgain }: PaymentProblemAle
           {problem.message} You have not been charged and your spots are still held.
         </Alert>
       )
+    case 'closed':
+      // No passing notice says this.
+      return (
+        <Alert severity="info" role="status">
+          Your wallet was closed. You have not been charged and your spots are still held.
+        </Alert>
+      )
     case 'unreachable':
       return (
         <Alert severity="error" {...quiet}>
@@ -34,7 +41,7 @@ export function PaymentProblemAlert({ problem, onCheckAgain }: PaymentProblemAle
       return (
         <Alert severity="warning" {...quiet}>
           Your card was accepted, but we could not confirm it yet. You do not need to pay again.
-          <CheckAgain onCheck={() => onCheckAgain(problem.paymentIntentId)} />
+          <CheckAgain onCheck={onCheckAgain} />
         </Alert>
       )
     default:

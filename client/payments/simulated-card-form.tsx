@@ -1,28 +1,41 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { assertNever } from '../../domain/assert-never.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { CardFields } from './card-fields.tsx'
-import type { CardFormProps } from './card-form.ts'
+import type { CardFormProps, PaymentMeans } from './card-form.ts'
 import { type CardInput, type CardIssues, checkCard } from './card-input.ts'
-import type { CardOutcome } from './card-outcome.ts'
 import { PayButton } from './pay-button.tsx'
-import { authenticateSimulatedPayment, confirmSimulatedPayment } from './simulated-card.ts'
-import { TestCards } from './test-cards.tsx'
+import type { PaymentOutcome } from './payment-outcome.ts'
+import {
+  authenticateSimulatedPayment,
+  confirmSimulatedPayment,
+  paySimulatedWallet,
+  type WalletEnding,
+} from './simulated-payment.ts'
+import { SimulatedWallet } from './simulated-wallet.tsx'
+import { SimulationNote } from './simulation-note.tsx'
+import { WalletArea } from './wallet-area.tsx'
 
 const EMPTY: CardInput = { number: '', expiry: '', cvc: '' }
 
-/** The card form of the built-in payment simulator: the same steps as with a real card, and no money moves. */
+/** The wallet and the card form of the built-in payment simulator: the same steps as with real ones, and no money moves. */
 export function SimulatedCardForm(props: CardFormProps) {
   const [card, setCard] = useState(EMPTY)
   const [issues, setIssues] = useState<CardIssues>({})
-  const [isBusy, setBusy] = useState(false)
+  const [walletEnding, setWalletEnding] = useState<WalletEnding>('paid')
+  const [busyWith, setBusyWith] = useState<PaymentMeans | null>(null)
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const wasAsked = useRef(false)
+
+  useEffect(() => {
+    // What had the focus is gone with the bank's question.
+    if (wasAsked.current && !isAsked) focusField(form.current, 'number')
+    wasAsked.current = isAsked
+  }, [isAsked])
 
   function change(changed: Partial<CardInput>) {
     setCard((before) => ({ ...before, ...changed }))
@@ -32,58 +45,59 @@ export function SimulatedCardForm(props: CardFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
+    if (busyWith !== null) return
     const found = checkCard(card, new Date())
     setIssues(found)
     const first = Object.keys(found)[0]
-    if (first === undefined) void run(() => confirmSimulatedPayment(props.payment, card))
-    else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    if (first === undefined) void run('card', () => confirmSimulatedPayment(props.payment, card))
+    else focusField(form.current, first)
   }
 
-  async function run(attempt: () => Promise<CardOutcome>) {
-    setBusy(true)
+  async function run(means: PaymentMeans, attempt: () => Promise<PaymentOutcome>) {
+    if (busyWith !== null) return
+    setBusyWith(means)
     const outcome = await attempt()
+    if (outcome.kind !== 'authenticate') await props.onTried(means, outcome)
     setAsked(outcome.kind === 'authenticate')
-    await tell(outcome)
-    setBusy(false)
-  }
-
-  async function tell(outcome: CardOutcome) {
-    switch (outcome.kind) {
-      case 'paid':
-        return props.onPaid(props.payment.paymentIntentId)
-      case 'declined':
-        return props.onDeclined(outcome.message)
-      case 'lapsed':
-        return props.onLapsed()
-      case 'unanswered':
-        return props.onError()
-      case 'authenticate':
-        return
-      default:
-        assertNever(outcome)
-    }
+    setBusyWith(null)
   }
 
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit} aria-label="Card payment" sx={FORM_STYLE}>
-      <Alert severity="info" icon={false} role="note">
-        <strong>Payment simulation: no card is charged.</strong>
-        <TestCards />
-      </Alert>
+    <Box sx={FORM_STYLE}>
+      <SimulationNote walletEnding={walletEnding} onWalletEnding={setWalletEnding} />
       {isAsked ? (
         <AuthenticationPanel
-          isBusy={isBusy}
-          onAnswer={(answer) => void run(() => authenticateSimulatedPayment(props.payment, answer))}
+          isBusy={busyWith !== null}
+          onAnswer={(answer) => void run('card', () => authenticateSimulatedPayment(props.payment, answer))}
         />
       ) : (
         <>
-          <CardFields card={card} issues={issues} onChange={change} />
-          <PayButton amount={props.amount} isBusy={isBusy} />
+          <WalletArea notice={props.notices.wallet}>
+            <SimulatedWallet
+              isBusy={busyWith === 'wallet'}
+              onPress={() => void run('wallet', () => paySimulatedWallet(props.payment, walletEnding))}
+            />
+          </WalletArea>
+          <Box
+            component="form"
+            ref={form}
+            noValidate
+            onSubmit={submit}
+            aria-label="Card payment"
+            sx={FORM_STYLE}
+          >
+            <CardFields card={card} issues={issues} onChange={change} />
+            {props.notices.card}
+            <PayButton amount={props.amount} isBusy={busyWith === 'card'} />
+          </Box>
         </>
       )}
     </Box>
   )
+}
+
+function focusField(form: HTMLFormElement | null, name: string) {
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 }
 
 const FORM_STYLE = { display: 'grid', gap: 2.5 } as const

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { assertNever } from '../../domain/assert-never.ts'
 import { paths } from '../paths.ts'
 import { useToast } from '../ui/toast/toast.tsx'
+import type { PaymentMeans } from './card-form.ts'
+import type { PaymentOutcome } from './payment-outcome.ts'
 import { useCheckPayment } from './use-check-payment.ts'
 
 /**
@@ -10,51 +13,62 @@ import { useCheckPayment } from './use-check-payment.ts'
  */
 export type PaymentProblem =
   | { kind: 'declined'; message: string }
+  | { kind: 'closed' }
   | { kind: 'unreachable' }
-  | { kind: 'unconfirmed'; paymentIntentId: string }
+  | { kind: 'unconfirmed' }
 
 type PayBooking = {
-  problem: PaymentProblem | null
-  /** The card's side is done: asks the server, whose answer alone counts, and goes on from there. */
-  confirm: (paymentIntentId: string) => Promise<void>
-  decline: (message: string | null) => void
-  fail: () => void
-  forget: () => void
+  problem: { means: PaymentMeans; problem: PaymentProblem } | null
+  /** Asks the server about a try that was paid, whose answer alone counts, and goes on from there; tells of any other. */
+  conclude: (means: PaymentMeans, outcome: PaymentOutcome) => Promise<void>
 }
 
 /** What follows a try to pay: the documented notices, and the page that comes next. */
-export function usePayBooking(bookingId: string): PayBooking {
+export function usePayBooking(bookingId: string, paymentIntentId: string, onLapsed: () => void): PayBooking {
   const checkPayment = useCheckPayment()
   const navigate = useNavigate()
   const toast = useToast()
-  const [problem, setProblem] = useState<PaymentProblem | null>(null)
+  const [problem, setProblem] = useState<PayBooking['problem']>(null)
 
-  function report(next: PaymentProblem) {
-    setProblem(next)
+  function report(means: PaymentMeans, kind: 'unreachable' | 'unconfirmed') {
+    setProblem({ means, problem: { kind } })
     toast({ title: 'Payment Error', description: 'Unable to process payment', variant: 'destructive' })
   }
 
-  function decline(message: string | null) {
+  function decline(means: PaymentMeans, message: string | null) {
     const description = message ?? 'Please check your payment details and try again'
-    setProblem({ kind: 'declined', message: description })
+    setProblem({ means, problem: { kind: 'declined', message: description } })
     toast({ title: 'Payment Failed', description, variant: 'destructive' })
   }
 
-  async function confirm(paymentIntentId: string) {
+  async function confirm(means: PaymentMeans) {
     setProblem(null)
     const checked = await checkPayment(bookingId, paymentIntentId)
-    if (checked === null) return report({ kind: 'unconfirmed', paymentIntentId })
-    if (checked.paymentStatus === 'FAILED') return decline(null)
+    if (checked === null) return report(means, 'unconfirmed')
+    if (checked.paymentStatus === 'FAILED') return decline(means, null)
     if (checked.paymentStatus !== 'COMPLETED') return navigate(paths.bookingStatusAfterPayment(bookingId))
     toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
     navigate(paths.bookingSuccess(bookingId))
   }
 
-  return {
-    problem,
-    confirm,
-    decline,
-    fail: () => report({ kind: 'unreachable' }),
-    forget: () => setProblem(null),
+  async function conclude(means: PaymentMeans, outcome: PaymentOutcome) {
+    switch (outcome.kind) {
+      case 'paid':
+        return confirm(means)
+      case 'declined':
+        return decline(means, outcome.message)
+      case 'authenticate':
+        return decline(means, null)
+      case 'closed':
+        return setProblem({ means, problem: { kind: 'closed' } })
+      case 'lapsed':
+        return onLapsed()
+      case 'unanswered':
+        return report(means, 'unreachable')
+      default:
+        assertNever(outcome)
+    }
   }
+
+  return { problem, conclude }
 }

@@ -6,7 +6,7 @@ import {
   formatExpiry,
   readExpiry,
 } from '../../client/payments/card-input.ts'
-import { outcomeOfRefusal, outcomeOfStatus } from '../../client/payments/card-outcome.ts'
+import { outcomeOfRefusal, outcomeOfStatus } from '../../client/payments/payment-outcome.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }

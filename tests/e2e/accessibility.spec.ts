@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { bringChildren } from './bring-children.ts'
 import { judge } from './judge.ts'
+import { lostText } from './lost-text.ts'
 import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -48,7 +50,11 @@ test('the booking dialogs are accessible, empty, with errors and filled in', asy
   await judge(page, 'filled booking form of a party that does not fit')
 })
 
-test('checkout, ticket and status are accessible before the payment', async ({ page }) => {
+test('every state of paying is accessible, with large text too, and so are ticket and status before it', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
   await openBookingForm(page, 8)
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await fillBooker(page, 'Axe')
@@ -58,11 +64,30 @@ test('checkout, ticket and status are accessible before the payment', async ({ p
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
   const id = bookingIdOf(page)
-  await judge(page, 'checkout')
+  const main = page.getByRole('main')
+  const pay = main.getByRole('button', { name: /^Pay/ })
+  const wallet = main.getByRole('button', { name: 'Book with the test wallet' })
+  const ending = main.getByLabel('The test wallet')
+  await judgeLarge(page, 'checkout')
+  await pay.click()
+  await expect(main.getByText('Enter the card number')).toBeVisible()
+  await judgeLarge(page, 'card form with errors')
   await fillCard(page, '4000 0000 0000 0002')
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
-  await judge(page, 'declined card')
+  await pay.click()
+  await expect(main.getByText('Payment Failed')).toBeVisible()
+  await judgeLarge(page, 'declined card')
+  await ending.selectOption('is declined')
+  await wallet.click()
+  await expect(main.getByRole('group', { name: 'Pay with a wallet' })).toContainText('Payment Failed')
+  await judgeLarge(page, 'declined wallet')
+  await ending.selectOption('is closed')
+  await wallet.click()
+  await expect(main.getByText('Your wallet was closed.')).toBeVisible()
+  await judgeLarge(page, 'closed wallet')
+  await fillCard(page, '4000 0025 0000 3155')
+  await pay.click()
+  await expect(main.getByRole('group', { name: 'Your bank wants to check that it is you' })).toBeVisible()
+  await judgeLarge(page, 'authentication')
 
   for (const screen of ['booking-success', 'booking-status', 'booking-confirmation']) {
     await page.goto(`/${screen}?bookingId=${id}`)
@@ -70,6 +95,19 @@ test('checkout, ticket and status are accessible before the payment', async ({ p
     await expect(page.getByRole('main')).not.toContainText('Checking your payment')
     await judge(page, `${screen}, not paid`)
   }
+
+  await page.goto(`/checkout?bookingId=${id}`)
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"CheckPayment"') ? route.abort() : route.fallback(),
+  )
+  // One press is all that the wallet takes.
+  await wallet.click()
+  await expect(main.getByText('You do not need to pay again.')).toBeVisible()
+  await judgeLarge(page, 'a payment that is not confirmed yet')
+  await page.unroute('**/graphql')
+  await main.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await expectNothingLost(page, 'booking confirmed')
 })
 
 test('the screens for a booking that is not there are accessible', async ({ page }) => {
@@ -85,3 +123,35 @@ test('the screens for a booking that is not there are accessible', async ({ page
     await judge(page, path)
   }
 })
+
+/** Judges what is shown, at each size of text. */
+async function judgeLarge(page: Page, screen: string): Promise<void> {
+  await judge(page, screen)
+  await expectNothingLost(page, screen)
+}
+
+async function expectNothingLost(page: Page, screen: string): Promise<void> {
+  // A notice lies over what is below it until it passes.
+  for (const notice of await page.locator('[data-variant] button').all()) await notice.click()
+  await expect(page.locator('[data-variant]')).toHaveCount(0)
+  for (const [size, width] of [
+    ['200%', 390],
+    ['200%', 1280],
+    ['400%', 1280],
+    // Everything four times as large, as on a desk.
+    ['100%', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    const where = `${screen}, text of ${size}, ${width} px`
+    expect(await lostText(page), where).toEqual([])
+    // A field's own name would end in dots.
+    const cut = page
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels.filter((own) => own.scrollWidth > own.clientWidth).map((own) => own.textContent),
+      )
+    expect(await cut, where).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}

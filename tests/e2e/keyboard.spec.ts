@@ -50,11 +50,39 @@ test('a camp is booked and paid for from the first page to the ticket by keyboar
   await pressOn(page, dialog.getByRole('button', { name: 'Book Now - $610.00' }))
 
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  await typeInto(page, page.getByLabel('Card number'), '4242424242424242')
+  // What a screen reader hears, in this order: the wallet, then the card and nothing that is not on it.
+  await expect(page.getByRole('region', { name: 'Payment' })).toMatchAriaSnapshot(`
+    - heading "Payment" [level=2]
+    - button "Use a credit note"
+    - note:
+      - combobox "The test wallet"
+    - group "Pay with a wallet":
+      - button "Book with the test wallet"
+      - paragraph: Or pay by card
+    - form "Card payment":
+      - textbox "Card number"
+      - textbox "Expiry date (MM/YY)"
+      - textbox "CVC"
+      - button "Pay $610.00"
+  `)
+  // A wallet that ends in no payment leaves the keyboard where it is.
+  await tabTo(page, page.getByLabel('The test wallet'))
+  await page.keyboard.type('is cl')
+  const wallet = page.getByRole('button', { name: 'Book with the test wallet' })
+  await pressOn(page, wallet)
+  await expect(page.getByText('Your wallet was closed.')).toBeVisible()
+  await expect(wallet).toBeFocused()
+  // So does a bank that asks and gets no proof: back to the card, which is still there.
+  await typeInto(page, page.getByLabel('Card number'), '4000002500003155')
   await typeInto(page, page.getByLabel('Expiry date (MM/YY)'), '1234')
   await typeInto(page, page.getByLabel('CVC'), '123')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your bank wants to check that it is you' })).toBeFocused()
+  await pressOn(page, page.getByRole('button', { name: 'Fail authentication' }))
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your bank wants to check that it is you' })).toBeFocused()
+  await pressOn(page, page.getByRole('button', { name: 'Complete authentication' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible()
   const [row] = await site.sql("SELECT state, total_cents FROM booking WHERE last_name = 'Keys'")
   expect(row).toEqual({ state: 'CONFIRMED', total_cents: 610_00 })

@@ -132,6 +132,7 @@ test('a public page lets in nothing foreign but pictures and films', async () =>
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('permissions-policy')).toContain('payment=()')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
 })
 
@@ -141,6 +142,11 @@ test('a booking page sends no Referer and is not stored; checkout lets in Stripe
   expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/)
   expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com .*https:\/\/hooks\.stripe\.com/)
   expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+  // What asks for Apple Pay and Google Pay is a frame of Stripe's, and the window that it opens has to answer it.
+  expect(headers.get('permissions-policy')).toContain(
+    'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+  )
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('strict-transport-security')).toBe(null)

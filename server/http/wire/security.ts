@@ -4,7 +4,7 @@ import { HttpProblem } from './answers.ts'
 export type SecurityOptions = {
   /** Served over https: the browser is told to stay there for a year. */
   isProduction: boolean
-  /** The checkout page: Stripe's script, frames and API are let in. */
+  /** The checkout page: Stripe's script, frames, API and the windows of its wallets are let in. */
   isPayment: boolean
   /** A page or answer about someone: no Referer leaves it and nobody stores it. */
   personal: boolean
@@ -18,9 +18,13 @@ export function applySecurityHeaders(response: ServerResponse, options: Security
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
   response.setHeader('Referrer-Policy', options.personal ? 'no-referrer' : 'strict-origin-when-cross-origin')
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+  // A wallet's window opens from Stripe's frame, and has to answer it.
+  response.setHeader(
+    'Cross-Origin-Opener-Policy',
+    options.isPayment ? 'same-origin-allow-popups' : 'same-origin',
+  )
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-  const payment = options.isPayment ? '(self "https://js.stripe.com")' : '()'
+  const payment = options.isPayment ? '(self "https://js.stripe.com" "https://*.js.stripe.com")' : '()'
   const camera = options.hasCamera ? '(self)' : '()'
   response.setHeader(
     'Permissions-Policy',

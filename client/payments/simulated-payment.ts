@@ -1,11 +1,11 @@
 import { type CardInput, readExpiry } from './card-input.ts'
-import { type CardOutcome, outcomeOfRefusal, outcomeOfStatus } from './card-outcome.ts'
+import { outcomeOfRefusal, outcomeOfStatus, type PaymentOutcome } from './payment-outcome.ts'
 
 /** What the simulator needs to know which payment is meant and that this page may act on it. */
 export type SimulatedPayment = { paymentIntentId: string; clientSecret: string; publishableKey: string }
 
 /** Pays with a test card at the built-in payment simulator. Never rejects. */
-export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInput): Promise<CardOutcome> {
+export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInput): Promise<PaymentOutcome> {
   const expiry = readExpiry(card.expiry)
   return post(payment, 'confirm', {
     'payment_method_data[type]': 'card',
@@ -16,11 +16,27 @@ export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInp
   })
 }
 
+/** How the simulator's wallet ends, as whoever tries the site out chooses. */
+export type WalletEnding = 'paid' | 'declined' | 'closed'
+
+/**
+ * Pays with the simulator's wallet, which has a test card in it. As with a real one nothing is sent when it is closed.
+ * Never rejects.
+ */
+export async function paySimulatedWallet(
+  payment: SimulatedPayment,
+  ending: WalletEnding,
+): Promise<PaymentOutcome> {
+  if (ending === 'closed') return { kind: 'closed' }
+  const method = ending === 'paid' ? 'pm_card_visa' : 'pm_card_chargeDeclined'
+  return post(payment, 'confirm', { payment_method: method })
+}
+
 /** Answers for the card holder what the bank would ask. Never rejects. */
 export function authenticateSimulatedPayment(
   payment: SimulatedPayment,
   outcome: 'succeed' | 'fail',
-): Promise<CardOutcome> {
+): Promise<PaymentOutcome> {
   return post(payment, 'simulator_authenticate', { outcome })
 }
 
@@ -28,7 +44,7 @@ async function post(
   payment: SimulatedPayment,
   action: string,
   fields: Record<string, string>,
-): Promise<CardOutcome> {
+): Promise<PaymentOutcome> {
   const { paymentIntentId, publishableKey, clientSecret } = payment
   try {
     const response = await fetch(
@@ -45,7 +61,7 @@ async function post(
 }
 
 // The simulator answers as Stripe does: the payment itself, or an error that may carry the payment.
-function outcomeOf(answer: unknown): CardOutcome {
+function outcomeOf(answer: unknown): PaymentOutcome {
   const error = member(answer, 'error')
   if (error === undefined) return outcomeOfStatus(text(answer, 'status') ?? '') ?? { kind: 'unanswered' }
   const isTrouble = text(error, 'type') === 'api_error'

@@ -1,0 +1,28 @@
+import type { Appearance } from '@stripe/stripe-js'
+import { RADIUS } from '../theme-radii.ts'
+import { useIsDark } from '../ui/color-scheme.ts'
+
+/**
+ * The looks of this site for the card provider's forms, whose frames see neither our style sheet nor what the visitor
+ * asked of the device: its colours, its size of text, and no motion for whoever wants none.
+ */
+export function useStripeAppearance(): Appearance {
+  const isDark = useIsDark()
+  const style = getComputedStyle(document.documentElement)
+  const color = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim()
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    variables: {
+      colorPrimary: color('secondary-main'),
+      colorBackground: color('background-paper'),
+      colorText: color('text-primary'),
+      colorTextSecondary: color('text-secondary'),
+      colorDanger: color('error-main'),
+      borderRadius: RADIUS.field,
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: style.fontSize,
+    },
+    rules: { '.Input': { borderColor: color('inputBorder') } },
+  }
+}

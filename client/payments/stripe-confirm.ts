@@ -1,0 +1,29 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { paths } from '../paths.ts'
+import { outcomeOfRefusal, outcomeOfStatus, type PaymentOutcome } from './payment-outcome.ts'
+
+/** Pays with what was filled in, or with the wallet that has just been authorised. Never rejects. */
+export async function confirmStripePayment(
+  stripe: Stripe,
+  elements: StripeElements,
+  bookingId: string,
+): Promise<PaymentOutcome> {
+  try {
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: returnTo(bookingId),
+      redirect: 'if_required',
+    })
+    if (error?.type === 'api_connection_error') return { kind: 'unanswered' }
+    return error
+      ? outcomeOfRefusal(error.payment_intent?.status ?? null, error.message ?? null)
+      : (outcomeOfStatus(paymentIntent.status) ?? { kind: 'declined', message: null })
+  } catch {
+    return { kind: 'unanswered' }
+  }
+}
+
+// Only for ways to pay that leave the page; that page asks the server for itself.
+function returnTo(bookingId: string): { return_url: string } {
+  return { return_url: new URL(paths.bookingSuccess(bookingId), window.location.origin).href }
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripePaymentElementOptions } from '@stripe/stripe-js'
+import { type FormEvent, useRef, useState } from 'react'
+import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { PayButton } from './pay-button.tsx'
+import { confirmStripePayment } from './stripe-confirm.ts'
+import { StripeWallets } from './stripe-wallets.tsx'
+import { useWalletAnswer } from './use-wallet-answer.ts'
+
+/** The wallets of the browser, and the card form below. Both pay the same payment, one at a time. */
+export function StripeElements(props: CardFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const { wallets, answer, isWaitedFor } = useWalletAnswer()
+  const [isReady, setReady] = useState(false)
+  const [busyWith, setBusyWith] = useState<PaymentMeans | null>(null)
+  // Known at once, before the next render.
+  const isTrying = useRef(false)
+  const isShown = isReady && !isWaitedFor
+
+  /** Answers whether it could be begun. */
+  async function attempt(means: PaymentMeans): Promise<boolean> {
+    if (!stripe || !elements || isTrying.current) return false
+    isTrying.current = true
+    setBusyWith(means)
+    const outcome = await confirmStripePayment(stripe, elements, props.bookingId)
+    await props.onTried(means, outcome)
+    isTrying.current = false
+    setBusyWith(null)
+    return true
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void attempt('card')
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {wallets !== 'none' && (
+        <StripeWallets
+          isPending={wallets === 'unknown'}
+          notice={props.notices.wallet}
+          onAnswer={answer}
+          mayBegin={() => !isTrying.current}
+          onAuthorised={() => attempt('wallet')}
+          onClosed={() => void props.onTried('wallet', { kind: 'closed' })}
+        />
+      )}
+      {!isShown && <FormSkeleton label="Loading the card form" hasWallets={false} />}
+      <Box
+        component="form"
+        onSubmit={submit}
+        aria-label="Card payment"
+        sx={isShown ? { display: 'grid', gap: 2.5 } : HIDDEN_STYLE}
+      >
+        <PaymentElement
+          options={cardOptions(props.payer)}
+          onReady={() => setReady(true)}
+          onLoadError={props.onUnavailable}
+        />
+        {props.notices.card}
+        <PayButton amount={props.amount} isBusy={busyWith !== null} isReady={isShown} />
+      </Box>
+    </Box>
+  )
+}
+
+/**
+ * Wallets stand above, so none is offered here again. Of an address only what a way to pay cannot do without is asked
+ * for, which for a card is nothing; a way that needs a name or an e-mail address has them from the booking.
+ */
+function cardOptions(payer: Payer | null): StripePaymentElementOptions {
+  return {
+    layout: 'tabs',
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    fields: { billingDetails: { address: 'if_required' } },
+    ...(payer && { defaultValues: { billingDetails: payer } }),
+  }
+}
+
+// The provider's frame needs its width to find out how tall it is.
+const HIDDEN_STYLE = { height: 0, overflow: 'hidden', visibility: 'hidden' } as const

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { RADIUS } from '../theme-radii.ts'
+
+/** Of a wallet's button, in pixels: that of the site's own large ones. */
+export const WALLET_HEIGHT = 52
+
+type WalletAreaProps = {
+  /** Whether it is still unknown which wallets the browser has: room is kept for them. */
+  isPending?: boolean
+  /** What became of the last try. */
+  notice: ReactNode
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** The quick ways to pay, above the card form, and what parts the two. */
+export function WalletArea({ isPending = false, notice, children }: WalletAreaProps) {
+  return (
+    <Box role="group" aria-label="Pay with a wallet" sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ position: 'relative', minHeight: WALLET_HEIGHT }}>
+        {children}
+        {isPending && <Skeleton variant="rounded" sx={COVER_STYLE} />}
+      </Box>
+      {notice}
+      <Box component="p" sx={PARTING_STYLE}>
+        Or pay by card
+      </Box>
+    </Box>
+  )
+}
+
+const COVER_STYLE = { position: 'absolute', inset: 0, height: 'auto', borderRadius: RADIUS.pill } as const
+
+const PARTING_STYLE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  m: 0,
+  color: 'text.secondary',
+  '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
+} as const
