@@ -5,15 +5,16 @@ import { addressPattern, type Journey, PHONE, stage, type Visit } from './stages
 
 type ProviderCall = {
   call: string
+  type?: string
   publishableKey?: string
   options?: { layout?: string }
   confirmParams?: { return_url?: string }
 }
 
-/** What the page asked of the provider's script. */
-async function asked({ page }: Visit, name: string): Promise<ProviderCall | undefined> {
+/** What the page asked of the provider's script, first or about one of its elements. */
+async function asked({ page }: Visit, name: string, element?: string): Promise<ProviderCall | undefined> {
   const calls: ProviderCall[] = await page.evaluate(() => Reflect.get(window, 'stripeCalls'))
-  return calls.find(({ call }) => call === name)
+  return calls.find(({ call, type }) => call === name && type === element)
 }
 
 /** Shows the provider's own form where the site would show that of its simulator. */
@@ -53,7 +54,7 @@ export const cardFormJourney: Journey = {
       },
       {
         key: async (visit) => (await asked(visit, 'Stripe'))?.publishableKey ?? '',
-        layout: async (visit) => (await asked(visit, 'create'))?.options?.layout ?? '',
+        layout: async (visit) => (await asked(visit, 'create', 'payment'))?.options?.layout ?? '',
         'return url': async (visit) => {
           const address = (await asked(visit, 'confirmPayment'))?.confirmParams?.return_url ?? ''
           const documented = '/booking-success?bookingId={id}'
