@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const LIMIT_BYTES = 161_000
 const LANDING_PAGE_BYTES = 204_300
+const CHECKOUT_BYTES = 17_500
 const DIST = new URL('../../dist/client/', import.meta.url)
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
@@ -32,6 +33,18 @@ test('with the scripts of the landing page it is at most 204.3 kB', () => {
   const files = filesOf('events/home/home-page.tsx', filesOf('index.html'))
   expect(files.size).toBeGreaterThan(filesOf('index.html').size)
   expect(sizeOf(files)).toBeLessThanOrEqual(LANDING_PAGE_BYTES)
+})
+
+test('from the booking form of an event to the wallets and the card form it is at most 17.5 kB more', () => {
+  const before = ['events/event/event-page.tsx', 'pages/booking-flow.tsx'].reduce(
+    (files, name) => filesOf(name, files),
+    filesOf('index.html'),
+  )
+  const paying = ['payments/checkout-page.tsx', 'payments/stripe-card-form.tsx'].reduce(
+    (files, name) => filesOf(name, files),
+    new Set(before),
+  )
+  expect(sizeOf([...paying].filter((file) => !before.has(file)))).toBeLessThanOrEqual(CHECKOUT_BYTES)
 })
 
 test('no page, form rule or payment code is in the first script', () => {
