@@ -29,9 +29,11 @@ test('an event that is full, over or not there is accessible', async ({ page, qu
   }
 })
 
-test('the booking dialogs are accessible, empty, with errors and filled in', async ({ page }) => {
+test('the booking form is accessible, empty, with errors and filled in, with large text too', async ({
+  page,
+}) => {
   await openBookingForm(page, 2)
-  await judge(page, 'empty booking form')
+  await judgeLarge(page, 'empty booking form')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await bringChildren(dialog, 2)
   await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
@@ -39,7 +41,7 @@ test('the booking dialogs are accessible, empty, with errors and filled in', asy
   await dialog.getByLabel('T-shirt 1 size').selectOption('8')
   await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
   await expect(dialog.getByText('First name is required')).toBeVisible()
-  await judge(page, 'booking form with errors')
+  await judgeLarge(page, 'booking form with errors')
 
   await fillBooker(page, 'Axe')
   for (const row of [1, 2]) await dialog.getByLabel(`Child ${row} name`).fill('Mia')
@@ -47,7 +49,7 @@ test('the booking dialogs are accessible, empty, with errors and filled in', asy
   await dialog.getByLabel('Hoodie 1 name').fill('Sam')
   await dialog.getByLabel('Glamping tent').click()
   await expect(dialog.getByText(/does not fit/)).toBeVisible()
-  await judge(page, 'filled booking form of a party that does not fit')
+  await judgeLarge(page, 'filled booking form of a party that does not fit')
 })
 
 test('every state of paying is accessible, with large text too, and so are ticket and status before it', async ({

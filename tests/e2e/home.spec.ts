@@ -22,6 +22,10 @@ test('the sections of the landing page follow each other in their order', async 
     .evaluateAll((all) => all.map(({ id }) => id))
   expect(ids).toEqual(['events', 'school-community', 'past-adventures', 'testimonials'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+
+  // Whoever scrolls through all of it with a thumb gets to the end.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000)
 })
 
 test('of two camps on one day the one that begins earlier is the next adventure', async ({ page, site }) => {

@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLogin, PASSWORD } from './account.ts'
 import { countEffort } from './effort.ts'
-import { judge, RULES } from './judge.ts'
 import { openSection } from './open-section.ts'
 import { makeMember, signIn } from './signed-in.ts'
 import { expect, fillBooker, fillCard, openBookingForm, test } from './site.ts'
 import { storedOn } from './stored-on.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-const ON_PHONES = [
-  { colorScheme: 'dark', width: 320, rules: RULES },
-  { colorScheme: 'light', width: 390, rules: RULES },
-] as const
 
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
 const section = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
@@ -75,7 +69,6 @@ test('each section closes to a line when it is right and left, and the next one 
   )
   await expect(dialog.getByLabel('First name')).toBeHidden()
   await expect(section(dialog, 'Participants')).toHaveAttribute('aria-expanded', 'true')
-  await judge(page, 'a booking form with closed sections', ON_PHONES)
 
   // What is pressed within a section does not close it; leaving it does.
   await dialog.getByRole('button', { name: 'Add one child' }).tap()

@@ -80,15 +80,8 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
         }
       >
         {event ? (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: { xs: 1, sm: 3, md: 4 },
-              gridTemplateColumns: { xs: '1fr', md: '340px 1fr' },
-              alignItems: 'start',
-            }}
-          >
-            <Box sx={{ position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
+          <Box sx={COLUMNS_STYLE}>
+            <Box sx={SIDE_STYLE}>
               <BookingSummary event={event} />
             </Box>
             <BookingFields
@@ -110,3 +103,14 @@ export function BookingDialog({ eventId, onClose, onJoinWaitingList, offer }: Bo
 }
 
 const NOT_OFFERED = 'This event is no longer offered. Please choose another one.'
+
+// Beside each other where both have room for text as large as it is.
+const COLUMNS_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: { xs: 1, sm: 3, md: 4 },
+  '& > form': { flex: '999 1 min(100%, 30em)' },
+} as const
+
+const SIDE_STYLE = { flex: '1 1 min(100%, 21em)', position: { md: 'sticky' }, top: 0, minWidth: 0 } as const

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { dayRangeText } from '../../../domain/event-summary.ts'
-import { familyPriceText } from '../../../domain/events/family-price.ts'
+import { dollarsText, familyPrice, familyText, stayText } from '../../../domain/events/family-price.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx'
-import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
 
@@ -21,7 +21,7 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
   const dates = datesText(event)
   return (
     <Box sx={SUMMARY_STYLE}>
-      <Typography component="h3" variant="h4" sx={{ mb: { xs: 0, sm: 1 } }}>
+      <Typography component="h3" variant="h4" sx={{ mb: { xs: 0, md: 1 } }}>
         {isFoldable ? (
           <ButtonBase onClick={toggle} aria-expanded={isOpen} aria-controls={factsId} sx={HEAD_STYLE}>
             {event.title}
@@ -57,9 +57,9 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
   )
 }
 
-/** On a phone the event's side is closed to its title, dates and total until it is opened. */
+/** Where it stands above the form, the event's side is closed to its title, dates and total until it is opened. */
 function useSummaryFolding() {
-  const isFoldable = useIsPhone()
+  const isFoldable = useMediaQuery('(max-width: 959.95px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   return { isFoldable, isOpen, toggle: () => setOpen((was) => !was) }
 }
@@ -95,9 +95,9 @@ function Facts({ event, dates }: { event: BookableEvent; dates: string }) {
           </Box>
         </Fact>
       ))}
-      <Typography variant="body2" sx={{ pt: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
-        {familyPriceText({ ...event, ...event.prices }, family)}
-      </Typography>
+      <Fact label={stayText(event)}>
+        {familyText(family)}: {dollarsText(familyPrice({ ...event, ...event.prices }, family))}
+      </Fact>
     </>
   )
 }
@@ -105,7 +105,7 @@ function Facts({ event, dates }: { event: BookableEvent; dates: string }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.5 }}>
-      <Typography component="dt" variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={LABEL_STYLE}>
         {label}
       </Typography>
       <Typography
@@ -157,3 +157,5 @@ const TOTAL_STYLE = {
   columnGap: 2,
   borderColor: 'inputBorder',
 } as const
+
+const LABEL_STYLE = { flexShrink: 0, '&::first-letter': { textTransform: 'uppercase' } } as const

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useController, useFormContext } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { FRAME } from '../../theme-looks.ts'
+import { ROW } from '../../ui/form/field-columns.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
@@ -36,7 +37,7 @@ function ChildRow({ index }: { index: number }) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 2fr' },
+        gridTemplateColumns: ROW,
         ...FRAME,
         p: 2,
       }}

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, sizeThatFits, sizeWarning } from '../../../domain/booking-form.ts'
+import { PAIR } from '../../ui/form/field-columns.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { SizeSelect } from '../../ui/form/size-select.tsx'
 
@@ -32,9 +33,7 @@ export function ClothingRow({ name, label, hasKidsPrice, onRemove }: ClothingRow
 
   const rowError = getFieldState(name, formState).error?.message
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, alignItems: 'start' }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: PAIR, alignItems: 'start' }}>
       <FormField
         {...register(`${name}.name`)}
         label={`${label} name`}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { PAIR } from '../../ui/form/field-columns.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { KeepContact } from './keep-contact.tsx'
@@ -36,7 +37,7 @@ export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
           , and what you typed stays.
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: PAIR }}>
         <ContactField name="firstName" label="First name" autoComplete="given-name" />
         <ContactField name="lastName" label="Last name" autoComplete="family-name" />
         <ContactField

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
+import { PAIR } from '../../ui/form/field-columns.ts'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ChildRows } from './child-rows.tsx'
@@ -42,7 +43,7 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
       title="Participants"
       lead="Everybody who comes takes one spot, of any age."
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: PAIR }}>
         <CountField name="adultCount" label="Adults" one="adult" min={1} max={LIMITS.people} />
         <CountField
           name="childCount"
