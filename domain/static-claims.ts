@@ -47,7 +47,7 @@ export const TIMELINE: readonly Milestone[] = [
     media: {
       kind: 'picture',
       name: 'timeline/2023-10',
-      alt: 'families around a fire under strings of lights',
+      alt: 'families at a long table under strings of lights',
     },
   },
   {

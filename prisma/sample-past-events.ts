@@ -5,7 +5,7 @@ export const samplePastEvents = [
     description:
       'Thirty-eight people, one leaking tarp and not a single complaint. Watch the kids turn a puddle into a harbour and the dads turn damper into charcoal.',
     videoUrl: '/media/films/past-1.mp4',
-    thumbnailUrl: '/media/scenes/camp-03.webp',
+    thumbnailUrl: '/media/scenes/camp-10.webp',
     duration: '8:32',
     daysAgo: 75,
     participants: 38,

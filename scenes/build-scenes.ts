@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { drawLeader, leaders } from './leaders.ts'
 import { drawMark, drawMaskableIcon, drawTile } from './logo.ts'
 import { sampleScenes } from './sample-scenes.ts'
 import { drawScene } from './scene.ts'
@@ -13,12 +14,13 @@ const mediaFolder = new URL('../client/media/', import.meta.url)
 const cardWidth = 960
 const cardHeight = 600
 
-for (const folder of ['scenes/', 'share/', 'timeline/']) {
+for (const folder of ['scenes/', 'share/', 'timeline/', 'leaders/']) {
   await mkdir(new URL(folder, mediaFolder), { recursive: true })
 }
 await buildHero()
 await buildCards()
 await buildStory()
+await buildLeaders()
 await buildShareCards()
 await buildMarks()
 
@@ -53,6 +55,13 @@ async function buildStory(): Promise<void> {
       const file = widths.length === 1 ? name : `${name}-${width}`
       await writePhotos(drawing, file, width, Math.round((width * scene.height) / scene.width))
     }
+  }
+}
+
+/** Portraits for the camps' leaders. */
+async function buildLeaders(): Promise<void> {
+  for (const [i, leader] of leaders.entries()) {
+    await writePhotos(drawLeader(leader, i + 1), `leaders/leader-${i + 1}`, 320, 320)
   }
 }
 

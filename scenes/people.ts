@@ -1,4 +1,5 @@
-import { blend, type Palette } from './palettes.ts'
+import type { Palette } from './hours.ts'
+import { blend } from './palettes.ts'
 import { type Pose, type PoseName, poses } from './poses.ts'
 import { ellipse, fill, type Point, polygon, short, stroke } from './shapes.ts'
 import type { Stage } from './stage.ts'

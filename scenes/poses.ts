@@ -132,6 +132,73 @@ export const poses = {
     nearLeg: [13, -5, 12, 18],
     farLeg: [14, -5, 15, 18],
   },
+  /** Both hands on something at the height of the belt, as over a pot. */
+  reaching: {
+    ...standing,
+    head: [4, -90],
+    shoulder: [2, -77],
+    nearArm: [7, -63, 20, -57],
+    farArm: [10, -63, 24, -59],
+  },
+  /** Both hands on a rod that points up and ahead. */
+  casting: {
+    ...standing,
+    head: [-1, -92],
+    shoulder: [-1, -79],
+    nearArm: [6, -65, 17, -69],
+    farArm: [8, -68, 21, -74],
+    nearLeg: [8, -27, 10, -3],
+    farLeg: [-3, -27, -9, -3],
+  },
+  /** An eye at an eyepiece. */
+  peering: {
+    head: [13, -84],
+    shoulder: [6, -74],
+    hip: [-4, -48],
+    nearArm: [14, -64, 22, -74],
+    farArm: [4, -60, 8, -48],
+    nearLeg: [1, -27, -1, -3],
+    farLeg: [-4, -26, -8, -3],
+  },
+  /** Bent over a bat that touches the ground. */
+  batting: {
+    head: [7, -84],
+    shoulder: [4, -72],
+    hip: [-3, -46],
+    nearArm: [11, -58, 17, -46],
+    farArm: [14, -60, 19, -48],
+    nearLeg: [7, -26, 8, -3],
+    farLeg: [-6, -25, -12, -3],
+  },
+  running: {
+    head: [7, -90],
+    shoulder: [4, -77],
+    hip: [0, -49],
+    nearArm: [-8, -66, -2, -56],
+    farArm: [13, -66, 20, -74],
+    nearLeg: [13, -34, 11, -10],
+    farLeg: [-3, -27, -19, -19],
+  },
+  /** Down on the heels, hands at the ground. */
+  crouching: {
+    head: [15, -50],
+    shoulder: [8, -39],
+    hip: [-5, -18],
+    nearArm: [13, -24, 23, -9],
+    farArm: [17, -26, 27, -11],
+    nearLeg: [13, -24, 6, -3],
+    farLeg: [16, -22, 11, -3],
+  },
+  /** In a boat, a paddle in both hands. The seat is at 0, 0. */
+  paddling: {
+    head: [3, -44],
+    shoulder: [0, -31],
+    hip: [-2, -4],
+    nearArm: [8, -22, 15, -12],
+    farArm: [9, -30, 17, -33],
+    nearLeg: [14, -8, 22, -1],
+    farLeg: [15, -8, 24, -1],
+  },
   seenFromBehind: {
     head: [0, -92],
     shoulder: [0, -78],

@@ -1,18 +1,18 @@
 import type { Scene } from './scene.ts'
 
 /**
- * The pictures of the ten sample events, `camp-01` to `camp-10`. The time of day follows the event's kind:
- * outdoor at dusk or noon, skills at dawn, wellness in morning mist, social at night.
+ * The pictures of the ten sample events, `camp-01` to `camp-10`: each the place and the doing that its text tells of,
+ * at an hour of its own, so that no two cards beside each other look alike. The campfire is where the fire is the point.
  */
-export const sampleScenes: readonly Pick<Scene, 'seed' | 'palette' | 'motif'>[] = [
-  { seed: 1, palette: 'dusk', motif: 'campfire' },
-  { seed: 2, palette: 'dawn', motif: 'whittling' },
-  { seed: 3, palette: 'mistyDawn', motif: 'waterfall' },
-  { seed: 4, palette: 'night', motif: 'gathering' },
+export const sampleScenes: readonly Pick<Scene, 'seed' | 'palette' | 'motif' | 'weather'>[] = [
+  { seed: 1, palette: 'afterglow', motif: 'billy' },
+  { seed: 2, palette: 'forest', motif: 'whittling' },
+  { seed: 3, palette: 'rainforest', motif: 'waterfall' },
+  { seed: 4, palette: 'goldenHour', motif: 'cook-up' },
   { seed: 5, palette: 'noon', motif: 'rope-swing' },
-  { seed: 6, palette: 'dawn', motif: 'fishing' },
-  { seed: 7, palette: 'mistyDawn', motif: 'headland' },
-  { seed: 8, palette: 'moonless', motif: 'stars' },
-  { seed: 9, palette: 'noon', motif: 'lookout' },
-  { seed: 10, palette: 'rainWashed', motif: 'creek' },
+  { seed: 6, palette: 'sunrise', motif: 'surf-fishing' },
+  { seed: 7, palette: 'seaMorning', motif: 'headland' },
+  { seed: 8, palette: 'moonless', motif: 'telescope' },
+  { seed: 9, palette: 'sandstone', motif: 'gorge' },
+  { seed: 10, palette: 'downpour', motif: 'gumboots', weather: 'rain' },
 ]

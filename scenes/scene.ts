@@ -1,13 +1,25 @@
 import { drawBeachScene } from './motifs/beach.ts'
+import { drawBillyScene } from './motifs/billy.ts'
 import { drawCampfireScene } from './motifs/campfire.ts'
+import { drawCanoeScene } from './motifs/canoe.ts'
+import { drawCookUpScene } from './motifs/cook-up.ts'
 import { drawCreekScene } from './motifs/creek.ts'
+import { drawCricketScene } from './motifs/cricket.ts'
 import { drawFishingScene } from './motifs/fishing.ts'
 import { drawGatheringScene } from './motifs/gathering.ts'
+import { drawGorgeScene } from './motifs/gorge.ts'
+import { drawGumbootsScene } from './motifs/gumboots.ts'
 import { drawHeadlandScene } from './motifs/headland.ts'
 import { drawHillsScene } from './motifs/hills.ts'
+import { drawKangaroosScene } from './motifs/kangaroos.ts'
+import { drawLetterboxScene } from './motifs/letterbox.ts'
+import { drawLongTableScene } from './motifs/long-table.ts'
 import { drawLookoutScene } from './motifs/lookout.ts'
 import { drawRopeSwingScene } from './motifs/rope-swing.ts'
 import { drawStarsScene } from './motifs/stars.ts'
+import { drawSurfFishingScene } from './motifs/surf-fishing.ts'
+import { drawTelescopeScene } from './motifs/telescope.ts'
+import { drawTorchWalkScene } from './motifs/torch-walk.ts'
 import { drawWaterfallScene } from './motifs/waterfall.ts'
 import { drawWhittlingScene } from './motifs/whittling.ts'
 import { type PaletteName, palettes } from './palettes.ts'
@@ -31,6 +43,18 @@ export const motifs = {
   stars: drawStarsScene,
   waterfall: drawWaterfallScene,
   whittling: drawWhittlingScene,
+  billy: drawBillyScene,
+  canoe: drawCanoeScene,
+  'cook-up': drawCookUpScene,
+  cricket: drawCricketScene,
+  gorge: drawGorgeScene,
+  gumboots: drawGumbootsScene,
+  kangaroos: drawKangaroosScene,
+  letterbox: drawLetterboxScene,
+  'long-table': drawLongTableScene,
+  'surf-fishing': drawSurfFishingScene,
+  telescope: drawTelescopeScene,
+  'torch-walk': drawTorchWalkScene,
 } satisfies Record<string, (stage: Stage) => string>
 
 export type MotifName = keyof typeof motifs

@@ -2,7 +2,7 @@ import { placeMark, placeWordmark } from './logo.ts'
 import { drawScene, type Scene } from './scene.ts'
 
 /** The picture that a shared link shows, 1200 by 630: a scene with the mark and the name above it. */
-export function drawShareCard(subject: Pick<Scene, 'seed' | 'palette' | 'motif'>): string {
+export function drawShareCard(subject: Pick<Scene, 'seed' | 'palette' | 'motif' | 'weather'>): string {
   const scene = drawScene({ ...subject, width: 1200, height: 630 })
   const shade =
     '<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0B1622" stop-opacity=".75"/><stop offset="1" stop-color="#0B1622" stop-opacity="0"/></linearGradient></defs><rect width="1200" height="360" fill="url(#shade)"/>'

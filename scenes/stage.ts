@@ -1,4 +1,4 @@
-import type { Palette } from './palettes.ts'
+import type { Palette } from './hours.ts'
 import type { Random } from './random.ts'
 
 /** The picture being drawn: its size, colours, chance and moment. */

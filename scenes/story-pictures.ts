@@ -24,7 +24,7 @@ export const storyPictures: readonly StoryPicture[] = [
   },
   {
     name: 'timeline/2023-10',
-    scene: { ...still, seed: 41, palette: 'night', motif: 'gathering' },
+    scene: { ...still, seed: 41, palette: 'night', motif: 'long-table' },
     widths: [640],
   },
   {
@@ -34,22 +34,32 @@ export const storyPictures: readonly StoryPicture[] = [
   },
   {
     name: 'about-banner',
-    scene: { seed: 31, palette: 'dawn', motif: 'lookout', width: 1600, height: 640 },
+    scene: { seed: 9, palette: 'dawn', motif: 'canoe', width: 1600, height: 640 },
     widths: [960, 1600],
   },
   {
     name: 'community',
-    scene: { ...still, seed: 29, palette: 'noon', motif: 'rope-swing' },
+    scene: { ...still, seed: 29, palette: 'noon', motif: 'cricket' },
     widths: [480, 960],
   },
   {
     name: 'contact-banner',
-    scene: { seed: 54, palette: 'dusk', motif: 'headland', width: 1600, height: 640 },
+    scene: { seed: 54, palette: 'rose', motif: 'letterbox', width: 1600, height: 640 },
     widths: [960, 1600],
   },
   {
     name: 'private-events',
-    scene: { seed: 52, palette: 'dusk', motif: 'gathering', width: 1600, height: 640 },
+    scene: { seed: 52, palette: 'rose', motif: 'long-table', width: 1600, height: 640 },
+    widths: [960, 1600],
+  },
+  {
+    name: 'safety-banner',
+    scene: { seed: 3, palette: 'night', motif: 'torch-walk', width: 1600, height: 640 },
+    widths: [960, 1600],
+  },
+  {
+    name: 'paddock-banner',
+    scene: { seed: 5, palette: 'goldenHour', motif: 'kangaroos', width: 1600, height: 640 },
     widths: [960, 1600],
   },
 ]

@@ -24,7 +24,7 @@ export function ContactPage() {
       <PageBanner
         picture="contact-banner"
         widths={[960, 1600]}
-        focus="36% 60%"
+        focus="40% 92%"
         eyebrow="Contact Us"
         title="Sit down, ask us anything"
         lead="Which camp suits a six-year-old? Can Grandad come too? A real person answers, usually one who has slept in the tent next to yours."

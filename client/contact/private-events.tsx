@@ -46,7 +46,7 @@ export function PrivateEvents() {
         <MediaPicture
           name="private-events"
           widths={[960, 1600]}
-          alt="Drawing: two families around a campfire under a string of lights at dusk"
+          alt="Drawing: families eat at a long table by a hall, under a string of lights at dusk"
           width={1600}
           height={640}
           sizes="(min-width: 1200px) 1152px, 94vw"

@@ -24,9 +24,9 @@ export function DevelopersPage() {
         description={`Show the coming camps of ${site.name} on your own page: a widget, feeds and a public GraphQL endpoint, with examples to copy.`}
       />
       <PageBanner
-        picture="hero"
-        widths={[640, 960, 1600]}
-        focus="50% 94%"
+        picture="paddock-banner"
+        widths={[960, 1600]}
+        focus="50% 88%"
         isLow
         eyebrow="For developers"
         title={textOf(title)}

@@ -24,7 +24,7 @@ export function AboutPage() {
       <PageBanner
         picture="about-banner"
         widths={[960, 1600]}
-        focus="36% 60%"
+        focus="44% 100%"
         eyebrow={`About ${site.name}`}
         title="Dads who show up, kids who remember"
         lead="We take fathers and their children into the Queensland bush, where there is nothing to do but be together."

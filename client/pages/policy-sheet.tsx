@@ -19,9 +19,9 @@ export function PolicySheet({ policy, lead }: PolicySheetProps) {
     <>
       <PrintSheet />
       <PageBanner
-        picture="contact-banner"
+        picture="paddock-banner"
         widths={[960, 1600]}
-        focus="50% 64%"
+        focus="50% 88%"
         isLow
         eyebrow={policy.edition === undefined ? 'Good to know' : `Edition ${policy.edition}`}
         title={policy.title}

@@ -20,9 +20,9 @@ export function SafetyPage() {
       />
       <PrintSheet />
       <PageBanner
-        picture="hero"
-        widths={[640, 960, 1600]}
-        focus="50% 94%"
+        picture="safety-banner"
+        widths={[960, 1600]}
+        focus="50% 84%"
         isLow
         eyebrow={`Edition ${SAFETY.edition}`}
         title={SAFETY.title}

@@ -1,6 +1,6 @@
 import { drawForeground } from '../ground.ts'
-import { drawGumTree } from '../gum-trees.ts'
 import { blend } from '../palettes.ts'
+import { drawPandanus } from '../palms.ts'
 import { drawPerson } from '../people.ts'
 import { between } from '../random.ts'
 import { drawMist, drawRidge } from '../ridges.ts'
@@ -8,7 +8,7 @@ import { downwardGradient, fill, type Point, polygon, short, smoothLine, stroke 
 import { type Stage, swing } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
-/** A grassy headland over the sea; father and child sit at its edge and watch the sun. */
+/** A grassy headland over the sea; father and child sit at its edge and watch for whales. */
 export function drawHeadlandScene(stage: Stage): string {
   const { width, height, unit } = stage
   return [
@@ -16,6 +16,7 @@ export function drawHeadlandScene(stage: Stage): string {
     drawMist(stage, 0.57, 0.6),
     drawLake(stage, 0.57, 1),
     farPoint(stage),
+    whale(stage, [width * 0.78, height * 0.72]),
     breakers(stage),
     headland(stage),
     drawPerson(stage, {
@@ -32,7 +33,8 @@ export function drawHeadlandScene(stage: Stage): string {
       height: 25 * unit,
       facing: 'right',
     }),
-    drawGumTree(stage, { foot: [width * 0.09, height * 0.74], height: 68 * unit, nearness: 1, lean: 0.16 }),
+    drawPandanus(stage, [width * 0.1, height * 0.74], 58 * unit),
+    drawPandanus(stage, [width * 0.01, height * 0.79], 36 * unit),
     drawForeground(stage),
   ].join('')
 }
@@ -47,6 +49,19 @@ function farPoint(stage: Stage): string {
     [width + 4, height * 0.49],
   ])}V${short(height * 0.625)}Z`
   return fill(outline, blend(palette.ridgeNear, palette.haze, 0.35))
+}
+
+/** A fluke that slips under, and the ring it leaves. */
+function whale(stage: Stage, [x, y]: Point): string {
+  const u = stage.unit
+  const dip = swing(stage, 1) * 0.8
+  const at = (across: number, up: number) => `${short(x + across * u)} ${short(y - (up + dip) * u)}`
+  const fluke = `M${at(-1.6, 0)}Q${at(-1.8, 5)} ${at(-3, 7.4)}Q${at(-9, 8)} ${at(-12, 12.4)}Q${at(-4, 13)} ${at(0, 10.4)}Q${at(4, 13)} ${at(12, 12.4)}Q${at(9, 8)} ${at(3, 7.4)}Q${at(1.8, 5)} ${at(1.6, 0)}Z`
+  const ring = `M${short(x - 9 * u)} ${short(y)}Q${short(x)} ${short(y + 1.6 * u)} ${short(x + 9 * u)} ${short(y)}`
+  return (
+    fill(fluke, blend(stage.palette.ridgeNear, '#1D3440', 0.7)) +
+    stroke(ring, stage.palette.waterLight, u * 0.9, 0.85)
+  )
 }
 
 function headland(stage: Stage): string {

@@ -56,7 +56,8 @@ export function drawStarsScene(stage: Stage): string {
   ].join('')
 }
 
-function drawMilkyWay(stage: Stage): string {
+/** The bright band of the galaxy from one side of the sky to the other. */
+export function drawMilkyWay(stage: Stage): string {
   const { width, height, random, unit } = stage
   const along = (part: number): Point => [width * (0.16 + part * 0.62), height * (0.62 - part * 0.66)]
   const haze = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 0.96].map((part, i) =>
@@ -71,7 +72,8 @@ function drawMilkyWay(stage: Stage): string {
   return `<defs>${glowGradient('milky', '#B9D3E6', '#8FB3D6')}</defs>${haze.join('')}${stars.join('')}`
 }
 
-function drawSouthernCross(stage: Stage, [x, y]: Point): string {
+/** The five stars that everybody looks for first. */
+export function drawSouthernCross(stage: Stage, [x, y]: Point): string {
   const places: readonly (readonly [number, number, number])[] = [
     [0, -8, 0.42],
     [6, -1, 0.36],

@@ -1,7 +1,8 @@
 import { drawTreeLine } from '../backdrop.ts'
 import { drawForeground } from '../ground.ts'
-import { drawGumTree, drawHangingLeaves, drawLeafTuft } from '../gum-trees.ts'
+import { drawHangingLeaves, drawLeafTuft } from '../gum-trees.ts'
 import { blend } from '../palettes.ts'
+import { drawPalm } from '../palms.ts'
 import { drawPerson } from '../people.ts'
 import { drawRock } from '../props.ts'
 import { between } from '../random.ts'
@@ -10,7 +11,7 @@ import { ellipse, fill, type Point, polygon, short, stroke } from '../shapes.ts'
 import { progress, type Stage } from '../stage.ts'
 import { drawLake } from '../water.ts'
 
-/** A waterfall over a cliff into a pool; father and child stand on a rock and look up. */
+/** A waterfall over a cliff into a pool among tree ferns; father and child stand on a rock and look up. */
 export function drawWaterfallScene(stage: Stage): string {
   const { width, height, unit } = stage
   const rock: Point = [width * 0.36, height * 0.95]
@@ -42,11 +43,25 @@ export function drawWaterfallScene(stage: Stage): string {
       height: 22 * unit,
       facing: 'right',
     }),
-    drawGumTree(stage, { foot: [width * 0.97, height * 1.02], height: 84 * unit, nearness: 1, lean: -0.12 }),
-    drawHangingLeaves(stage, [width * -0.02, height * -0.02], [width * 0.2, height * 0.17], 13 * unit),
-    drawHangingLeaves(stage, [width * -0.02, height * 0.08], [width * 0.11, height * 0.36], 12 * unit),
+    treeFern(stage, [width * 0.93, height * 0.99], 56, -0.06),
+    treeFern(stage, [width * 0.78, height * 0.98], 32, 0.05),
+    treeFern(stage, [width * 0.05, height * 1.0], 50, 0.08),
+    drawHangingLeaves(stage, [width * -0.02, height * -0.02], [width * 0.2, height * 0.15], 11 * unit),
+    drawHangingLeaves(stage, [width * 1.02, height * -0.02], [width * 0.82, height * 0.13], 11 * unit),
     drawForeground(stage),
   ].join('')
+}
+
+function treeFern(stage: Stage, foot: Point, tall: number, lean: number): string {
+  return drawPalm(stage, {
+    foot,
+    height: tall * stage.unit,
+    reach: (12 + tall * 0.38) * stage.unit,
+    fronds: 17,
+    droop: 0.5,
+    lean,
+    trunk: 0.07,
+  })
 }
 
 /** A wall of weathered rock columns, with bush growing along its rim. */
@@ -55,7 +70,7 @@ function drawCliff(stage: Stage): string {
   const columns: string[] = []
   const growth: string[] = []
   for (let x = -3 * unit; x < width + 4 * unit; ) {
-    const wide = between(random, 4, 11) * unit
+    const wide = between(random, 6, 14) * unit
     const fromFall = Math.abs((x + wide / 2) / width - 0.53)
     const top =
       (0.33 - Math.min(0.1, Math.max(0, fromFall - 0.06) * 0.35) + between(random, -0.022, 0.018)) * height
@@ -66,7 +81,7 @@ function drawCliff(stage: Stage): string {
       growth.push(drawLeafTuft(stage, [x + wide / 2, top - unit * 0.5], unit * between(random, 2.2, 3.6)))
     x += wide
   }
-  const clinging = Array.from({ length: 12 }, (_, i) => {
+  const clinging = Array.from({ length: 6 }, (_, i) => {
     const across = ((i * 0.618) % 1) * 0.88
     const place: Point = [
       (across < 0.44 ? across : across + 0.18) * width,

@@ -1,5 +1,4 @@
 import { drawHills, drawTreeLine } from '../backdrop.ts'
-import { drawCampfire, drawFireGlow } from '../campfire.ts'
 import { drawForeground, drawGround } from '../ground.ts'
 import { drawGumTree } from '../gum-trees.ts'
 import { drawPerson, handOf, type Person } from '../people.ts'
@@ -7,7 +6,7 @@ import { drawLog } from '../props.ts'
 import { fill, type Point, short, stroke } from '../shapes.ts'
 import type { Stage } from '../stage.ts'
 
-/** A whittling bench under a tarpaulin: father and child carve sticks while a small fire burns. */
+/** A whittling bench under a tarpaulin: father and child carve sticks beside a chopping block. */
 export function drawWhittlingScene(stage: Stage): string {
   const { width, height, unit } = stage
   const ground = height * 0.9
@@ -26,7 +25,6 @@ export function drawWhittlingScene(stage: Stage): string {
     height: 30 * unit,
     facing: 'left',
   }
-  const fire: Point = [width * 0.2, ground + 2 * unit]
   return [
     drawHills(stage, 0.5),
     drawTreeLine(stage, 0.78, [0.08, 0.24, 0.42, 0.68, 0.82], [24, 40], 0.5),
@@ -34,8 +32,7 @@ export function drawWhittlingScene(stage: Stage): string {
     drawGumTree(stage, { foot: [width * 0.07, height * 0.86], height: 80 * unit, nearness: 1, lean: 0.04 }),
     drawGumTree(stage, { foot: [width * 0.93, height * 0.87], height: 82 * unit, nearness: 1, lean: 0.05 }),
     tarpaulin(stage, [middle, height * 0.36]),
-    drawFireGlow(stage, fire, 7 * unit),
-    drawCampfire(stage, fire, 7 * unit),
+    choppingBlock(stage, [width * 0.2, ground + 2 * unit]),
     drawLog(stage, [middle - 19 * unit, ground], 15 * unit, 6 * unit),
     drawLog(stage, [middle + 21 * unit, ground], 13 * unit, 5 * unit),
     drawPerson(stage, father),
@@ -86,4 +83,29 @@ function shavings(stage: Stage, [x, y]: Point): string {
     return `M${short(left)} ${short(top)}q${short(u * 0.7)} ${short(-u * 0.9)} ${short(u * 1.5)} 0`
   })
   return stroke(curls.join(''), '#F1DDB4', u * 0.4)
+}
+
+/** A stump with a hatchet in it, and split wood beside it. */
+function choppingBlock(stage: Stage, [x, y]: Point): string {
+  const u = stage.unit
+  const { bark, barkLit } = stage.palette
+  const at = (across: number, up: number) => `${short(x + across * u)} ${short(y - up * u)}`
+  const split = [
+    [-17, 0],
+    [-11.6, 0],
+    [-14.4, 4.4],
+  ].map(
+    ([aside = 0, up = 0]) =>
+      fill(
+        `M${at(aside - 2.6, up)}L${at(aside + 2.6, up)}L${at(aside + 1.4, up + 4.2)}L${at(aside - 1.2, up + 4.6)}Z`,
+        barkLit,
+      ) + stroke(`M${at(aside - 2.6, up + 0.3)}L${at(aside + 2.6, up + 0.3)}`, bark, u * 0.9),
+  )
+  return [
+    ...split,
+    fill(`M${at(-6, 9)}L${at(-7, 0)}L${at(7, 0)}L${at(6, 9)}Z`, bark),
+    `<ellipse cx="${short(x)}" cy="${short(y - 9 * u)}" rx="${short(6 * u)}" ry="${short(1.6 * u)}" fill="${barkLit}"/>`,
+    stroke(`M${at(1, 10)}L${at(9, 18)}`, '#B97B45', u * 1.1),
+    fill(`M${at(-1.6, 9.2)}L${at(3.4, 13.6)}L${at(4.8, 11.6)}L${at(1, 8.6)}Z`, '#8B979B'),
+  ].join('')
 }

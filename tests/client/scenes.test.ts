@@ -2,7 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type PaletteName, palettes } from '../../scenes/palettes.ts'
 import { sampleScenes } from '../../scenes/sample-scenes.ts'
-import { drawScene, type MotifName, motifs } from '../../scenes/scene.ts'
+import { drawScene, type MotifName, motifs, type Scene } from '../../scenes/scene.ts'
+import { storyPictures } from '../../scenes/story-pictures.ts'
 
 const motifNames = Object.keys(motifs).filter((name): name is MotifName => name in motifs)
 const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes)
@@ -48,9 +49,19 @@ describe('a scene', () => {
 })
 
 describe('the sample events', () => {
-  test('have ten pictures with ten different motifs', () => {
+  test('have ten pictures, no two of one motif or one light, and a campfire in two of them at most', () => {
     expect(sampleScenes).toHaveLength(10)
     expect(new Set(sampleScenes.map(({ motif }) => motif)).size).toBe(10)
+    expect(new Set(sampleScenes.map(({ palette }) => palette)).size).toBe(10)
+    expect(sampleScenes.filter((scene) => hasFire({ ...card, ...scene })).length).toBeLessThanOrEqual(2)
+  })
+
+  test('share no picture with the banner of a page, and no banner has a fire', () => {
+    const banners = storyPictures.filter(({ scene }) => scene.width === 1600)
+    expect(banners.length).toBeGreaterThan(4)
+    const motifsOf = banners.map(({ scene }) => scene.motif)
+    expect(new Set([...motifsOf, ...sampleScenes.map(({ motif }) => motif)]).size).toBe(10 + banners.length)
+    expect(banners.filter(({ scene }) => hasFire(scene))).toEqual([])
   })
 
   test('have every size and format of their picture on disk', () => {
@@ -70,6 +81,10 @@ describe('the sample events', () => {
     expect(heavy).toEqual([])
   })
 })
+
+function hasFire(scene: Scene): boolean {
+  return drawScene(scene).includes('fireglow')
+}
 
 /** The first tag that does not close or attribute that is not quoted; null when the markup is well-formed. */
 function findMarkupFault(markup: string): string | null {

@@ -28,6 +28,28 @@ test('the first words are readable on the plain colours that stand in for it', a
   await judgeWords(page)
 })
 
+test('the shade behind the words leaves the sunset beside them as it was drawn', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const beside = { x: width * 0.67, y: 80, width: width * 0.28, height: 500 }
+    const shaded = await page.screenshot({ clip: beside })
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('[aria-labelledby="hero-title"] *::after { background: none !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    expect((await page.screenshot({ clip: beside })).equals(shaded), `${width} px`).toBe(true)
+    const words = page.getByRole('heading', { level: 1 })
+    const bare = await words.screenshot()
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+    expect((await words.screenshot()).equals(bare), 'the shade is what the sheet takes away').toBe(false)
+  }
+})
+
 async function judgeWords(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   for (const words of [heading, heading.locator('+ p')]) {

@@ -4,7 +4,7 @@ import { HeroFilm } from './hero-film.tsx'
 
 const WIDTHS = [640, 960, 1600] as const
 
-/** The campsite behind the first words, with a scrim that is dark where the words stand and clear over the fire. */
+/** The campsite behind the first words, with a scrim from the left that is dark where the words stand and clear over sun and fire. */
 export function HeroScene() {
   return (
     <Box sx={{ position: 'absolute', inset: 0, zIndex: -1, '&::after': SCRIM_STYLE }}>
@@ -38,15 +38,19 @@ function widthsOf(format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `/media/hero-${width}.${format} ${width}w`).join(', ')
 }
 
-// White words need 4.5:1 on the brightest sky behind them, be it still, moving or the plain evening colours. Below
-// the words the scrim is gone.
+// White words need 4.5:1 on the brightest sky behind them, be it still, moving or the plain evening colours. The shade
+// comes from the left alone, in the blue of the night sky, and ends where the words end: beyond them, and below them,
+// the sunset has its own colours. On phones it ends by pixels, since the words do.
 const SCRIM_STYLE = {
   content: '""',
   position: 'absolute',
   inset: 0,
   background: {
-    xs: 'linear-gradient(180deg, rgb(7 17 15 / 0.8) 0%, rgb(7 17 15 / 0.72) 50%, rgb(7 17 15 / 0) 76%)',
-    md: 'linear-gradient(180deg, rgb(7 17 15 / 0.3) 0%, rgb(7 17 15 / 0.22) 40%, rgb(7 17 15 / 0) 62%), linear-gradient(90deg, rgb(7 17 15 / 0.8) 0%, rgb(7 17 15 / 0.66) 50%, rgb(7 17 15 / 0) 90%)',
+    xs: 'linear-gradient(90deg, rgb(10 16 34 / 0.58) 0, rgb(10 16 34 / 0.56) 240px, rgb(10 16 34 / 0.28) 370px, rgb(10 16 34 / 0.24) 640px, rgb(10 16 34 / 0) 900px)',
+    md: 'linear-gradient(90deg, rgb(10 16 34 / 0.58) 0%, rgb(10 16 34 / 0.54) 42%, rgb(10 16 34 / 0.34) 54%, rgb(10 16 34 / 0) 66%)',
   },
-  maskImage: { md: 'linear-gradient(180deg, #000 62%, transparent 84%)' },
+  maskImage: {
+    xs: 'linear-gradient(180deg, #000 58%, transparent 74%)',
+    md: 'linear-gradient(180deg, #000 60%, transparent 80%)',
+  },
 } as const

@@ -25,13 +25,11 @@ export function Hero({ children }: HeroProps) {
             component="h1"
             variant="h1"
             id="hero-title"
-            sx={{ maxWidth: '13em', textWrap: 'balance', wordSpacing: '0.06em' }}
+            sx={{ maxWidth: { xs: '13em', md: '11em' }, textWrap: 'balance', wordSpacing: '0.06em' }}
           >
             A weekend in the bush they’ll talk about for years
           </Typography>
-          <Typography sx={{ mt: 2.5, maxWidth: '27em', fontSize: { xs: '1.0625rem', md: '1.25rem' } }}>
-            {site.tagline}. Bring the kids, we’ll bring the rest.
-          </Typography>
+          <Typography sx={LEAD_STYLE}>{site.tagline}. Bring the kids, we’ll bring the rest.</Typography>
           <Box sx={{ mt: 3.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <Button variant="contained" color="secondary" size="large" href="#events">
               <ShortOnPhone long="Book Your Adventure" short="Book Now" />
@@ -75,6 +73,13 @@ const SCENE_BOX_STYLE = {
   color: 'common.white',
   minHeight: { xs: 550, sm: 600, md: 'min(42rem, 74vh)', xl: 'min(50rem, 74vh)' },
   '& :focus-visible': { outlineColor: NIGHT.ember },
+} as const
+
+// The words end before the sun begins.
+const LEAD_STYLE = {
+  mt: 2.5,
+  maxWidth: { xs: '27em', md: '22em' },
+  fontSize: { xs: '1.0625rem', md: '1.25rem' },
 } as const
 
 const DOCK_STYLE = {

@@ -37,7 +37,7 @@ export function SchoolCommunity() {
           <MediaPicture
             name="community"
             widths={[480, 960]}
-            alt="Drawing: a boy swings on a rope over a creek while his dad cheers"
+            alt="Drawing: a dad bowls, a child bats in front of a bin by the hall, and others cheer"
             width={960}
             height={600}
             sizes="(min-width: 900px) 560px, 92vw"

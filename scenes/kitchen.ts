@@ -1,0 +1,76 @@
+import { ellipse, fill, type Point, short, stroke } from './shapes.ts'
+import { type Stage, swing } from './stage.ts'
+
+/** A trestle table; `middle` is the middle of its top on the ground side, `height` from ground to top. */
+export function drawTable(stage: Stage, middle: Point, width: number, height: number): string {
+  const { palette, unit } = stage
+  const [x, y] = middle
+  const left = x - width / 2
+  const top = y - height
+  const legs = [0.06, 0.5, 0.94].map((across) => {
+    const foot = left + width * across
+    return `M${short(foot)} ${short(top)}L${short(foot - height * 0.22)} ${short(y)}M${short(foot)} ${short(top)}L${short(foot + height * 0.22)} ${short(y)}`
+  })
+  return [
+    stroke(legs.join(''), palette.bark, unit * 0.9),
+    fill(
+      `M${short(left - unit)} ${short(top - unit * 0.8)}H${short(left + width + unit)}V${short(top + unit * 0.9)}H${short(left - unit)}Z`,
+      palette.barkLit,
+    ),
+    fill(
+      `M${short(left - unit)} ${short(top + unit * 0.3)}H${short(left + width + unit)}V${short(top + unit * 1.1)}H${short(left - unit)}Z`,
+      palette.bark,
+      0.6,
+    ),
+  ].join('')
+}
+
+/** A cast iron camp oven with its lid; `foot` is the middle of its underside. */
+export function drawCampOven(foot: Point, size: number): string {
+  const [x, y] = foot
+  const body = `M${short(x - size)} ${short(y - size * 0.9)}H${short(x + size)}L${short(x + size * 0.86)} ${short(y)}H${short(x - size * 0.86)}Z`
+  const lid = `M${short(x - size * 1.08)} ${short(y - size * 0.88)}Q${short(x)} ${short(y - size * 1.4)} ${short(x + size * 1.08)} ${short(y - size * 0.88)}Z`
+  return [
+    fill(body, '#2B2C2C'),
+    fill(lid, '#3D3F3E'),
+    ellipse([x, y - size * 1.2], size * 0.16, size * 0.14, '#2B2C2C'),
+    stroke(
+      `M${short(x - size * 0.6)} ${short(y - size * 0.7)}V${short(y - size * 0.2)}`,
+      '#5B5E5C',
+      size * 0.14,
+      0.7,
+    ),
+  ].join('')
+}
+
+/** Steam that curls up from a pot. */
+export function drawSteam(stage: Stage, [x, y]: Point, tall: number): string {
+  const wave = swing(stage, 2, x) * tall * 0.06
+  const curls = [-0.12, 0.14].map(
+    (aside) =>
+      `M${short(x + aside * tall)} ${short(y)}q${short(tall * 0.16 + wave)} ${short(-tall * 0.28)} 0 ${short(-tall * 0.5)}t${short(-wave)} ${short(-tall * 0.5)}`,
+  )
+  return stroke(curls.join(''), '#FFFFFF', tall * 0.09, 0.55)
+}
+
+/** Small flags on a sagging line. */
+export function drawBunting(stage: Stage, from: Point, to: Point, sag: number): string {
+  const { unit, palette } = stage
+  const colours = ['#C2562B', '#F2C66F', '#2E5F73', '#F6EBD2', '#5F8F76']
+  const at = (along: number): Point => [
+    from[0] + (to[0] - from[0]) * along,
+    from[1] + (to[1] - from[1]) * along + Math.sin(along * Math.PI) * sag,
+  ]
+  const count = Math.max(6, Math.round(Math.abs(to[0] - from[0]) / unit / 5))
+  const steps = Array.from({ length: count * 2 + 1 }, (_, i) => at(i / (count * 2)))
+  const flags = Array.from({ length: count }, (_, i) => {
+    const [x, y] = at((i + 0.5) / count)
+    const flutter = swing(stage, 2, i) * unit * 0.3
+    return fill(
+      `M${short(x - unit * 1.5)} ${short(y)}H${short(x + unit * 1.5)}L${short(x + flutter)} ${short(y + unit * 3.4)}Z`,
+      colours[i % colours.length] ?? '#C2562B',
+    )
+  })
+  const cord = `M${steps.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`
+  return stroke(cord, palette.bark, unit * 0.22) + flags.join('')
+}
