@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf, optionalText, requiredText } from './booking-form.ts'
 import { CATEGORIES } from './categories.ts'
 import { endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
+import { photographList } from './events/photographs.ts'
 import {
   day,
   mediaAddress,
@@ -12,7 +13,7 @@ import {
   time,
   wholeNumber,
 } from './form-fields.ts'
-import { PICTURE_ALT_LENGTH } from './pictures.ts'
+import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from './pictures.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -34,9 +35,6 @@ export const EVENT_LIMITS = {
   tents: 1000,
   nights: 60,
 } as const
-
-/** Said when an address is there but may not be shown. */
-export const INVALID_IMAGE = 'Valid image URL is required'
 
 const capacity = { minimum: 1, maximum: EVENT_LIMITS.participants }
 const TOO_MANY_ACTIVITIES = `At most ${EVENT_LIMITS.activities} activities can be listed`
@@ -70,6 +68,7 @@ export const eventFormSchema = z
       hoodieKidsPrice: optionalPrice('Kids hoodie price'),
       imageUrl: mediaAddress('Image URL is required', INVALID_IMAGE),
       imageAlt: optionalText('Picture description', PICTURE_ALT_LENGTH),
+      photographs: photographList,
       activities: listOf(
         optionalText('Activity', EVENT_LIMITS.activityLength),
         EVENT_LIMITS.activities,
@@ -156,6 +155,7 @@ export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm):
     hoodiePrice: nothing,
     hoodieKidsPrice: nothing,
     imageAlt: '',
+    photographs: [],
     activities: [],
     wayThere: '',
     mapUrl: '',

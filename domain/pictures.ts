@@ -7,6 +7,9 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** The widths in which an uploaded picture is kept, in pixels; a smaller one is not enlarged. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 
+/** Said when an address is there but may not be shown. */
+export const INVALID_IMAGE = 'Valid image URL is required'
+
 /** Longest description of a picture for those who do not see it. */
 export const PICTURE_ALT_LENGTH = 200
 

@@ -32,6 +32,7 @@ export const typePolicies: TypePolicies = {
     fields: {
       // The list is always sent whole, so a shorter one takes the place of a longer one.
       activities: { merge: false },
+      photographs: { merge: false },
     },
   },
   Booking: {

@@ -35,6 +35,7 @@ export function eventEditSchema(stored: StoredEventForm) {
         hoodieKidsPrice: kept(shape.hoodieKidsPrice, stored.hoodieKidsPrice),
         imageUrl: kept(shape.imageUrl, stored.imageUrl),
         imageAlt: kept(shape.imageAlt, stored.imageAlt),
+        photographs: kept(shape.photographs, stored.photographs),
         activities: keptActivities(stored.activities),
         wayThere: kept(shape.wayThere, stored.wayThere),
         mapUrl: kept(shape.mapUrl, stored.mapUrl),

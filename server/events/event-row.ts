@@ -1,5 +1,6 @@
 import { type Availability, availabilityOf, availableSpots } from '../../domain/availability.ts'
 import { nightsBetween, unitsCharged } from '../../domain/dates.ts'
+import { photographsIn } from '../../domain/events/photographs.ts'
 import type { EventPrices } from '../../domain/pricing.ts'
 import type { Prisma } from '../platform/prisma.ts'
 
@@ -11,6 +12,7 @@ export const eventColumns = {
   shortDescription: true,
   imageUrl: true,
   imageAlt: true,
+  photographs: true,
   category: true,
   startDate: true,
   endDate: true,
@@ -81,6 +83,12 @@ export function nightsOf(event: Pick<EventRow, 'startDate' | 'endDate'>): number
 /** True for an event that starts and ends on one day. */
 export function isDayEvent(event: Pick<EventRow, 'startDate' | 'endDate'>): boolean {
   return nightsBetween(dayOf(event.startDate), dayOf(event.endDate)) === 0
+}
+
+/** Its picture and its photographs, for the rule which of them is shown first. */
+export function picturesIn(event: Pick<EventRow, 'imageUrl' | 'imageAlt' | 'photographs'>) {
+  const { imageUrl, imageAlt } = event
+  return { imageUrl, imageAlt, photographs: photographsIn(event.photographs) }
 }
 
 export function spotsOf(event: Pick<EventRow, 'maxParticipants' | 'currentParticipants'>): number {

@@ -40,12 +40,6 @@ builder.prismaObject('Event', {
       description: 'Whole address of its page.',
       resolve: (event, _args, { siteUrl }) => `${siteUrl}/event/${event.id}`,
     }),
-    imageUrl: t.exposeString('imageUrl', { description: 'Address of its picture.' }),
-    imageAlt: t.string({
-      nullable: true,
-      description: 'What the picture shows, for those who do not see it; null when nobody described it.',
-      resolve: (event) => event.imageAlt,
-    }),
     category: t.field({
       type: EventCategory,
       nullable: true,

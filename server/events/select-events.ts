@@ -6,7 +6,7 @@ import type { EventRow } from './event-row.ts'
  */
 export const eventColumnsSql = Prisma.sql`
   event.id, event.title, event.description, event.short_description AS "shortDescription",
-  event.image_url AS "imageUrl", event.image_alt AS "imageAlt", event.category,
+  event.image_url AS "imageUrl", event.image_alt AS "imageAlt", event.photographs, event.category,
   event.start_date::timestamp AT TIME ZONE 'UTC' AS "startDate",
   event.end_date::timestamp AT TIME ZONE 'UTC' AS "endDate",
   event.start_time AS "startTime", event.end_time AS "endTime", event.starts_at AS "startsAt",

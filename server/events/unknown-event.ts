@@ -26,6 +26,7 @@ export function unknownEvent(id: number, since: Date): BareEvent {
     ...{
       imageUrl: '',
       imageAlt: null,
+      photographs: [],
       activities: [],
       wayThere: null,
       mapUrl: null,

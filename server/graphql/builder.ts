@@ -7,6 +7,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import SimpleObjectsPlugin from '@pothos/plugin-simple-objects'
 import WithInputPlugin from '@pothos/plugin-with-input'
 import { GraphQLError } from 'graphql'
+import type { Photograph } from '../../domain/events/photographs.ts'
 import type PrismaTypes from '../../prisma/generated/pothos-types.ts'
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
 import type { Account } from '../accounts/account.ts'
@@ -31,6 +32,7 @@ export type SchemaTypes = {
     BookingDetails: BookingDetails
     User: Account
     AdminEvent: EventRow
+    EventPhotograph: Photograph
     BookingAdmin: BookingAdmin
     WaitingListOffer: OfferFacts
     CampMessage: CampMessage

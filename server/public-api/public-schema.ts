@@ -20,7 +20,8 @@ import { type Kept, type Shown, subSchema } from './sub-schema.ts'
 export const shown: Shown = {
   Query: 'event events pastEvents',
   Event:
-    'id title description shortDescription url imageUrl imageAlt category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
+    'id title description shortDescription url imageUrl imageAlt imageFocusX imageFocusY photographs category startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent location priceAdultPerNight priceChildPerNight glampingTentPrice beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants availableSpots availability isCancelled isCalledOff activities isOver updatedAt',
+  EventPhotograph: 'imageUrl imageAlt focusX focusY',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',
   EventFilter: 'category from to maxPricePerAdult minSpots text',
@@ -53,6 +54,7 @@ export const kept: Kept = {
 /** Paths of this site in the database; on somebody else's page only whole addresses lead anywhere. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   Event: ['imageUrl'],
+  EventPhotograph: ['imageUrl'],
   PastEvent: ['videoUrl', 'thumbnailUrl'],
 }
 

@@ -26,6 +26,7 @@ const old: StoredEventForm = {
   hoodieKidsPrice: '0.00',
   imageUrl: 'ftp://pictures.example.com/old.gif',
   imageAlt: '',
+  photographs: [],
   activities: ['y'.repeat(150), 'Damper'],
   wayThere: '',
   mapUrl: 'ftp://maps.example.com/1',

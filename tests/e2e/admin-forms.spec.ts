@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { CUT_OFF, cutOff, notice } from './account.ts'
 import {
   eventTitled,
@@ -109,47 +108,6 @@ test('the preview goes when the picture cannot be loaded, and what cannot be sho
     await expect(dialog.getByText('Valid image URL is required')).toBeVisible()
     await expect(preview).toBeHidden()
   }
-})
-
-test('an uploaded picture is seen at once, saved with its description, and shown in every size', async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.allow(/status of 400/)
-  const dialog = await openNewEvent(page)
-  await fillEvent(dialog, { title: 'Picture Camp' })
-  await dialog.getByLabel('Image URL').fill('')
-  const input = dialog.locator('input[type="file"]')
-
-  const letter = Buffer.from('Dear organiser, this is no picture.')
-  await input.setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: letter })
-  await expect(dialog.getByText(/^letter\.jpg: The picture cannot be read/)).toBeVisible()
-  const large = Buffer.alloc(10_000_001)
-  await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
-  await expect(
-    dialog.getByText('large.png: The picture is too large: at most 10 MB can be uploaded.'),
-  ).toBeVisible()
-  await input.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: letter })
-  await expect(dialog.getByText(/^drawing\.svg: The picture must be a JPEG/)).toBeVisible()
-
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c62' } })
-    .jpeg()
-    .toBuffer()
-  await input.setInputFiles({ name: 'camp.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(dialog.getByLabel('Image URL')).toHaveValue(/^\/media\/pictures\/[0-9a-f]{32}-960\.webp$/)
-  await expect(dialog.getByAltText('Preview of the picture')).toBeVisible()
-  await dialog.getByLabel('Picture description').fill('An orange sky')
-  await save(page)
-  await expect(notice(page)).toContainText('Event created')
-
-  const event = await eventTitled(site, 'Picture Camp')
-  await page.goto(`/event/${event?.id}`)
-  const picture = page.getByRole('img', { name: 'An orange sky' })
-  await expect(picture).toBeVisible()
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
-    .toMatch(/-960\.avif$|-1600\.avif$/)
 })
 
 test('the simple form needs every field and sends its day in ISO 8601', async ({ page, site }) => {

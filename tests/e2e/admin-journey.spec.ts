@@ -21,7 +21,9 @@ test('an event is created, seen, booked out, waited for, hidden and deleted', as
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a6' } })
     .png()
     .toBuffer()
-  await form.locator('input[type="file"]').setInputFiles({ name: 'camp.png', mimeType: 'image/png', buffer })
+  await form
+    .getByLabel('Picture from this device')
+    .setInputFiles({ name: 'camp.png', mimeType: 'image/png', buffer })
   await expect(form.getByLabel('Image URL')).toHaveValue(/^\/media\/pictures\//)
   await form.getByLabel('Picture description').fill('A green field')
   await form.locator('button[type="submit"]').click()

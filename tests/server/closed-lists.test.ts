@@ -18,7 +18,7 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.sta
 const freeTexts: Record<string, string> = {
   'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
     failure reason path problem advice`,
-  'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt
+  'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
     text search username who changedBy emergencyContactName homepage
     wayThere plan leaders campLeaders collector`,

@@ -43,6 +43,11 @@ const copied = async (input: Record<string, unknown>) => {
 
 const key = (word: string) => `a-key-for-${word}`
 
+const aPhotograph = {
+  ...{ imageUrl: 'https://pictures.example.com/creek.jpg', alt: 'A creek' },
+  ...{ focusX: 20, focusY: 80 },
+}
+
 /** An event that holds everything the form can say, with a booking, and cancelled since. */
 async function wholeEvent() {
   const { db } = site.services
@@ -52,7 +57,13 @@ async function wholeEvent() {
   await db.event.update({
     where: { id },
     data: {
-      ...{ imageAlt: 'A tent', tentStock: 4, activities: ['Damper'], startTime: '4:00 PM' },
+      ...{
+        imageAlt: 'A tent',
+        photographs: [aPhotograph],
+        tentStock: 4,
+        activities: ['Damper'],
+        startTime: '4:00 PM',
+      },
       ...{ wayThere: 'Left', mapUrl: 'https://maps.example.com/1', plan: 'Walk', leaders: 'Jo' },
       bookingClosesAt: new Date(source.startsAt.getTime() - 36 * 3_600_000),
       cancelledAt: new Date(source.createdAt.getTime() + 1000),
@@ -79,6 +90,7 @@ test('a copy has all of the form on other days, hidden, without bookings and wit
   const { id: _id, createdAt: _made, updatedAt: _changed, ...kept } = source
   expect(row).toMatchObject({
     ...kept,
+    photographs: [aPhotograph],
     ...{ title: 'Once more', isActive: false, currentParticipants: 0, version: 1, startTime: '16:00' },
     ...{ cancelledAt: null, cancelReason: null, startDate: new Date('2028-02-27T00:00:00Z') },
     endDate: new Date(row.startDate.getTime() + nights),

@@ -30,6 +30,7 @@ test("events past Prisma's client have the same columns and values as those by i
     cancelReason: 'Rain',
     deletedAt: new Date(),
     imageAlt: 'A fire',
+    photographs: [{ imageUrl: 'https://pictures.example.com/a.jpg', alt: '“Fire”', focusX: 0, focusY: 100 }],
   }
   const texts = { activities: ['Fire, "lit"', 'NULL', ''], wayThere: 'Left', plan: 'Walk', leaders: 'Tom' }
   await db.event.update({ where: { id }, data: { ...whole, ...texts } })

@@ -13,7 +13,7 @@ export async function fillSite(
   databaseUrl: string,
   { events, bookings, stay = false }: { events: number; bookings: number; stay?: boolean },
 ): Promise<void> {
-  const { id: _id, ...row } = await createEvent({ db }, { title: 'Camp 1' })
+  const { id: _id, photographs: _none, ...row } = await createEvent({ db }, { title: 'Camp 1' })
   await db.event.createMany({
     data: Array.from({ length: events - 1 }, (_, index) => ({
       ...row,

@@ -28,6 +28,7 @@ const LABELS: Record<keyof EventFields, string> = {
   hoodieKidsPrice: 'Kids hoodie price',
   imageUrl: 'Image URL',
   imageAlt: 'Picture description',
+  photographs: 'Photographs',
   activities: "What's Included",
   wayThere: 'The way there',
   mapUrl: 'Map link',
@@ -59,6 +60,7 @@ const NAMES: readonly (keyof EventFields)[] = [
   'hoodieKidsPrice',
   'imageUrl',
   'imageAlt',
+  'photographs',
   'activities',
   'wayThere',
   'mapUrl',
@@ -85,7 +87,14 @@ export function differencesOf(
   })).filter((each) => each.saved !== each.own)
 }
 
+function photographInWords({ imageUrl, alt, focusX, focusY }: EventFields['photographs'][number]): string {
+  return `${alt.trim() || 'not described'} (${imageUrl.trim()}; ${focusX} % across, ${focusY} % down)`
+}
+
 function wordsOf(field: keyof EventFields, fields: EventFields): string {
+  if (field === 'photographs') {
+    return fields.photographs.map(photographInWords).join('\n')
+  }
   const value = fields[field]
   if (typeof value === 'boolean') return value ? 'Visible' : 'Hidden'
   if (typeof value !== 'string') {

@@ -12,7 +12,14 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
     version
     startTimeInput
     endTimeInput
+    imageUrl
     imageAlt
+    photographs {
+      imageUrl
+      imageAlt
+      focusX
+      focusY
+    }
     bookingClosesAt
     tentStock
     wayThere
@@ -40,7 +47,6 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
       tshirtKidsPrice
       hoodiePrice
       hoodieKidsPrice
-      imageUrl
       activities
       isActive
     }
@@ -72,6 +78,7 @@ export const eventFieldsSchema = z.object({
   hoodieKidsPrice: text,
   imageUrl: text,
   imageAlt: text,
+  photographs: z.array(z.object({ imageUrl: text, alt: text, focusX: z.number(), focusY: z.number() })),
   activities: z.array(z.object({ text })),
   wayThere: text,
   mapUrl: text,
@@ -105,6 +112,7 @@ export const emptyEventFields: EventFields = {
   hoodieKidsPrice: '0.00',
   imageUrl: '',
   imageAlt: '',
+  photographs: [],
   activities: [],
   wayThere: '',
   mapUrl: '',
@@ -170,8 +178,14 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
     tshirtKidsPrice: event.tshirtKidsPrice,
     hoodiePrice: event.hoodiePrice,
     hoodieKidsPrice: event.hoodieKidsPrice,
-    imageUrl: event.imageUrl,
+    imageUrl: admin.imageUrl,
     imageAlt: admin.imageAlt ?? '',
+    photographs: admin.photographs.map(({ imageUrl, imageAlt, focusX, focusY }) => ({
+      imageUrl,
+      alt: imageAlt ?? '',
+      focusX,
+      focusY,
+    })),
     activities: event.activities.map((activity) => ({ text: activity })),
     wayThere: admin.wayThere ?? '',
     mapUrl: event.mapUrl ?? '',

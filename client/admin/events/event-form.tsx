@@ -7,7 +7,7 @@ import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { AdminField } from '../kit/admin-field.tsx'
 import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
-import { PictureField } from '../kit/picture-field.tsx'
+import { PictureField } from '../kit/pictures/picture-field.tsx'
 import { useAdminForm } from '../kit/use-admin-form.ts'
 import { ActivitiesSection } from './activities-section.tsx'
 import {
@@ -26,6 +26,7 @@ import {
   EventVisibilitySection,
 } from './event-sections.tsx'
 import { NewerEventPanel } from './newer-event-panel.tsx'
+import { PhotographsSection } from './photographs/photographs-section.tsx'
 import { type NewerVersion, useSaveEvent } from './use-save-event.ts'
 
 type EventFormProps = {
@@ -99,6 +100,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       <EventPlacesSection taken={taken} />
       <EventAddOnsSection />
       <EventPictureSection onLoggedOut={admin.leaveToSignIn} />
+      <PhotographsSection onLoggedOut={admin.leaveToSignIn} />
       <ActivitiesSection />
       <EventInformationSection campLeaders={event?.campLeaders ?? null} />
       <EventVisibilitySection />

@@ -10,7 +10,7 @@ import { AdminField, AdminNumberField, AdminPriceField } from '../kit/admin-fiel
 import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
 import { EVENTS_CHANGED } from '../kit/effects.ts'
 import { FieldGrid } from '../kit/field-grid.tsx'
-import { PictureField } from '../kit/picture-field.tsx'
+import { PictureField } from '../kit/pictures/picture-field.tsx'
 import { useAdminForm } from '../kit/use-admin-form.ts'
 import { CategoryField } from './category-field.tsx'
 

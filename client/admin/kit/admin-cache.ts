@@ -19,6 +19,7 @@ export function addOrganiserPolicies(cache: ApolloCache): void {
       },
     },
     Event: { fields: { waitingList: relayStylePagination(['first']) } },
+    AdminEvent: { fields: { photographs: { merge: false } } },
     CampMessage: { fields: { families: relayStylePagination(['first']) } },
     // There is one of it; the cards and the pictures ask for different parts.
     AdminDashboard: { keyFields: [] },

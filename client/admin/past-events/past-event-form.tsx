@@ -9,7 +9,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { AdminField, AdminNumberField } from '../kit/admin-field.tsx'
 import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
 import { FieldGrid } from '../kit/field-grid.tsx'
-import { PictureField } from '../kit/picture-field.tsx'
+import { PictureField } from '../kit/pictures/picture-field.tsx'
 import { useAdminForm } from '../kit/use-admin-form.ts'
 import { useSavePastEvent } from './use-save-past-event.ts'
 

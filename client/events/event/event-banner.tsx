@@ -19,6 +19,8 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
     title
     imageUrl
     imageAlt
+    imageFocusX
+    imageFocusY
     category
     unknownCategory
     startDate
@@ -51,6 +53,7 @@ export function EventBanner({ event }: EventBannerProps) {
         height={600}
         sizes="(min-width: 1400px) 1400px, 100vw"
         eager
+        focus={`${data.imageFocusX}% ${data.imageFocusY}%`}
         sx={PICTURE_STYLE}
       />
       <Container sx={SHEET_STYLE}>
@@ -99,7 +102,6 @@ const PICTURE_STYLE = {
   maxWidth: 1400,
   mx: 'auto',
   borderRadius: { xl: '0 0 24px 24px' },
-  '& img': { objectPosition: '50% 88%' },
 } as const
 
 // The page rises over the foot of the picture, so that no word stands on it.

@@ -6,6 +6,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { EventDetails } from './event-details.tsx'
 import { EventPrices } from './event-prices.tsx'
+import { EventPhotographs } from './photographs/event-photographs.tsx'
 import { StorySection } from './story-section.tsx'
 
 const EVENT_STORY = graphql(/* GraphQL */ `
@@ -13,6 +14,7 @@ const EVENT_STORY = graphql(/* GraphQL */ `
     id
     description
     activities
+    ...EventPhotographs
     ...EventPrices
     ...EventDetails
   }
@@ -30,6 +32,7 @@ export function EventStory({ event }: EventStoryProps) {
           {data.description}
         </Typography>
       </StorySection>
+      <EventPhotographs event={data} />
       {data.activities.length > 0 && (
         <StorySection title="What's Included">
           <Box component="ul" sx={LIST_STYLE}>

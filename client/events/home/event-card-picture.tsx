@@ -12,6 +12,8 @@ const EVENT_CARD_PICTURE = graphql(/* GraphQL */ `
   fragment EventCardPicture on Event {
     id
     imageUrl
+    imageFocusX
+    imageFocusY
   }
 `)
 
@@ -29,6 +31,7 @@ export function EventCardPicture({ event }: EventCardPictureProps) {
         width={960}
         height={600}
         sizes="(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
+        focus={`${data.imageFocusX}% ${data.imageFocusY}%`}
         sx={{ aspectRatio: { xs: '15 / 7', sm: '8 / 5' }, borderRadius: RADIUS.inSheet }}
       />
     </Link>

@@ -23,6 +23,8 @@ type ScenePictureProps = {
   sizes: string
   /** For the one picture that is seen first: loaded at once and before others. */
   eager?: boolean
+  /** Which part stays in sight where the box cuts something off, as in the CSS property `object-position`. */
+  focus?: string
   sx?: SxProps<Theme>
 }
 
@@ -30,7 +32,16 @@ type ScenePictureProps = {
  * A picture that covers its box. The site's own scenes and uploaded pictures are offered as AVIF and WebP in
  * several widths, other addresses as they are. A picture that cannot be loaded is replaced by the logo.
  */
-export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx }: ScenePictureProps) {
+export function ScenePicture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  eager = false,
+  focus,
+  sx,
+}: ScenePictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const isBroken = failed === src
@@ -75,6 +86,7 @@ export function ScenePicture({ src, alt, width, height, sizes, eager = false, sx
           width: '100%',
           height: '100%',
           objectFit: isBroken ? 'contain' : 'cover',
+          objectPosition: focus,
           p: isBroken ? 4 : 0,
         }}
       />

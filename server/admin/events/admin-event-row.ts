@@ -1,6 +1,7 @@
 import { clockOf, endsAt, startsAt } from '../../../domain/dates.ts'
 import { type EventFormInput, eventFormSchema } from '../../../domain/event-form.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { photographsIn } from '../../../domain/events/photographs.ts'
 import { parseDecimal, toDecimal } from '../../../domain/money.ts'
 import { dayOf, type EventRow } from '../../events/event-row.ts'
 import type { AuditedFields } from '../../platform/audit.ts'
@@ -34,6 +35,7 @@ export function columnsOf(form: StoredEventForm) {
     maxParticipants: form.maxParticipants,
     imageUrl: form.imageUrl,
     imageAlt: textOrNull(form.imageAlt),
+    photographs: form.photographs,
     activities: form.activities,
     wayThere: textOrNull(form.wayThere),
     mapUrl: textOrNull(form.mapUrl),
@@ -67,6 +69,7 @@ export function formOf(event: EventRow) {
     hoodieKidsPrice: toDecimal(event.hoodieKidsPriceCents),
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt ?? '',
+    photographs: photographsIn(event.photographs),
     activities: event.activities,
     wayThere: event.wayThere ?? '',
     mapUrl: event.mapUrl ?? '',
@@ -74,7 +77,17 @@ export function formOf(event: EventRow) {
     leaders: event.leaders ?? '',
     bookingClosesAt: chosenClose(event)?.toISOString() ?? null,
     isActive: event.isActive,
-  } satisfies AuditedFields & StoredEventForm & Record<keyof EventFormInput, unknown>
+  } satisfies StoredEventForm & Record<keyof EventFormInput, unknown>
+}
+
+/** The form as the audit trail keeps it: a photograph is a line that says all of it. */
+export function auditedForm(form: StoredEventForm): AuditedFields {
+  return {
+    ...form,
+    photographs: form.photographs.map(
+      ({ imageUrl, alt, focusX, focusY }) => `${imageUrl}, ${focusX} % across, ${focusY} % down: ${alt}`,
+    ),
+  }
 }
 
 /** The fields of the form that stand in what was sent; anything else is ignored. */

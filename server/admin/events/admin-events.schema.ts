@@ -1,3 +1,4 @@
+import { photographsIn } from '../../../domain/events/photographs.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { parseEventId } from '../../events/read-event.ts'
@@ -37,6 +38,15 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     endTimeInput: t.string({
       description: 'The end as HH:mm for a form, also where an older notation is stored.',
       resolve: (event) => formOf(event).endTime,
+    }),
+    imageUrl: t.exposeString('imageUrl', {
+      description:
+        'The address of its picture as the form has it, also while photographs stand in its place.',
+    }),
+    photographs: t.field({
+      type: ['EventPhotograph'],
+      description: 'Its photographs as the form has them, beside its picture.',
+      resolve: (event) => photographsIn(event.photographs),
     }),
     imageAlt: t.exposeString('imageAlt', {
       nullable: true,

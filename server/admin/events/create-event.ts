@@ -12,7 +12,7 @@ import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { oncePerKey } from '../../platform/once-per-key.ts'
 import { inTransaction } from '../../platform/prisma.ts'
-import { columnsOf, formOf } from './admin-event-row.ts'
+import { auditedForm, columnsOf, formOf } from './admin-event-row.ts'
 import { announceShown } from './announce-shown.ts'
 
 /**
@@ -52,7 +52,7 @@ function add({ db }: Context, adminId: string, form: EventForm, key: string | nu
         actor: `user:${adminId}`,
         action: 'event-created',
         subject: `event:${event.id}`,
-        after: formOf(event),
+        after: auditedForm(formOf(event)),
       })
       if (event.isActive) await announceShown(tx, event)
       return event.id

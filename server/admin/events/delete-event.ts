@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
-import { formOf } from './admin-event-row.ts'
+import { auditedForm, formOf } from './admin-event-row.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 const rounds = 3
@@ -69,7 +69,7 @@ async function remove(
     actor: `user:${adminId}`,
     action: 'event-deleted',
     subject: `event:${id}`,
-    before: formOf(event),
+    before: auditedForm(formOf(event)),
   })
   return true
 }

@@ -12,6 +12,16 @@ import { updateEvent } from './update-event.ts'
 /** Said of each add-on's price. */
 const addOn = '0.00 or null for what is not offered.'
 
+const EventPhotographInput = builder.inputType('EventPhotographInput', {
+  description: 'A photograph of an event.',
+  fields: (t) => ({
+    imageUrl: t.string({ description: 'An http or https address, or an uploaded picture.' }),
+    alt: t.string({ required: false, description: 'What it shows, in words; at most 200 characters.' }),
+    focusX: t.int({ description: 'What every crop keeps in sight, in per cent from the left, 0 to 100.' }),
+    focusY: t.int({ description: 'What every crop keeps in sight, in per cent from the top, 0 to 100.' }),
+  }),
+})
+
 const EventForm = builder.inputType('EventForm', {
   description: "The organiser's form of an event.",
   fields: (t) => ({
@@ -44,6 +54,11 @@ const EventForm = builder.inputType('EventForm', {
     hoodieKidsPrice: t.field({ type: 'Money', required: false, description: addOn }),
     imageUrl: t.string({ description: 'An http or https address, or an uploaded picture.' }),
     imageAlt: t.string({ required: false, description: 'What the picture shows, in words.' }),
+    photographs: t.field({
+      type: [EventPhotographInput],
+      required: false,
+      description: 'What was photographed there, at most 8, in the order in which they are shown.',
+    }),
     activities: t.stringList({ required: false, description: "What's included, at most 30." }),
     wayThere: t.string({
       required: false,

@@ -61,10 +61,12 @@ async function madeOf(bytes: Buffer) {
 }
 
 async function lastDescription({ db }: Context, imageUrl: string): Promise<string> {
-  const event = await db.event.findFirst({
-    where: { imageUrl, imageAlt: { not: null } },
-    orderBy: { updatedAt: 'desc' },
-    select: { imageAlt: true },
-  })
-  return event?.imageAlt ?? ''
+  const [last] = await db.$queryRaw<{ alt: string }[]>`
+    SELECT alt FROM (
+      SELECT image_alt AS alt, updated_at FROM event WHERE image_url = ${imageUrl}
+      UNION ALL
+      SELECT photograph ->> 'alt', updated_at FROM event, jsonb_array_elements(photographs) photograph
+      WHERE photograph ->> 'imageUrl' = ${imageUrl}) described
+    WHERE alt <> '' ORDER BY updated_at DESC LIMIT 1`
+  return last?.alt ?? ''
 }

@@ -6,7 +6,7 @@ import type { EventRow } from '../../events/event-row.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { EventChangedError } from './admin.errors.ts'
-import { columnsOf, formOf, sentFields } from './admin-event-row.ts'
+import { auditedForm, columnsOf, formOf, sentFields } from './admin-event-row.ts'
 import { announceShown } from './announce-shown.ts'
 import { presentEvent } from './read-admin-event.ts'
 
@@ -50,7 +50,7 @@ async function save(
   present: EventRow,
   form: StoredEventForm,
 ): Promise<boolean> {
-  const edit = changedFields(formOf(present), form)
+  const edit = changedFields(auditedForm(formOf(present)), auditedForm(form))
   if (Object.keys(edit.after).length === 0) return true
   return inTransaction(db, async (tx) => {
     const { count } = await tx.event.updateMany({

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dayRangeText, eventSummary } from '../../../domain/event-summary.ts'
+import { coverOf } from '../../../domain/events/photographs.ts'
 import { site } from '../../../domain/site.ts'
 import { absoluteUrl } from '../../../domain/structured-data.ts'
 import type { Context } from '../../context.ts'
-import { dayOf, type EventRow, spotsOf } from '../../events/event-row.ts'
+import { dayOf, type EventRow, picturesIn, spotsOf } from '../../events/event-row.ts'
 import { listEvents } from '../../events/list-events.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { ForEverybody } from '../kept/anonymous.ts'
@@ -86,7 +87,7 @@ function jsonFeed(events: readonly EventRow[], siteUrl: string): string {
       title: titleOf(event),
       content_text: textOf(event),
       summary: event.shortDescription,
-      image: absoluteUrl(siteUrl, event.imageUrl),
+      image: absoluteUrl(siteUrl, coverOf(picturesIn(event)).imageUrl),
       date_published: event.createdAt.toISOString(),
       date_modified: event.updatedAt.toISOString(),
       tags: [event.category],

@@ -1,10 +1,13 @@
+import { coverOf } from '../../../domain/events/photographs.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import { warningsOf } from '../../admin/events/admin-event-row.ts'
-import { dayOf, type EventRow, isDayEvent, nightsOf, spotsOf } from '../../events/event-row.ts'
+import { dayOf, type EventRow, isDayEvent, nightsOf, picturesIn, spotsOf } from '../../events/event-row.ts'
 
-/** The same for the organiser: with the version to send back with an edit, and what there is to know about it. */
+/** The same for the organiser: with the address of its picture as the form has it, the version to
+ * send back with an edit, and what there is to know about it. */
 export function adminEventAnswer(event: EventRow, now: Date) {
-  return { ...eventAnswer(event, now), version: event.version, warnings: warningsOf(event) }
+  const { imageUrl, version } = event
+  return { ...eventAnswer(event, now), imageUrl, version, warnings: warningsOf(event) }
 }
 
 /** The documented JSON of an event: money as decimal strings, calendar days, text times and derived instants. */
@@ -14,7 +17,7 @@ export function eventAnswer(event: EventRow, now: Date) {
     title: event.title,
     description: event.description,
     shortDescription: event.shortDescription,
-    imageUrl: event.imageUrl,
+    imageUrl: coverOf(picturesIn(event)).imageUrl,
     category: event.category,
     startDate: dayOf(event.startDate),
     endDate: dayOf(event.endDate),

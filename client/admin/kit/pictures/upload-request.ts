@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_PICTURE, PICTURE_TYPES } from '../../../domain/pictures.ts'
+import { LARGEST_PICTURE, PICTURE_TYPES } from '../../../../domain/pictures.ts'
 
 // Without this zod tries `new Function`, which the content policy reports.
 z.config({ jitless: true })

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
-import { isMediaAddress } from '../../../domain/form-fields.ts'
-import { SMALL_ASIDE } from '../../theme-looks.ts'
-import { RADIUS } from '../../theme-radii.ts'
+import { isMediaAddress } from '../../../../domain/form-fields.ts'
+import { SMALL_ASIDE } from '../../../theme-looks.ts'
+import { RADIUS } from '../../../theme-radii.ts'
 
 // Half-typed addresses would otherwise be asked for, letter by letter.
 const PAUSE_MS = 400

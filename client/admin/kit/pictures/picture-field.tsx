@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import { useFormContext } from 'react-hook-form'
+import { AdminField } from '../admin-field.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+import type { UploadedPicture } from './upload-request.ts'
+
+type PictureFieldProps = {
+  /** The field that holds the address. */
+  name: string
+  label: string
+  /** After a picture was uploaded; its address stands in the field by then. */
+  onUploaded?: (picture: UploadedPicture) => void
+  onLoggedOut: () => void
+}
+
+/** A picture, by its address or uploaded from this device, with a preview. */
+export function PictureField({ name, label, onUploaded, onLoggedOut }: PictureFieldProps) {
+  const { setValue, watch } = useFormContext()
+  const address: unknown = watch(name)
+
+  function take(picture: UploadedPicture) {
+    setValue(name, picture.imageUrl, { shouldDirty: true, shouldValidate: true })
+    onUploaded?.(picture)
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '240px 1fr' }, alignItems: 'start' }}>
+      <PicturePreview address={typeof address === 'string' ? address.trim() : ''} />
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', minWidth: 0 }}>
+        <AdminField
+          name={name}
+          label={label}
+          required
+          inputProps={{ inputMode: 'url' }}
+          hint="An address that starts with https://, or a picture from this device."
+        />
+        <PictureUpload
+          label="Upload picture"
+          fileLabel="Picture from this device"
+          onUploaded={take}
+          onLoggedOut={onLoggedOut}
+        />
+      </Box>
+    </Box>
+  )
+}

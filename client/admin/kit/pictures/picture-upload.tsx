@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useRef } from 'react'
+import { PICTURE_TYPES } from '../../../../domain/pictures.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { UploadedPicture } from './upload-request.ts'
+import { useUploadPicture } from './use-upload-picture.ts'
+
+type PictureUploadProps = {
+  /** What the button says. */
+  label: string
+  /** The name of the field of files, for those who do not see it. */
+  fileLabel: string
+  /** How many may be chosen at once, one when left out; they are sent one after the other. */
+  most?: number
+  onUploaded: (picture: UploadedPicture) => void
+  onLoggedOut: () => void
+}
+
+/** Uploads pictures from this device, and tells how far it got. */
+export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLoggedOut }: PictureUploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, cancel, progress, problem } = useUploadPicture({ onLoggedOut, onUploaded })
+
+  async function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])].slice(0, most)
+    // So that the same file can be chosen once more.
+    target.value = ''
+    for (const file of files) {
+      // What was not taken is named; the rest can be chosen again.
+      if (!(await upload(file))) return
+    }
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          multiple={most > 1}
+          onChange={(event) => void choose(event)}
+          aria-label={fileLabel}
+          tabIndex={-1}
+        />
+      </VisuallyHidden>
+      {progress === null ? (
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      ) : (
+        <UploadProgress share={progress} onCancel={cancel} />
+      )}
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </>
+  )
+}
+
+type UploadProgressProps = {
+  /** The share that was sent, 0 to 1. */
+  share: number
+  onCancel: () => void
+}
+
+/** How far an upload got; at the end the site still makes the smaller sizes. */
+function UploadProgress({ share, onCancel }: UploadProgressProps) {
+  const isSent = share >= 1
+  const percent = Math.round(share * 100)
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', width: '100%' }}>
+      <Box sx={{ flexGrow: 1 }}>
+        <Box role="status" sx={{ fontSize: '0.875rem', mb: 0.5 }}>
+          {isSent ? 'Preparing the picture...' : 'Uploading...'}
+        </Box>
+        <LinearProgress
+          aria-label="Upload of the picture"
+          variant={isSent ? 'indeterminate' : 'determinate'}
+          value={percent}
+        />
+      </Box>
+      <Button variant="outlined" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </Box>
+  )
+}

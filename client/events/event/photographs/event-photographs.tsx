@@ -1,0 +1,94 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { graphql } from '../../../graphql/gql.ts'
+import { PLAIN_LIST } from '../../../theme-looks.ts'
+import { RADIUS } from '../../../theme-radii.ts'
+import { ScenePicture } from '../../../ui/pictures/scene-picture.tsx'
+import { StorySection } from '../story-section.tsx'
+
+const PhotographViewer = lazy(async () => ({
+  default: (await import('./photograph-viewer.tsx')).PhotographViewer,
+}))
+
+const EVENT_PHOTOGRAPHS = graphql(/* GraphQL */ `
+  fragment EventPhotographs on Event {
+    id
+    title
+    photographs {
+      imageUrl
+      imageAlt
+      focusX
+      focusY
+    }
+  }
+`)
+
+type EventPhotographsProps = { event: FragmentType<typeof EVENT_PHOTOGRAPHS> }
+
+/** The photographs of an event beside the one at its top, in a strip; each opens all of them large. */
+export function EventPhotographs({ event }: EventPhotographsProps) {
+  const { data } = useSuspenseFragment({ fragment: EVENT_PHOTOGRAPHS, from: event })
+  const [shown, setShown] = useState<number | null>(null)
+  const { photographs, title } = data
+  if (photographs.length < 2) return null
+  return (
+    // Else the strip, which scrolls, would make the page as wide as itself.
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
+      <StorySection title="Photographs">
+        <Box component="ul" sx={STRIP_STYLE}>
+          {photographs.slice(1).map(({ imageUrl, imageAlt, focusX, focusY }, i) => (
+            <li key={imageUrl}>
+              <Box component="button" type="button" onClick={() => setShown(i + 1)} sx={BUTTON_STYLE}>
+                <ScenePicture
+                  src={imageUrl}
+                  alt={`Show large: ${imageAlt ?? `photograph ${i + 2} of ${title}`}`}
+                  width={960}
+                  height={600}
+                  sizes="240px"
+                  focus={`${focusX}% ${focusY}%`}
+                  sx={{ aspectRatio: '8 / 5', borderRadius: RADIUS.inSheet }}
+                />
+              </Box>
+            </li>
+          ))}
+        </Box>
+        <Suspense>
+          {shown !== null && (
+            <PhotographViewer
+              title={title}
+              photographs={photographs}
+              start={shown}
+              onClose={() => setShown(null)}
+            />
+          )}
+        </Suspense>
+      </StorySection>
+    </Box>
+  )
+}
+
+const STRIP_STYLE = {
+  ...PLAIN_LIST,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: 'min(64vw, 240px)', sm: '240px' },
+  gap: 1.5,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  // Room for the ring of focus, which the scrolling box would cut off.
+  p: '6px',
+  m: '-6px',
+  '& > li': { scrollSnapAlign: 'start', scrollMarginLeft: 6 },
+} as const
+
+const BUTTON_STYLE = {
+  display: 'block',
+  width: '100%',
+  p: 0,
+  border: 0,
+  borderRadius: RADIUS.inSheet,
+  bgcolor: 'transparent',
+  cursor: 'zoom-in',
+} as const

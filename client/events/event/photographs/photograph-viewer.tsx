@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { LargePhotograph } from './large-photograph.tsx'
+
+type PhotographViewerProps = {
+  /** The event's. */
+  title: string
+  photographs: readonly { imageUrl: string; imageAlt: string | null }[]
+  /** Which one is shown first, from 0. */
+  start: number
+  onClose: () => void
+}
+
+/** Photographs as large as the screen allows, whole: one beside the other, to be swiped or gone through by keyboard. */
+export function PhotographViewer({ title, photographs, start, onClose }: PhotographViewerProps) {
+  // As a state, since a dialog's content comes later than the dialog.
+  const [row, setRow] = useState<HTMLUListElement | null>(null)
+  const [place, setPlace] = useState(start)
+  const count = photographs.length
+
+  // At once: whoever opens the fourth has not asked for a ride past three.
+  useEffect(() => scrollTo(row, start, 'instant'), [row, start])
+
+  // Round and round: a button that went out at the end would take the focus with it.
+  function go(to: number) {
+    const next = (to + count) % count
+    setPlace(next)
+    scrollTo(row, next, motionIsReduced() ? 'instant' : 'smooth')
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    go(place + step)
+  }
+
+  return (
+    <DialogFrame
+      title={title}
+      subtitle={
+        <span role="status">
+          Photograph {place + 1} of {count}
+        </span>
+      }
+      open
+      onClose={onClose}
+      maxWidth="lg"
+      fullScreenOnPhone
+      footer={
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
+          <Button variant="outlined" onClick={() => go(place - 1)}>
+            Previous
+          </Button>
+          <Button variant="outlined" onClick={() => go(place + 1)}>
+            Next
+          </Button>
+        </Box>
+      }
+    >
+      <Box
+        component="ul"
+        ref={setRow}
+        // What scrolls has to be reached by keyboard.
+        tabIndex={0}
+        aria-label="Photographs"
+        onKeyDown={press}
+        onScrollEnd={({ currentTarget }) =>
+          setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+        sx={ROW_STYLE}
+      >
+        {photographs.map(({ imageUrl, imageAlt }, i) => (
+          <li key={imageUrl}>
+            <LargePhotograph
+              src={imageUrl}
+              alt={imageAlt}
+              name={`Photograph ${i + 1}`}
+              isNear={Math.abs(i - place) < 2}
+            />
+          </li>
+        ))}
+      </Box>
+    </DialogFrame>
+  )
+}
+
+function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
+  row?.scrollTo({ left: place * row.clientWidth, behavior })
+}
+
+function motionIsReduced(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+const ROW_STYLE = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  '& > li': { scrollSnapAlign: 'center', minWidth: 0 },
+} as const

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { coverOf, photographsOf } from '../../domain/events/photographs.ts'
+
+const creek = { imageUrl: 'https://pictures.example.com/creek.jpg', alt: 'A creek', focusX: 20, focusY: 80 }
+const tents = { imageUrl: '/media/pictures/0123456789abcdef0123456789abcdef-960.webp', ...middle('Tents') }
+const drawn = { imageUrl: '/media/scenes/camp-01.webp', imageAlt: null }
+
+function middle(alt: string) {
+  return { alt, focusX: 50, focusY: 50 }
+}
+
+test('a drawing is shown while there is no photograph, and steps back for the first one', () => {
+  expect(photographsOf({ ...drawn, photographs: [] })).toEqual([])
+  expect(coverOf({ ...drawn, photographs: [] })).toMatchObject({ imageUrl: drawn.imageUrl, alt: '' })
+  expect(photographsOf({ ...drawn, photographs: [creek, tents] })).toEqual([creek, tents])
+  expect(coverOf({ ...drawn, photographs: [creek, tents] })).toEqual(creek)
+})
+
+test('a picture that the organiser gave is the first photograph, unless it stands among the others', () => {
+  const given = { imageUrl: tents.imageUrl, imageAlt: 'Tents' }
+  expect(photographsOf({ ...given, photographs: [creek] })).toEqual([tents, creek])
+  expect(coverOf({ ...given, photographs: [creek] })).toEqual(tents)
+  const moved = { ...tents, focusX: 10 }
+  expect(photographsOf({ ...given, photographs: [creek, moved] })).toEqual([creek, moved])
+})
