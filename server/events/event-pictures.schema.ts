@@ -26,16 +26,18 @@ builder.prismaObjectFields('Event', (t) => ({
     description: 'What the picture shows, for those who do not see it; null when nobody described it.',
     resolve: (event) => coverOf(picturesIn(event)).alt || null,
   }),
-  imageFocusX: t.int({
-    description: 'The point of its picture that every crop keeps in sight, in per cent from the left.',
-    resolve: (event) => coverOf(picturesIn(event)).focusX,
-  }),
-  imageFocusY: t.int({
-    description: 'The point of its picture that every crop keeps in sight, in per cent from the top.',
-    resolve: (event) => coverOf(picturesIn(event)).focusY,
+  imageFocus: t.string({
+    description:
+      'The point of its picture that every crop keeps in sight, from the left and from the top, as the CSS property object-position takes it, such as 50% 88%.',
+    resolve: (event) => {
+      const { focusX, focusY } = coverOf(picturesIn(event))
+      return `${focusX}% ${focusY}%`
+    },
   }),
   photographs: t.field({
     type: ['EventPhotograph'],
+    // They came with its row.
+    complexity: { field: 1, multiplier: 1 },
     description:
       'What was photographed there, at most 9, the one that imageUrl names first. Empty while it has a drawing alone.',
     resolve: (event) => photographsOf(picturesIn(event)),

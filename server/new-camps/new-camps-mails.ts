@@ -17,6 +17,7 @@ export type NewCamp = Pick<
   | 'title'
   | 'imageUrl'
   | 'imageAlt'
+  | 'photographs'
   | 'startDate'
   | 'endDate'
   | 'location'

@@ -52,7 +52,7 @@ async function create(photographs: unknown) {
 async function publicEvent(id: unknown) {
   const { data, errors } = await graphql(
     site.url,
-    `query ($id: ID!) { event(id: $id) { imageUrl imageAlt imageFocusX imageFocusY
+    `query ($id: ID!) { event(id: $id) { imageUrl imageAlt imageFocus
       photographs { imageUrl imageAlt focusX focusY } } }`,
     { id },
   )
@@ -63,7 +63,7 @@ async function publicEvent(id: unknown) {
 test('an event with photographs shows the first one wherever it is shown, and the form keeps its drawing', async () => {
   const made = await create([creek, tents])
   expect(made).toMatchObject({ imageUrl: drawing, photographs: [shown(creek), shown(tents)] })
-  const cover = { imageUrl: creek.imageUrl, imageAlt: 'A creek', imageFocusX: 20, imageFocusY: 80 }
+  const cover = { imageUrl: creek.imageUrl, imageAlt: 'A creek', imageFocus: '20% 80%' }
   expect(await publicEvent(made.id)).toEqual({ ...cover, photographs: [shown(creek), shown(tents)] })
   const documented = await call(`${site.url}/api/events/${made.id}`, 'GET')
   expect(documented.body).toMatchObject({ imageUrl: creek.imageUrl })

@@ -111,7 +111,8 @@ test('a page of 50 camps with all their fields is within the limits', async () =
   const event = publicSchema.getType('Event')
   const fields = isObjectType(event) ? Object.keys(event.getFields()) : []
   expect(fields.length).toBeGreaterThan(25)
-  const answer = await askPublic(site.url, page(50, fields.join(' ')))
+  const asked = fields.map((name) => (name === 'photographs' ? 'photographs { imageUrl focusX }' : name))
+  const answer = await askPublic(site.url, page(50, asked.join(' ')))
   expect(answer.errors).toEqual([])
 })
 

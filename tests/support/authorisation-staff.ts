@@ -66,7 +66,7 @@ export const staffRows: GraphqlRow[] = [
     fields: 'openInvitation',
     ask: ({ invitationToken }) => ({ token: invitationToken }),
     around: (selection) =>
-      `query ($token: String!) { openInvitation(token: $token) ${selection.replace('openInvitation', '').replace(/events \{.*?\} /, '')} }`,
+      `query ($token: String!) { openInvitation(token: $token) ${selection.replace('openInvitation', '').replace(/events \{(?:[^{}]|\{[^{}]*\})*\} /, '')} }`,
     cells: forAll('whole'),
   },
   {

@@ -14,6 +14,8 @@ export const toyEvent = {
   description: 'Two nights under the gums.',
   shortDescription: 'Two nights under the gums & a lot of mud.',
   imageUrl: '/media/scenes/scenic-rim.webp',
+  imageFocus: '50% 88%',
+  photographs: [],
   hasStarted: false,
   category: 'OUTDOOR',
   unknownCategory: null,

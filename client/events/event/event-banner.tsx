@@ -19,8 +19,7 @@ const EVENT_BANNER = graphql(/* GraphQL */ `
     title
     imageUrl
     imageAlt
-    imageFocusX
-    imageFocusY
+    imageFocus
     category
     unknownCategory
     startDate
@@ -53,7 +52,7 @@ export function EventBanner({ event }: EventBannerProps) {
         height={600}
         sizes="(min-width: 1400px) 1400px, 100vw"
         eager
-        focus={`${data.imageFocusX}% ${data.imageFocusY}%`}
+        focus={data.imageFocus}
         sx={PICTURE_STYLE}
       />
       <Container sx={SHEET_STYLE}>

@@ -12,8 +12,7 @@ const EVENT_CARD_PICTURE = graphql(/* GraphQL */ `
   fragment EventCardPicture on Event {
     id
     imageUrl
-    imageFocusX
-    imageFocusY
+    imageFocus
   }
 `)
 
@@ -31,7 +30,7 @@ export function EventCardPicture({ event }: EventCardPictureProps) {
         width={960}
         height={600}
         sizes="(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
-        focus={`${data.imageFocusX}% ${data.imageFocusY}%`}
+        focus={data.imageFocus}
         sx={{ aspectRatio: { xs: '15 / 7', sm: '8 / 5' }, borderRadius: RADIUS.inSheet }}
       />
     </Link>

@@ -26,6 +26,7 @@ const NEXT_EVENT_CARD = graphql(/* GraphQL */ `
     isDayEvent
     location
     imageUrl
+    imageFocus
     priceAdultPerNight
     priceChildPerNight
     availability
@@ -83,6 +84,7 @@ export function NextEventCard({ event, onBook }: NextEventCardProps) {
           width={960}
           height={600}
           sizes="(min-width: 1200px) 411px, 34vw"
+          focus={data.imageFocus}
         />
       }
     >

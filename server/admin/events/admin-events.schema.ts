@@ -45,6 +45,8 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     }),
     photographs: t.field({
       type: ['EventPhotograph'],
+      // They came with its row.
+      complexity: { field: 1, multiplier: 1 },
       description: 'Its photographs as the form has them, beside its picture.',
       resolve: (event) => photographsIn(event.photographs),
     }),

@@ -54,7 +54,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   const holder = { username: firstName.toLowerCase(), firstName }
   const event = {
     ...{ id: 1, title: facts.title, location: facts.location },
-    ...{ imageUrl: '/media/scenes/camp-01.webp', imageAlt: facts.picture?.alt ?? null },
+    ...{ imageUrl: '/media/scenes/camp-01.webp', imageAlt: facts.picture?.alt ?? null, photographs: [] },
     startDate: new Date(facts.startDate),
     endDate: new Date(facts.endDate),
     cancelReason,
