@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates.ts'
+import { addDays, type Day, formatDayAu } from './dates.ts'
 import { type Cents, formatMoney } from './money.ts'
 
 /** One of the published texts, by where it stands, or the promise to a family that was moved. */
@@ -72,11 +72,12 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
   ],
 }
 
-const currentEdition = '2026-11'
+/** The edition that a booking of today is made under. */
+export const CURRENT_EDITION = '2026-11'
 
 /** What a family is promised after it moved by its own wish: what it was, but no more the right of one that was moved. */
 export function editionAfterMove(policyVersion: string): string {
-  return policyVersion === CANCELLED_EVENT_EDITION ? currentEdition : policyVersion
+  return policyVersion === CANCELLED_EVENT_EDITION ? CURRENT_EDITION : policyVersion
 }
 
 /** What is given up, and by which rules. Amounts are cents. */
@@ -184,6 +185,24 @@ export function explainCancellation({ cash, rest, credit }: CancellationQuote, d
   return orCredit === null ? `${back}.` : `${back}, or ${orCredit}.`
 }
 
+/** What a span gives, for whoever has not booked yet and may order merchandise, of which a policy may give nothing. */
+export function cancelBy(span: CancellationSpan, hasMerchandise: boolean): string {
+  const { cash, credit, fromDay, fromDays, untilDay } = span
+  const until = fromDays === 0 ? 'before it begins' : `by ${formatDayAu(untilDay)}`
+  if (cash === null && credit === null) {
+    return fromDay === null
+      ? 'Nothing is given back.'
+      : `From ${formatDayAu(fromDay)} on nothing is given back.`
+  }
+  if (cash === null) return `Cancel ${until} for ${credit?.words}; no money goes back.`
+  const orCredit = credit === null ? '' : ` or ${credit.words}`
+  const less =
+    hasMerchandise && leavesMerchandiseOut(cash.policy)
+      ? '; merchandise and beer packages may be left out'
+      : ''
+  return `Cancel ${until} for a ${cash.words}${orCredit}${less}.`
+}
+
 /** The last day of a credit note: twelve months from the event's first day. 29 February gives 28 February. */
 export function creditExpiry(startDate: Day): Day {
   const later = `${String(Number(startDate.slice(0, 4)) + 1).padStart(4, '0')}${startDate.slice(4)}`
@@ -191,9 +210,14 @@ export function creditExpiry(startDate: Day): Day {
 }
 
 function policiesOf({ policyVersion, onlyPolicy }: CancellationCase): readonly CancellationPolicy[] {
-  const all = editions[policyVersion] ?? editions[currentEdition] ?? []
+  const all = editions[policyVersion] ?? editions[CURRENT_EDITION] ?? []
   const chosen = all.filter(({ name }) => name === onlyPolicy)
   return chosen.length === 0 ? all : chosen
+}
+
+function leavesMerchandiseOut(name: PolicyName): boolean {
+  const policies = Object.values(editions).flat()
+  return policies.some((policy) => policy.name === name && policy.leavesMerchandiseOut)
 }
 
 function offer(

@@ -5,6 +5,15 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 // Queensland keeps UTC+10 all year, so a fixed offset is exact and no time-zone data is needed.
 const BRISBANE_OFFSET_MS = 10 * 60 * MINUTE_MS
+export const WEEKDAYS: readonly string[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
 const MONTHS = [
   'January',
   'February',
@@ -100,6 +109,17 @@ export function formatDayUs(day: Day): string {
 export function formatDayAu(day: Day): string {
   const { year, month, date } = partsOf(day)
   return `${date} ${month} ${year}`
+}
+
+/** 'Friday'. RangeError when `day` is no day. */
+export function weekdayName(day: Day): string {
+  return WEEKDAYS[new Date(utcMidnight(day)).getUTCDay()] ?? ''
+}
+
+/** 'Friday 5 June'. RangeError when `day` is no day. */
+export function formatWeekdayAu(day: Day): string {
+  const { month, date } = partsOf(day)
+  return `${weekdayName(day)} ${date} ${month}`
 }
 
 /** 'June 5, 2025 – June 8, 2025', and a single day when both are the same. */

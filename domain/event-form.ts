@@ -7,6 +7,7 @@ import {
   day,
   mediaAddress,
   optionalLink,
+  optionalMedia,
   optionalPrice,
   optionalWholeNumber,
   price,
@@ -30,6 +31,10 @@ export const EVENT_LIMITS = {
   wayThereLength: 2000,
   planLength: 4000,
   leadersLength: 500,
+  agesLength: 200,
+  bringLength: 100,
+  bring: 30,
+  rainPlanLength: 1000,
   activities: 30,
   participants: 10_000,
   tents: 1000,
@@ -38,6 +43,7 @@ export const EVENT_LIMITS = {
 
 const capacity = { minimum: 1, maximum: EVENT_LIMITS.participants }
 const TOO_MANY_ACTIVITIES = `At most ${EVENT_LIMITS.activities} activities can be listed`
+const TOO_MUCH_TO_BRING = `At most ${EVENT_LIMITS.bring} things to bring can be listed`
 
 /**
  * The organiser's form of an event, as the browser fills it in and as the server takes it. Prices are text or numbers
@@ -79,6 +85,15 @@ export const eventFormSchema = z
       mapUrl: optionalLink('Map link'),
       plan: optionalText('The plan', EVENT_LIMITS.planLength),
       leaders: optionalText('Who leads it', EVENT_LIMITS.leadersLength),
+      leaderImageUrl: optionalMedia('Picture of who leads it', INVALID_IMAGE),
+      ages: optionalText('Ages', EVENT_LIMITS.agesLength),
+      bring: listOf(
+        optionalText('Thing to bring', EVENT_LIMITS.bringLength),
+        EVENT_LIMITS.bring,
+        TOO_MUCH_TO_BRING,
+        'What to bring must be a list',
+      ).transform((things) => things.filter((thing) => thing !== '')),
+      rainPlan: optionalText('When it rains', EVENT_LIMITS.rainPlanLength),
       bookingClosesAt: instant('Close of booking'),
       isActive: z.boolean('Visible must be true or false').default(true),
     },
@@ -91,8 +106,8 @@ export const eventFormSchema = z
 
 /**
  * A checked form: prices are decimal text, days YYYY-MM-DD, `bookingClosesAt` ISO 8601 or null for the start, `imageAlt`
- * empty when the picture was not described, `wayThere`, `mapUrl`, `plan` and `leaders` empty when not given, `tentStock`
- * null for as many tents as are asked for.
+ * empty when the picture was not described, as are the other texts and addresses that need not be given, `tentStock` null
+ * for as many tents as are asked for.
  */
 export type EventForm = z.infer<typeof eventFormSchema>
 
@@ -161,6 +176,10 @@ export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm):
     mapUrl: '',
     plan: '',
     leaders: '',
+    leaderImageUrl: '',
+    ages: '',
+    bring: [],
+    rainPlan: '',
     bookingClosesAt: null,
     isActive: true,
   }

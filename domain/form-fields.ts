@@ -17,7 +17,7 @@ const largestPrice = 10_000_00
  * Anything else (`javascript:`, `data:`, `file:`, `//host`) is refused.
  */
 export function isMediaAddress(text: string): boolean {
-  if (/^\/media\/(pictures|scenes|films)\/[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(text)) return true
+  if (/^\/media\/(pictures|scenes|leaders|films)\/[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(text)) return true
   return /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i.test(text) && URL.canParse(text)
 }
 
@@ -28,6 +28,19 @@ export function mediaAddress(missing: string, invalid: string) {
     .trim()
     .min(1, { error: missing, abort: true })
     .refine((text) => text.length <= addressLength && isMediaAddress(text), invalid)
+}
+
+/** The same for a picture that need not be given: left out, null or empty it is empty. */
+export function optionalMedia(label: string, invalid: string) {
+  return z
+    .string(`${label}: ${invalid}`)
+    .trim()
+    .refine(
+      (text) => text === '' || (text.length <= addressLength && isMediaAddress(text)),
+      `${label}: ${invalid}`,
+    )
+    .nullish()
+    .transform((text) => text ?? '')
 }
 
 /** The http or https address of a page, such as a map; left out, null or empty it is empty. */

@@ -9,10 +9,6 @@ export type SampleEvent = {
   /** Paragraphs. */
   description: string[]
   activities: string[]
-  /** What the families that come are mailed; left out where nothing was given. */
-  wayThere?: string
-  plan?: string
-  leaders?: string
   /** Counted from the first Friday that is at least ten days away; null for the camp that ended yesterday. */
   starts: { week: number; weekday: 'Thursday' | 'Friday' | 'Saturday' } | null
   nights: number

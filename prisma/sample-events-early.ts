@@ -9,8 +9,7 @@ export const earlyEvents: readonly SampleEvent[] = [
     shortDescription: 'Two nights under the gums with a proper fire, a billy on the boil and nowhere to be.',
     description: [
       'This is the one to start with. A grassy paddock below the ranges, a creek to muck about in, and a fire that is lit on Friday arvo and does not go out until Sunday. No experience needed: we will help you get the tent up.',
-      'Friday: roll in from 4 pm, pitch the tents, sausages and damper for tea.\nSaturday: build a cubby, walk to the lookout, cook lunch on sticks, spotlight for possums after dark.\nSunday: pancakes, a last swim for the brave, and home by lunch.',
-      'All meals from Friday tea to Sunday breakfast are included. Bring a tent, sleeping bags, togs, a torch each and clothes that can get filthy.',
+      'All meals from Friday tea to Sunday breakfast are included.',
     ],
     activities: [
       'Campfire cooking',
@@ -20,10 +19,6 @@ export const earlyEvents: readonly SampleEvent[] = [
       'Spotlighting',
       'Damper on a stick',
     ],
-    wayThere:
-      'From Boonah take the road to Rathdowney for 12 km; the white gate with the tent sign is on the left. The last 2 km are gravel, and any car gets through. Park on the flat by the shed.',
-    plan: 'Friday: gates open at 4 pm, safety briefing at 5:30 pm, tea at 6 pm.\nSaturday: lookout walk at 9 am, creek after lunch, spotlighting at 7 pm.\nSunday: pancakes at 7:30 am, packed up by 10 am.',
-    leaders: 'Dave and Jo. Ask for either of them at the fire.',
     starts: { week: 0, weekday: 'Friday' },
     nights: 2,
     startTime: '16:00',
@@ -46,9 +41,8 @@ export const earlyEvents: readonly SampleEvent[] = [
     shortDescription:
       'Learn to handle a knife, tie six knots that hold and light a fire with one match, side by side.',
     description: [
-      'Every kid gets a whittling knife, a safety glove and a dad beside them. By Sunday they will have carved a spoon, a tent peg and at least one thing that nobody can name. Best for ages six and up; younger brothers and sisters get soap and a butter knife.',
-      'Friday: arrive from 4 pm, camp set-up, knife safety by the fire.\nSaturday: carving in the morning, knots and shelters after lunch, cook your own stew in a camp oven.\nSunday: the one-match fire challenge, a show of the work, and farewell at 10.',
-      'All tools and timber are here. Bring closed shoes, a hat, sleeping gear and a little patience.',
+      'Every kid gets a whittling knife, a safety glove and a dad beside them. By Sunday they will have carved a spoon, a tent peg and at least one thing that nobody can name.',
+      'All tools and timber are here.',
     ],
     activities: [
       'Whittling',
@@ -81,8 +75,7 @@ export const earlyEvents: readonly SampleEvent[] = [
       'Rainforest tracks, cold waterfalls and slow breakfasts: two days for dads who need a breather too.',
     description: [
       'Nobody will ask you to chant. We walk at the pace of the shortest legs, sit by the water a lot longer than the guidebook says, and leave the phones in a box by the kitchen. Kids love the box.',
-      'Friday: settle in from 4 pm, soup and early stars.\nSaturday: mist and birdsong at breakfast, an easy walk to the falls, drawing and journals after lunch, a dads-only yarn by the fire while the kids have a film under the trees.\nSunday: stretching on the grass for all ages, brunch, home.',
-      'The walk is six kilometres with plenty of stops. This camp runs without alcohol.',
+      'This camp runs without alcohol.',
     ],
     activities: ['Waterfall walk', 'Gentle stretching', 'Nature journals', 'Birdwatching', 'Dads-only yarn'],
     starts: { week: 5, weekday: 'Friday' },
@@ -108,8 +101,7 @@ export const earlyEvents: readonly SampleEvent[] = [
       'One long Saturday of camp ovens, backyard cricket and new mates. Home in your own bed by nine.',
     description: [
       'Not ready for a night in a tent? Come for the day. Families cook in teams of three over open fires, everybody eats everything, and the kids judge. Last season a six-year-old gave full marks to burnt toast.',
-      'From 10 am: tea and teams, then a bushcraft trail for the kids while the coals get going. Lunch when it is ready. The afternoon is cricket, rope games and a creek walk; the cook-off is at five. Songs and marshmallows until 8 pm.',
-      'All ingredients are included. Bring a hat, a picnic rug and your family recipe if you dare.',
+      'All ingredients are included.',
     ],
     activities: ['Camp-oven cook-off', 'Backyard cricket', 'Bushcraft trail', 'Rope games', 'Campfire songs'],
     starts: { week: 8, weekday: 'Saturday' },
@@ -129,8 +121,6 @@ export const earlyEvents: readonly SampleEvent[] = [
       'Beach on one side, tannin-brown river on the other, and the best rope swing in Queensland between.',
     description: [
       'The camp that sells out first. We cross on the ferry, drive up the sand and sleep between the paperbarks and the surf. The rope swing over the river is checked each morning by us and all day by the kids.',
-      'Friday: ferry and camp set-up from 4 pm, fish and chips on the beach.\nSaturday: canoes up the river, swing until your arms give out, sandcastle contest, bonfire.\nSunday: sunrise walk, bacon and eggs, pack-down together.',
-      'Kids must be able to swim 25 metres to use the swing; smaller ones have the shallows and a lifeguard. Bring togs, rashies and twice as many towels as you think.',
     ],
     activities: [
       'Rope swing',

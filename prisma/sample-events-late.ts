@@ -10,8 +10,7 @@ export const lateEvents: readonly SampleEvent[] = [
       'Three nights on the sand to learn casting, knots, tides and the patience that fishing is really about.',
     description: [
       'Most of us were taught to fish by somebody patient. This is the weekend to pass it on. Two local guides show everyone how to rig a line, read a gutter and let a small one go, and nobody goes home without a story about the big one.',
-      'Friday: barge across, camp on the western beach from 4 pm, knots by lantern.\nSaturday: casting school at dawn, swim at the wrecks, cook the catch (or the back-up sausages).\nSunday: lagoon walk, sand toboggans, handline contest off the jetty, bonfire.\nMonday: breakfast, pack-down, barge home.',
-      'Rods, bait and the barge for your party are included. Bring a hat, long sleeves, reef shoes and seasick tablets if you need them.',
+      'Rods, bait and the barge for your party are included.',
     ],
     activities: [
       'Casting school',
@@ -44,7 +43,6 @@ export const lateEvents: readonly SampleEvent[] = [
       'Sea air, early nights and time enough to hear what your kids have been trying to tell you.',
     description: [
       'A small camp behind the headland, twenty people at most. Mornings start with a swim or a slow walk around the gorge. Afternoons belong to each family: we give every dad and child a two-hour slot with a thermos, two chairs and no plan.',
-      'Friday: ferry, tents up from 4 pm, big pot of pasta.\nSaturday: gorge walk, breathing and stretching that kids find hilarious, two hours for just the pair of you, fire and stories.\nSunday: dawn on the headland, brunch, ferry home.',
       'There are no contests and no phones at meals. Dads who are doing it tough are especially welcome; you will not be the only one.',
     ],
     activities: [
@@ -78,8 +76,7 @@ export const lateEvents: readonly SampleEvent[] = [
       'Granite boulders by day, telescopes by night, and a long table where strangers turn into neighbours.',
     description: [
       'Up on the Granite Belt the nights are dark and cold enough for two helpings of everything. An amateur astronomer brings three telescopes, the kids bring the questions, and we all eat at one long table under a string of lanterns.',
-      'Friday: arrive from 4 pm, chilli by the fire, first look at the sky.\nSaturday: scramble up to the balancing boulders, quoits and a trivia bout of dads against kids, long-table dinner, telescopes until you nod off.\nSunday: porridge, pack-down, and a farewell lap of handshakes.',
-      'It gets properly chilly: bring beanies, a warm sleeping bag each and one more jumper than you think.',
+      'It gets properly chilly up here, and that is half the fun.',
     ],
     activities: [
       'Telescope nights',
@@ -112,8 +109,6 @@ export const lateEvents: readonly SampleEvent[] = [
       'The big one: three nights among white cliffs and cabbage palms, for kids aged eight and up.',
     description: [
       'A long drive and worth every kilometre. We base ourselves near the mouth of the gorge and walk in a little further each day: stepping stones, moss gardens, a side canyon that is cool at noon. We stay on the tracks and treat the rock art as what it is, somebody else’s story.',
-      'Thursday: arrive before dark, camp-oven dinner.\nFriday: moss garden and amphitheatre walk.\nSaturday: the long walk with a packed lunch, a swim at the rock pool, stew and early bed.\nSunday: lookout climb for those who can still walk, then home.',
-      'The long walk is fourteen kilometres. Bring boots that have been worn before, three litres of water each and a sense of humour.',
     ],
     activities: [
       'Gorge walks',
@@ -138,9 +133,7 @@ export const lateEvents: readonly SampleEvent[] = [
     location: 'Conondale Range, Sunshine Coast hinterland',
     shortDescription: 'Two nights by a clear creek with dams to build, yabbies to meet and mud for everyone.',
     description: [
-      'If it rains, good: this camp is better wet. We pitch under big tarps beside a creek that is ankle-deep in the right places, and spend two days engineering it.',
-      'First day: set up from 4 pm, tarps and ropes, soup by the fire.\nSecond day: dam-building by teams, yabby traps, a raft race with whatever floats, pizza from the mud oven.\nThird day: gumboot throwing, pancakes, home by lunch with the heater on.',
-      'Bring gumboots, two sets of everything and a bag for what you would rather not put in the car.',
+      'We pitch beside a creek that is ankle-deep in the right places, and spend two days engineering it.',
     ],
     activities: ['Dam building', 'Yabby traps', 'Raft race', 'Mud-oven pizza', 'Gumboot throwing'],
     starts: null,

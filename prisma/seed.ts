@@ -20,6 +20,7 @@ import {
   sampleMembers,
 } from './sample-families.ts'
 import { samplePastEvents } from './sample-past-events.ts'
+import { type SampleStory, sampleStories } from './sample-stories.ts'
 
 /** Any fixed number: held while one instance sows, so that instances that start together sow once. */
 const LOCK_KEY = 4_120_260_919n
@@ -34,7 +35,8 @@ type Member = {
   password: string
   passwordHash: string
 }
-type DatedEvent = SampleEvent & { id: number; startDay: Day; endDay: Day }
+type ToldEvent = SampleEvent & { story: SampleStory }
+type DatedEvent = ToldEvent & { id: number; startDay: Day; endDay: Day }
 
 /**
  * Fills an empty site with a believable season around today in Brisbane: ten events with the ids 1 to 10, films of
@@ -48,7 +50,10 @@ export async function seedSampleSeason(
 ): Promise<{ members: { username: string; password: string }[] } | null> {
   if ((await db.event.count()) > 0) return null
   const members = await Promise.all(sampleMembers.map(newMember))
-  const events = [...earlyEvents, ...lateEvents].map((event, index) => dated(event, index + 1, parts.now))
+  const events = sampleStories.flatMap((story, index) => {
+    const event = [...earlyEvents, ...lateEvents][index]
+    return event === undefined ? [] : [dated({ ...event, story }, index + 1, parts.now)]
+  })
   const all = events.flatMap((event) => bookingsOf(event, members, parts))
   const bookings = parts.isSimulation ? all : all.filter(({ isPaid }) => !isPaid)
   const isSown = await inTransaction(db, async (tx) => {
@@ -82,7 +87,7 @@ async function endHolds(tx: DatabaseOrTransaction, bookings: BookingRows[]): Pro
     UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = ANY (${ids(false)})`
 }
 
-function dated(event: SampleEvent, id: number, now: Date): DatedEvent {
+function dated(event: ToldEvent, id: number, now: Date): DatedEvent {
   const startDay = startDayOf(event, brisbaneDay(now))
   return { ...event, id, startDay, endDay: addDays(startDay, event.nights) }
 }
@@ -121,9 +126,8 @@ function eventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma
     tentStock: event.tentStock,
     tentsTaken: sum(seated.map(({ glampingTentCount }) => glampingTentCount ?? 0)),
     activities: event.activities,
-    wayThere: event.wayThere ?? null,
-    plan: event.plan ?? null,
-    leaders: event.leaders ?? null,
+    ...event.story,
+    bring: [...event.story.bring],
     isActive: event.isActive,
     createdAt: publishedAt,
     updatedAt: publishedAt,

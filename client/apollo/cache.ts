@@ -30,9 +30,10 @@ export const typePolicies: TypePolicies = {
   },
   Event: {
     fields: {
-      // The list is always sent whole, so a shorter one takes the place of a longer one.
+      // These lists are always sent whole, so a shorter one takes the place of a longer one.
       activities: { merge: false },
       photographs: { merge: false },
+      bring: { merge: false },
     },
   },
   Booking: {
@@ -66,6 +67,9 @@ export const typePolicies: TypePolicies = {
   CancellationQuote: { keyFields: false, fields: { parts: { merge: false }, steps: { merge: false } } },
   CancellablePart: { keyFields: false },
   CancellationStep: { keyFields: false },
+  EventCancellationStep: { keyFields: false },
+  // There is one for each event.
+  EventCancellation: { keyFields: ['eventId'], fields: { steps: { merge: false } } },
   // Numbers are given once: the page of a receipt and the list on the booking's page share what they know.
   Receipt: { keyFields: ['number'] },
 }

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { SHEET } from '../theme-looks.ts'
-import { RADIUS } from '../theme-radii.ts'
-import { ChevronDownIcon } from '../ui/icons/icons.tsx'
 import { COMMON_QUESTIONS } from './common-questions.ts'
+import { QuestionList } from './question-list.tsx'
 
 const RefundPolicyDialog = lazy(async () => ({
   default: (await import('./refund-policy-dialog.tsx')).RefundPolicyDialog,
@@ -23,17 +21,7 @@ export function BookingQuestions() {
           <Typography component="h3" variant="h4" sx={{ color: 'secondary.main', mb: 1 }}>
             {group}
           </Typography>
-          <Box sx={LIST_STYLE}>
-            {questions.map(({ question, answer }) => (
-              <details key={question}>
-                <summary>
-                  {question}
-                  <ChevronDownIcon size={20} />
-                </summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </Box>
+          <QuestionList questions={questions} />
         </Box>
       ))}
       <RefundPolicyButton />
@@ -57,27 +45,3 @@ function RefundPolicyButton() {
     </>
   )
 }
-
-const LIST_STYLE = {
-  ...SHEET,
-  // The ring of a focused question at the edge stays whole.
-  '& details + details': { borderTop: 1, borderColor: 'divider' },
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 2,
-    minHeight: 52,
-    px: 2.5,
-    py: 1,
-    fontWeight: 600,
-    cursor: 'pointer',
-    borderRadius: RADIUS.sheet,
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& svg': { flex: 'none', color: 'text.secondary', transition: 'transform 200ms' },
-    '&:hover svg': { color: 'text.primary' },
-  },
-  '& [open] > summary svg': { transform: 'rotate(180deg)' },
-  '& p': { m: 0, px: 2.5, pb: 2, color: 'text.secondary' },
-} as const

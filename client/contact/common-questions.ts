@@ -1,5 +1,12 @@
+type CommonQuestion = {
+  question: string
+  answer: string
+  /** Asked by whoever is about to book a camp: the camp's page answers it as well. */
+  isBeforeBooking?: true
+}
+
 /** What visitors ask most, in the groups in which they look for it. */
-export const COMMON_QUESTIONS = [
+export const COMMON_QUESTIONS: readonly { group: string; questions: readonly CommonQuestion[] }[] = [
   {
     group: 'Payment and pricing',
     questions: [
@@ -10,11 +17,13 @@ export const COMMON_QUESTIONS = [
       },
       {
         question: 'How do I pay?',
+        isBeforeBooking: true,
         answer:
           'By card, right after booking. Your spots are held for 30 minutes while you pay; after that they go back to other families. Your card number goes to our payment provider alone.',
       },
       {
         question: 'Do I need an account?',
+        isBeforeBooking: true,
         answer:
           'No, you can book as a guest: your confirmation email has a private link to the booking. With an account your family’s details are filled in next time.',
       },
@@ -50,11 +59,13 @@ export const COMMON_QUESTIONS = [
       },
       {
         question: 'Can we come to another camp instead?',
+        isBeforeBooking: true,
         answer:
           'Yes, if it has room. Moving to another date costs a $25 administration fee and any difference in price.',
       },
       {
         question: 'What if you cancel a camp?',
+        isBeforeBooking: true,
         answer:
           'We go ahead in ordinary rain. If the weather is extreme and we cancel, you choose between a full refund and a transfer.',
       },
@@ -65,18 +76,26 @@ export const COMMON_QUESTIONS = [
     questions: [
       {
         question: 'My child has an allergy. What now?',
+        isBeforeBooking: true,
         answer:
           'Write it in the child’s row of the booking form. It is stored encrypted, only the organisers and the leader of your camp can read it, and it is erased 30 days after the camp.',
       },
       {
         question: 'Can you help with food, mobility or medicine?',
+        isBeforeBooking: true,
         answer:
           'Usually, yes. Tell us under Special requirements when you book, or write to us first if you are not sure that a camp suits your family.',
       },
       {
         question: 'May we bring the dog?',
+        isBeforeBooking: true,
         answer: 'Only with our written approval before the camp, under control, and at your responsibility.',
       },
     ],
   },
-] as const
+]
+
+/** Those of whoever is about to book a camp. */
+export const QUESTIONS_BEFORE_BOOKING = COMMON_QUESTIONS.flatMap(({ questions }) =>
+  questions.filter(({ isBeforeBooking }) => isBeforeBooking),
+)

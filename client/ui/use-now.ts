@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { brisbaneDay, type Day } from '../../domain/dates.ts'
 
 const TICK_MS = 1000
 
@@ -24,6 +25,16 @@ export function useNow(offsetMs = 0): Date | null {
 export function useIsPast(instant: Date, offsetMs = 0): boolean {
   const isPast = () => tickedAt !== null && tickedAt + offsetMs >= instant.getTime()
   return useSyncExternalStore(subscribe, isPast, () => false)
+}
+
+/**
+ * The calendar day in Brisbane, which renders anew only at midnight there. Null on the server and until a page that the
+ * server drew has come alive.
+ * @param offsetMs as in `useNow`
+ */
+export function useToday(offsetMs = 0): Day | null {
+  const today = () => (tickedAt === null ? null : brisbaneDay(new Date(tickedAt + offsetMs)))
+  return useSyncExternalStore(subscribe, today, readNothing)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -36,11 +36,15 @@ export function eventEditSchema(stored: StoredEventForm) {
         imageUrl: kept(shape.imageUrl, stored.imageUrl),
         imageAlt: kept(shape.imageAlt, stored.imageAlt),
         photographs: kept(shape.photographs, stored.photographs),
-        activities: keptActivities(stored.activities),
+        activities: keptLines(shape.activities, stored.activities),
         wayThere: kept(shape.wayThere, stored.wayThere),
         mapUrl: kept(shape.mapUrl, stored.mapUrl),
         plan: kept(shape.plan, stored.plan),
         leaders: kept(shape.leaders, stored.leaders),
+        leaderImageUrl: kept(shape.leaderImageUrl, stored.leaderImageUrl),
+        ages: kept(shape.ages, stored.ages),
+        bring: keptLines(shape.bring, stored.bring),
+        rainPlan: kept(shape.rainPlan, stored.rainPlan),
         bookingClosesAt: kept(shape.bookingClosesAt, stored.bookingClosesAt),
         isActive: kept(shape.isActive, stored.isActive),
       },
@@ -68,10 +72,10 @@ function kept<Checked, Stored>(field: z.ZodType<Checked>, stored: Stored) {
 }
 
 /** Lines that are stored pass, also beside new ones; a list that is too long may become shorter. */
-function keptActivities(stored: string[]) {
+function keptLines(field: z.ZodType<string[]>, stored: string[]) {
   return z.unknown().transform((value, context) => {
     if (isSame(value, stored)) return stored
-    const parsed = shape.activities.safeParse(value)
+    const parsed = field.safeParse(value)
     if (parsed.success) return parsed.data
     const lines = z.array(z.string()).safeParse(value).data
     const issues = parsed.error.issues.filter(({ path: [index] }) => {

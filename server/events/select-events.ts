@@ -17,7 +17,9 @@ export const eventColumnsSql = Prisma.sql`
   event.hoodie_price_cents AS "hoodiePriceCents", event.hoodie_kids_price_cents AS "hoodieKidsPriceCents",
   event.max_participants AS "maxParticipants", event.current_participants AS "currentParticipants",
   event.tent_stock AS "tentStock", event.tents_taken AS "tentsTaken", event.activities,
-  event.way_there AS "wayThere", event.map_url AS "mapUrl", event.plan, event.leaders, event.is_active AS "isActive", event.version,
+  event.way_there AS "wayThere", event.map_url AS "mapUrl", event.plan, event.leaders,
+  event.leader_image_url AS "leaderImageUrl", event.ages, event.bring, event.rain_plan AS "rainPlan",
+  event.is_active AS "isActive", event.version,
   event.cancelled_at AS "cancelledAt", event.cancel_reason AS "cancelReason", event.deleted_at AS "deletedAt",
   event.created_at AS "createdAt", event.updated_at AS "updatedAt"`
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   CANCELLED_EVENT_EDITION,
   type CancellationCase,
+  CURRENT_EDITION,
+  cancelBy,
   cancellationSchedule,
   creditExpiry,
   editionAfterMove,
@@ -139,4 +141,30 @@ test('a sentence tells what is given and why', () => {
 test('credit lasts twelve months from the first day of the event', () => {
   expect(creditExpiry('2026-12-05')).toBe('2027-12-05')
   expect(creditExpiry('2028-02-29')).toBe('2029-02-28')
+})
+
+test('a sentence says what each span gives to whoever has not booked yet', () => {
+  const sentences = (onlyPolicy: string | null, hasMerchandise: boolean) =>
+    cancellationSchedule(
+      { totalCents: 260_00, merchandiseCents: 0, policyVersion: CURRENT_EDITION, onlyPolicy },
+      '2026-06-05',
+    ).map((span) => cancelBy(span, hasMerchandise))
+  expect(sentences(null, true)).toEqual([
+    'Cancel by 22 May 2026 for a full refund; merchandise and beer packages may be left out.',
+    'Cancel by 29 May 2026 for a 50% refund or full credit.',
+    'Cancel before it begins for 50% credit; no money goes back.',
+  ])
+  expect(sentences('footer', true)[0]).toBe(
+    'Cancel by 6 May 2026 for a full refund minus a 5% processing fee.',
+  )
+  expect(sentences('contact', false)).toEqual([
+    'Cancel by 5 May 2026 for a full refund minus a $50 administration fee.',
+    'Cancel by 21 May 2026 for a 75% refund.',
+    'Cancel by 29 May 2026 for a 50% refund.',
+    'From 30 May 2026 on nothing is given back.',
+  ])
+  expect(sentences('terms', false)).toEqual([
+    'Cancel by 22 May 2026 for a full refund.',
+    'From 23 May 2026 on nothing is given back.',
+  ])
 })

@@ -213,3 +213,38 @@ test('an address that starts booking a full or a closed camp says so at once, wi
   await expect(dialog).not.toContainText('Spots are held')
   await expect(dialog.getByRole('link', { name: 'See what is coming up' })).toBeVisible()
 })
+
+test('on a phone the bar to book covers nothing that has the focus, nor the last line, with text twice as large too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/event/1')
+  const bar = page
+    .getByRole('button', { name: 'Book This Adventure' })
+    .locator('visible=true')
+    .locator('../..')
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((text) => {
+      document.documentElement.style.fontSize = text
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    }, size)
+    const covered: string[] = []
+    let looked = 0
+    await page.getByRole('button', { name: 'Share Event' }).focus()
+    for (; looked < 40; looked += 1) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator('article :focus')
+      if ((await focused.count()) === 0) break
+      const [own, edge] = await Promise.all([focused.boundingBox(), bar.boundingBox()])
+      if (await bar.locator(':focus').count()) continue
+      if (own && edge && own.y + own.height > edge.y) covered.push(String(await focused.textContent()))
+    }
+    expect(covered, size).toEqual([])
+    // The map, the table of cancelling, the questions, the next camps and the bar itself.
+    expect(looked).toBeGreaterThan(10)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const last = page.getByRole('region', { name: 'Next camps' }).getByRole('listitem').last()
+    const [line, edge] = [await last.boundingBox(), await bar.boundingBox()]
+    expect((line?.y ?? 0) + (line?.height ?? 0), size).toBeLessThanOrEqual(edge?.y ?? 0)
+  }
+})

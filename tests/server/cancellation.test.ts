@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { fieldsOf } from '../support/graphql-call.ts'
+import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import {
   bookParty,
@@ -186,4 +186,48 @@ test('a refund that the provider refuses leaves the booking cancelled and the fa
   await refundsEnd(site, party.id, ['75000 FAILED'])
   expect(await stored(party.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'PAID' })
   expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+})
+
+const promiseOf = async (eventId: number) => {
+  const { data } = await graphql(
+    site.url,
+    `query ($eventId: ID!) { eventCancellation(eventId: $eventId) { amount steps { sentence
+      span { fromDay untilDay cashAmount restAmount creditAmount isNow } } } }`,
+    { eventId: String(eventId) },
+    null,
+  )
+  return data?.eventCancellation
+}
+
+test('the page of an event promises one adult and one child what their booking is quoted', async () => {
+  const { setting, event } = site.services.db
+  const { id: eventId } = await createEvent(site.services, inDays(10))
+  const party = await paidBooking(site, eventId, { adultCount: 1 })
+  try {
+    for (const [cancellationPolicy, sentence] of [
+      [null, /^Cancel by .* for a 50% refund or full credit\.$/],
+      ['contact', /^Cancel by .* for a 50% refund\.$/],
+      ['terms', /^From .* on nothing is given back\.$/],
+    ] as const) {
+      await setting.upsert({
+        where: { id: 1 },
+        create: { id: 1, cancellationPolicy },
+        update: { cancellationPolicy },
+      })
+      const promised = fieldsOf(await promiseOf(eventId))
+      const steps = listOf(promised.steps)
+      const quote = fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+      expect(promised.amount).toBe(quote.droppedAmount)
+      expect(steps.map(({ span }) => span)).toEqual(quote.steps)
+      expect(steps.find(({ span }) => fieldsOf(span).isNow)?.sentence).toMatch(sentence)
+    }
+  } finally {
+    await setting.deleteMany()
+  }
+  const free = await createEvent(site.services, { ...inDays(10), adultPriceCents: 0, childPriceCents: 0 })
+  expect(await promiseOf(free.id)).toBeNull()
+  const begun = new Date(Date.now() - 3_600_000)
+  await event.update({ where: { id: eventId }, data: { startsAt: begun, bookingClosesAt: begun } })
+  expect(await promiseOf(eventId)).toBeNull()
+  expect(await promiseOf(987_654)).toBeNull()
 })

@@ -17,13 +17,13 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !type.name.sta
  */
 const freeTexts: Record<string, string> = {
   'words for people, written by the site': `message title meaning explanation label warnings eventTitle leftOut detail
-    failure reason path problem advice`,
+    failure reason path problem advice sentence`,
   'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
     text search username who changedBy emergencyContactName homepage
-    wayThere plan leaders campLeaders collector`,
+    wayThere plan leaders campLeaders ages bring rainPlan collector`,
   'ways to reach somebody or something':
-    'email recipient phone emergencyContactPhone url imageUrl mapUrl videoUrl thumbnailUrl address appAddress files',
+    'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl mapUrl videoUrl thumbnailUrl address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token code idempotencyKey
     clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
     version correctionVersion policyVersion person appKey recoveryCodes`,

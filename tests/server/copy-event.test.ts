@@ -65,6 +65,12 @@ async function wholeEvent() {
         startTime: '4:00 PM',
       },
       ...{ wayThere: 'Left', mapUrl: 'https://maps.example.com/1', plan: 'Walk', leaders: 'Jo' },
+      ...{
+        leaderImageUrl: 'https://example.com/jo.webp',
+        ages: 'From 5',
+        bring: ['Togs'],
+        rainPlan: 'Tarps',
+      },
       bookingClosesAt: new Date(source.startsAt.getTime() - 36 * 3_600_000),
       cancelledAt: new Date(source.createdAt.getTime() + 1000),
       cancelReason: 'Flood',
@@ -220,4 +226,26 @@ test('what is next stands first, then what is over, the latest first; every page
     const { errors } = await graphql(site.url, query, { after }, admin.cookie)
     expect(errors.map(({ code }) => code)).toEqual(['InvalidInputError'])
   }
+})
+
+test('what an organiser tells of an event is kept by the documented call too, and a wrong one is named', async () => {
+  const story = {
+    leaderImageUrl: '/media/leaders/leader-1.webp',
+    ages: ' From 5',
+    bring: ['Togs', ''],
+    rainPlan: 'Tarps',
+  }
+  const save = (changes: Record<string, unknown>) =>
+    call(`${site.url}/api/admin/events`, 'POST', eventForm({ ...story, ...changes }), {
+      cookie: admin.cookie,
+    })
+  const { status, body } = await save({})
+  expect(status).toBe(201)
+  const row = await site.services.db.event.findUniqueOrThrow({ where: { id: Number(body.id) } })
+  expect(row).toMatchObject({ ...story, ages: 'From 5', bring: ['Togs'] })
+  const message = 'Picture of who leads it: Valid image URL is required'
+  expect(await save({ leaderImageUrl: 'javascript:alert(1)' })).toMatchObject({
+    status: 400,
+    body: { message, issues: [{ path: 'leaderImageUrl', message }] },
+  })
 })

@@ -19,7 +19,7 @@ import { subSchema } from '../../server/public-api/sub-schema.ts'
 const expected = {
   Query: 'availability event events pastEvents',
   Event:
-    'activities availability availableSpots beerPackagePrice bookingClosesAt category description endDate endTime endsAt glampingTentPrice hoodieKidsPrice hoodiePrice id imageAlt imageFocus imageUrl isCalledOff isCancelled isDayEvent isOver location maxParticipants nights photographs priceAdultPerNight priceChildPerNight shortDescription startDate startTime startsAt title tshirtKidsPrice tshirtPrice updatedAt url',
+    'activities ages availability availableSpots beerPackagePrice bookingClosesAt bring category description endDate endTime endsAt glampingTentPrice hoodieKidsPrice hoodiePrice id imageAlt imageFocus imageUrl isCalledOff isCancelled isDayEvent isOver location mapUrl maxParticipants nights photographs plan priceAdultPerNight priceChildPerNight rainPlan shortDescription startDate startTime startsAt title tshirtKidsPrice tshirtPrice updatedAt url',
   EventPhotograph: 'focusX focusY imageAlt imageUrl',
   EventConnection: 'edges pageInfo',
   EventEdge: 'cursor node',

@@ -33,7 +33,8 @@ test("events past Prisma's client have the same columns and values as those by i
     photographs: [{ imageUrl: 'https://pictures.example.com/a.jpg', alt: '“Fire”', focusX: 0, focusY: 100 }],
   }
   const texts = { activities: ['Fire, "lit"', 'NULL', ''], wayThere: 'Left', plan: 'Walk', leaders: 'Tom' }
-  await db.event.update({ where: { id }, data: { ...whole, ...texts } })
+  const story = { leaderImageUrl: '/media/leaders/a.webp', ages: 'All', bring: ['"Togs"'], rainPlan: 'Tarps' }
+  await db.event.update({ where: { id }, data: { ...whole, ...texts, ...story } })
   const ids = [plain.id, id]
   const where = Prisma.sql`WHERE id = ANY (${ids}::int[]) ORDER BY id`
   const byPrisma = await db.event.findMany({

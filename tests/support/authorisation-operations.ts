@@ -17,6 +17,14 @@ export const operationRows: GraphqlRow[] = [
     when: 'hidden',
     ask: ({ hiddenEventId }) => ({ id: hiddenEventId }),
   }),
+  query('eventCancellation', forAll('data'), {
+    when: 'active',
+    ask: ({ eventId }) => ({ eventId }),
+  }),
+  query('eventCancellation', ['null', 'null', 'null', 'null', 'data'], {
+    when: 'hidden',
+    ask: ({ hiddenEventId }) => ({ eventId: hiddenEventId }),
+  }),
   query('booking', ['reduced', 'whole', 'whole', 'reduced', 'whole logged'], {
     ask: ({ bookingId }) => ({ id: bookingId }),
   }),

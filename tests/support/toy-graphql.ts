@@ -42,6 +42,7 @@ export const toyEvent = {
   availableSpots: 5,
   availability: 'FEW_LEFT',
   activities: ['Rope swing', 'Whittling'],
+  bring: ['Togs'],
   isActive: true,
   isOver: false,
   isCancelled: false,

@@ -30,10 +30,14 @@ const LABELS: Record<keyof EventFields, string> = {
   imageAlt: 'Picture description',
   photographs: 'Photographs',
   activities: "What's Included",
-  wayThere: 'The way there',
-  mapUrl: 'Map link',
   plan: 'The plan',
   leaders: 'Who leads it',
+  leaderImageUrl: 'Picture of who leads it',
+  mapUrl: 'Map link',
+  ages: 'Ages',
+  bring: 'What to bring',
+  rainPlan: 'When it rains',
+  wayThere: 'The way there',
   isActive: 'Visibility',
 }
 
@@ -62,10 +66,14 @@ const NAMES: readonly (keyof EventFields)[] = [
   'imageAlt',
   'photographs',
   'activities',
-  'wayThere',
-  'mapUrl',
   'plan',
   'leaders',
+  'leaderImageUrl',
+  'mapUrl',
+  'ages',
+  'bring',
+  'rainPlan',
+  'wayThere',
   'isActive',
 ]
 

@@ -23,8 +23,6 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
     bookingClosesAt
     tentStock
     wayThere
-    plan
-    leaders
     campLeaders
     event {
       id
@@ -37,6 +35,12 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
       endDate
       location
       mapUrl
+      plan
+      leaders
+      leaderImageUrl
+      ages
+      bring
+      rainPlan
       maxParticipants
       currentParticipants
       priceAdultPerNight
@@ -54,6 +58,7 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
 `)
 
 const text = z.string()
+const lines = z.array(z.object({ text }))
 
 /** The form as it is typed: texts, so that a field can be empty or half-typed. */
 export const eventFieldsSchema = z.object({
@@ -79,11 +84,15 @@ export const eventFieldsSchema = z.object({
   imageUrl: text,
   imageAlt: text,
   photographs: z.array(z.object({ imageUrl: text, alt: text, focusX: z.number(), focusY: z.number() })),
-  activities: z.array(z.object({ text })),
+  activities: lines,
   wayThere: text,
   mapUrl: text,
   plan: text,
   leaders: text,
+  leaderImageUrl: text,
+  ages: text,
+  bring: lines,
+  rainPlan: text,
   bookingClosesAt: text,
   isActive: z.boolean(),
 })
@@ -118,6 +127,10 @@ export const emptyEventFields: EventFields = {
   mapUrl: '',
   plan: '',
   leaders: '',
+  leaderImageUrl: '',
+  ages: '',
+  bring: [],
+  rainPlan: '',
   bookingClosesAt: '',
   isActive: true,
 }
@@ -131,9 +144,10 @@ export function typedEventSchema(
 ): z.ZodType<StoredEventForm, EventFields> {
   const stored = event && storedFormOf(event)
   return z.preprocess(
-    ({ activities, ...fields }: EventFields) => ({
+    ({ activities, bring, ...fields }: EventFields) => ({
       ...fields,
-      activities: activities.map((activity) => activity.text),
+      activities: activities.map((line) => line.text),
+      bring: bring.map((line) => line.text),
       // The field holds no seconds.
       bookingClosesAt:
         stored !== null && fields.bookingClosesAt === brisbaneField(stored.bookingClosesAt)
@@ -150,7 +164,8 @@ function storedFormOf(event: EventFormEventFragment): StoredEventForm {
     ...fields,
     maxParticipants: event.event.maxParticipants,
     tentStock: event.tentStock,
-    activities: fields.activities.map((activity) => activity.text),
+    activities: event.event.activities,
+    bring: event.event.bring,
     bookingClosesAt: event.bookingClosesAt,
   }
 }
@@ -186,11 +201,15 @@ export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
       focusX,
       focusY,
     })),
-    activities: event.activities.map((activity) => ({ text: activity })),
+    activities: event.activities.map((line) => ({ text: line })),
     wayThere: admin.wayThere ?? '',
     mapUrl: event.mapUrl ?? '',
-    plan: admin.plan ?? '',
-    leaders: admin.leaders ?? '',
+    plan: event.plan ?? '',
+    leaders: event.leaders ?? '',
+    leaderImageUrl: event.leaderImageUrl ?? '',
+    ages: event.ages ?? '',
+    bring: event.bring.map((line) => ({ text: line })),
+    rainPlan: event.rainPlan ?? '',
     bookingClosesAt: brisbaneField(admin.bookingClosesAt),
     isActive: event.isActive,
   }

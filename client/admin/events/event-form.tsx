@@ -9,7 +9,6 @@ import { AdminField } from '../kit/admin-field.tsx'
 import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
 import { PictureField } from '../kit/pictures/picture-field.tsx'
 import { useAdminForm } from '../kit/use-admin-form.ts'
-import { ActivitiesSection } from './activities-section.tsx'
 import {
   EVENT_FORM_EVENT,
   type EventFields,
@@ -17,7 +16,7 @@ import {
   fieldsOfEvent,
   typedEventSchema,
 } from './event-fields.ts'
-import { EventInformationSection } from './event-information-section.tsx'
+import { EventInformationSection, EventStorySection } from './event-information-section.tsx'
 import {
   EventAddOnsSection,
   EventPlacesSection,
@@ -25,6 +24,7 @@ import {
   EventTextsSection,
   EventVisibilitySection,
 } from './event-sections.tsx'
+import { ActivitiesSection, BringSection } from './lines-section.tsx'
 import { NewerEventPanel } from './newer-event-panel.tsx'
 import { PhotographsSection } from './photographs/photographs-section.tsx'
 import { type NewerVersion, useSaveEvent } from './use-save-event.ts'
@@ -102,6 +102,8 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       <EventPictureSection onLoggedOut={admin.leaveToSignIn} />
       <PhotographsSection onLoggedOut={admin.leaveToSignIn} />
       <ActivitiesSection />
+      <EventStorySection onLoggedOut={admin.leaveToSignIn} />
+      <BringSection />
       <EventInformationSection campLeaders={event?.campLeaders ?? null} />
       <EventVisibilitySection />
     </AdminFormDialog>

@@ -3,13 +3,66 @@ import MuiLink from '@mui/material/Link'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { AdminField } from '../kit/admin-field.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
+import { PictureField } from '../kit/pictures/picture-field.tsx'
+
+/** What everybody reads on the event's page, as far as it is given: how it runs, with whom, where and for whom. */
+export function EventStorySection({ onLoggedOut }: { onLoggedOut: () => void }) {
+  return (
+    <FormSection
+      title="On the event’s page"
+      lead="Optional, and read by everybody; what stays empty is left out of the page. The plan, the leaders and the map are mailed to the families that come as well."
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <AdminField
+          name="plan"
+          label="The plan"
+          multiline
+          minRows={3}
+          maxRows={12}
+          hint="What happens when: a line for each day that begins with it, such as “Friday: tea at 6 pm”, or the day on a line of its own and under it a line for each hour, such as “6 pm Tea”."
+        />
+        <AdminField
+          name="leaders"
+          label="Who leads it"
+          multiline
+          maxRows={6}
+          hint="Names and a few words. No phone numbers: everybody reads it."
+        />
+        <PictureField
+          name="leaderImageUrl"
+          label="Picture of who leads it"
+          optionalUploadLabel="Upload portrait"
+          onLoggedOut={onLoggedOut}
+        />
+        <AdminField
+          name="mapUrl"
+          label="Map link"
+          type="url"
+          hint="The address of the place on a map, starting with https://. The page draws the place by itself when the address holds its coordinates, as those of openstreetmap.org do."
+        />
+        <AdminField
+          name="ages"
+          label="Ages"
+          hint="For whom it is, such as “Kids from 5; under-8s share a tent with dad”."
+        />
+        <AdminField
+          name="rainPlan"
+          label="When it rains"
+          multiline
+          maxRows={6}
+          hint="What happens then, and when it would not take place."
+        />
+      </Box>
+    </FormSection>
+  )
+}
 
 type EventInformationSectionProps = {
   /** The names of the event's camp leaders; null for an event that is not there yet. */
   campLeaders: readonly string[] | null
 }
 
-/** What the families that come are told, and who leads them. */
+/** What the families that come are told beside that, and who sees them. */
 export function EventInformationSection({ campLeaders }: EventInformationSectionProps) {
   return (
     <FormSection
@@ -23,23 +76,8 @@ export function EventInformationSection({ campLeaders }: EventInformationSection
           multiline
           minRows={2}
           maxRows={8}
-          hint="Roads, gates, parking, and how to reach it without a car."
+          hint="Roads, gates, parking, and how to reach it without a car. Nobody else reads it."
         />
-        <AdminField
-          name="mapUrl"
-          label="Map link"
-          type="url"
-          hint="The address of the place on a map, starting with https://. Everybody sees it on the event’s page as well."
-        />
-        <AdminField
-          name="plan"
-          label="The plan"
-          multiline
-          minRows={3}
-          maxRows={12}
-          hint="What happens when, a line for each day or hour."
-        />
-        <AdminField name="leaders" label="Who leads it" hint="Names, and whom to ask for on arrival." />
         <CampLeaders names={campLeaders} />
       </Box>
     </FormSection>

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { CancellationChoice } from '../../graphql/graphql.ts'
+import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { CancellationGain } from './cancellation-gain.tsx'
 import { CancellationParts } from './cancellation-parts.tsx'
-import { CancellationSchedule } from './cancellation-schedule.tsx'
 import { useCancellationForm } from './use-cancellation-form.ts'
 
 const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `

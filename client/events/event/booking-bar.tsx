@@ -37,7 +37,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps
   return (
     <Box sx={BAR_STYLE}>
       {/* What has the focus must not come to lie under the bar. */}
-      <GlobalStyles styles={{ html: { '@media (max-width: 899.95px)': { scrollPaddingBottom: '96px' } } }} />
+      <GlobalStyles styles={{ html: { '@media (max-width: 899.95px)': { scrollPaddingBottom: '7rem' } } }} />
       <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ typography: 'h4', '&::first-letter': { textTransform: 'uppercase' } }}>{amount}</Box>
         <Box sx={SMALL_ASIDE}>

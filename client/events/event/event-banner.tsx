@@ -5,6 +5,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { categoryWord } from '../../../domain/categories.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { arrivalText } from '../../../domain/events/arrival.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { CategoryChip } from '../../ui/category-chip.tsx'
@@ -42,6 +43,7 @@ type EventBannerProps = { event: FragmentType<typeof EVENT_BANNER> }
 export function EventBanner({ event }: EventBannerProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_BANNER, from: event })
   const { standing } = useBookingStanding(data)
+  const arrival = arrivalText(data)
   const isFull = standing === 'FULL' || (standing === 'OVER' && data.availableSpots === 0)
   return (
     <header>
@@ -72,10 +74,15 @@ export function EventBanner({ event }: EventBannerProps) {
               {lengthText(data.nights, data.isDayEvent)}
             </Box>
           </FactLine>
+          <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
           <FactLine icon={<ClockIcon size={20} />}>
             {data.startTime} – {data.endTime}
+            {arrival !== null && (
+              <Box component="span" sx={ARRIVAL_STYLE}>
+                {arrival}
+              </Box>
+            )}
           </FactLine>
-          <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
           {standing !== 'CANCELLED' && (
             <FactLine icon={<PeopleIcon size={20} />}>{spotsText(data.availableSpots)}</FactLine>
           )}
@@ -98,6 +105,7 @@ const TITLE_SIZE = 'clamp(2rem, 1.3rem + 2.6vw, 3.25rem)'
 // Wider than this, the strip that is left of the picture would cut off heads.
 const PICTURE_STYLE = {
   height: 'clamp(220px, 34vw, 476px)',
+  '@media print': { height: 130 },
   maxWidth: 1400,
   mx: 'auto',
   borderRadius: { xl: '0 0 24px 24px' },
@@ -123,11 +131,18 @@ const BADGE_STYLE = {
   fontWeight: 700,
 } as const
 
+// A line of its own where there is no room for both.
+const ARRIVAL_STYLE = {
+  display: { xs: 'block', sm: 'inline' },
+  '&::before': { content: { xs: 'none', sm: '" · "' } },
+} as const
+
 const FACTS_STYLE = {
   mt: 2,
   color: 'text.secondary',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(2, auto)' },
+  justifyContent: { sm: 'start' },
+  columnGap: 5,
   rowGap: 0.75,
 } as const

@@ -1,88 +1,62 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { categoryLabel, categoryWord } from '../../../domain/categories.ts'
-import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
+import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
-import { lengthText } from '../price-text.ts'
-import { EventTrail } from './event-trail.tsx'
 import { StorySection } from './story-section.tsx'
 
 const EVENT_DETAILS = graphql(/* GraphQL */ `
   fragment EventDetails on Event {
-    category
-    unknownCategory
-    startDate
-    endDate
-    startTime
-    endTime
-    nights
-    isDayEvent
+    id
+    ages
     isOver
-    location
-    mapUrl
     maxParticipants
-    currentParticipants
-    availableSpots
     bookingClosesAt
   }
 `)
 
 type EventDetailsProps = { event: FragmentType<typeof EVENT_DETAILS> }
 
-/** How an event runs from arrival to departure, and its facts to look things up in. */
+/** What one looks up, as far as it does not stand under the title already. */
 export function EventDetails({ event }: EventDetailsProps) {
-  const { data } = useSuspenseFragment({ fragment: EVENT_DETAILS, from: event })
+  const { data } = useSuspenseFragment({ fragment: EVENT_DETAILS, fragmentName: 'EventDetails', from: event })
   return (
-    <>
-      <EventTrail event={data} />
-      <StorySection title="Event Details">
-        <Box component="dl" sx={DETAILS_STYLE}>
-          <Detail name="Date">{formatDayRangeAu(data.startDate, data.endDate)}</Detail>
-          <Detail name="Time">
-            {data.startTime} – {data.endTime}
-          </Detail>
-          <Detail name="Length">{lengthText(data.nights, data.isDayEvent)}</Detail>
-          <Detail name="Location">
-            {data.location}
-            {data.mapUrl !== null && (
-              <MuiLink href={data.mapUrl} target="_blank" rel="noopener noreferrer" sx={MAP_STYLE}>
-                Open the map
-              </MuiLink>
-            )}
-          </Detail>
-          <Detail name="Category">{categoryLabel(categoryWord(data))}</Detail>
-          <Detail name="Participants">
-            {data.currentParticipants}/{data.maxParticipants}, {data.availableSpots} left
-          </Detail>
-          {!data.isOver && (
-            <Detail name="Bookings close">{formatInstantAu(new Date(data.bookingClosesAt))}</Detail>
-          )}
-        </Box>
-      </StorySection>
-    </>
+    <StorySection title="Event Details">
+      <Box component="dl" sx={DETAILS_STYLE}>
+        {data.ages !== null && <Detail name="Ages">{data.ages}</Detail>}
+        <Detail name="Group">
+          {data.maxParticipants === 1 ? '1 person' : `At most ${data.maxParticipants} people`}
+        </Detail>
+        {!data.isOver && (
+          <Detail name="Bookings close">{formatInstantAu(new Date(data.bookingClosesAt))}</Detail>
+        )}
+      </Box>
+    </StorySection>
   )
 }
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <Box>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </Box>
   )
 }
 
-const MAP_STYLE = { display: 'flex', width: 'fit-content', alignItems: 'center', minHeight: 44 } as const
-
 const DETAILS_STYLE = {
   m: 0,
-  display: 'grid',
-  gridTemplateColumns: { sm: '1fr 1fr' },
-  columnGap: 3,
-  rowGap: 2,
-  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { sm: '10rem minmax(0, 1fr)' },
+    columnGap: 3,
+    py: 1.25,
+    '@media print': { py: 0.5 },
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& > div:last-of-type': { borderBottom: 1, borderColor: 'divider' },
+  '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 600 },
 } as const

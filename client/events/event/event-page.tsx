@@ -7,6 +7,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
+import { QUESTIONS_BEFORE_BOOKING } from '../../contact/common-questions.ts'
+import { QuestionList } from '../../contact/question-list.tsx'
 import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { Optional } from '../../ui/optional.tsx'
@@ -16,9 +18,12 @@ import { useBookingTarget } from '../use-booking-target.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { EventBanner } from './event-banner.tsx'
+import { EventCancellation } from './event-cancellation.tsx'
 import { EventHead } from './event-head.tsx'
 import { EVENT_PAGE } from './event-page-query.ts'
 import { EventStory } from './event-story.tsx'
+import { NextCamps } from './next-camps.tsx'
+import { StorySection } from './story-section.tsx'
 
 const BookingFlow = lazy(async () => ({
   default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
@@ -46,6 +51,8 @@ export function EventPage() {
     return data.event ? (
       <Event
         event={data.event}
+        cancellation={data.eventCancellation}
+        next={data.next.edges.map(({ node }) => node)}
         onBook={() => setBooking({ eventId: id, start: 'choose' })}
         onJoinWaitingList={() => setBooking({ eventId: id, start: 'wait' })}
         ownPlace={
@@ -74,13 +81,18 @@ export function EventPage() {
 
 type EventProps = {
   event: NonNullable<EventPageQuery['event']>
+  /** Null where there is nothing to give back. */
+  cancellation: EventPageQuery['eventCancellation']
+  /** The camps that start next. */
+  next: readonly EventPageQuery['next']['edges'][number]['node'][]
   onBook: () => void
   onJoinWaitingList: () => void
   /** Where a member stands in the waiting list. */
   ownPlace: ReactNode
 }
 
-function Event({ event, ownPlace, ...actions }: EventProps) {
+function Event({ event, cancellation, next, ownPlace, ...actions }: EventProps) {
+  const others = next.filter((camp) => camp.id !== event.id && isBookable(camp))
   return (
     <>
       <EventHead event={event} />
@@ -92,7 +104,16 @@ function Event({ event, ownPlace, ...actions }: EventProps) {
           <Box sx={{ gridColumn: { md: 2 }, gridRow: 1 }}>
             <BookingPanel event={event} ownPlace={ownPlace} {...actions} />
           </Box>
-          <EventStory event={event} />
+          <Box sx={STORY_STYLE}>
+            <EventStory event={event} />
+            {cancellation && <EventCancellation cancellation={cancellation} />}
+            {!event.isOver && !event.isCancelled && (
+              <StorySection title="Questions" isForScreen>
+                <QuestionList questions={QUESTIONS_BEFORE_BOOKING} />
+              </StorySection>
+            )}
+            <NextCamps camps={others.slice(0, 3)} />
+          </Box>
           {event.isOver && (
             <Optional>
               <NewCampsPanel heading="h2" />
@@ -103,6 +124,10 @@ function Event({ event, ownPlace, ...actions }: EventProps) {
       </article>
     </>
   )
+}
+
+function isBookable({ availability, isCancelled }: EventPageQuery['next']['edges'][number]['node']): boolean {
+  return !isCancelled && (availability === 'OPEN' || availability === 'FEW_LEFT')
 }
 
 function EventNotFound() {
@@ -141,6 +166,13 @@ const COLUMNS_STYLE = {
   rowGap: 4,
   pt: { xs: 3, md: 4 },
   pb: { xs: 5, md: 8 },
+} as const
+
+const STORY_STYLE = {
+  display: 'grid',
+  gap: { xs: 4.5, md: 6 },
+  alignContent: 'start',
+  '@media print': { gap: 1.75 },
 } as const
 
 /** The shape of an event's page while it is loading. */

@@ -3,8 +3,13 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql } from '../../graphql/gql.ts'
-import { PLAIN_LIST } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
+import { RainIcon } from '../../ui/icons/rain-icon.tsx'
+import { CheckList } from './check-list.tsx'
 import { EventDetails } from './event-details.tsx'
+import { EventLeaders } from './event-leaders.tsx'
+import { EventPlace } from './event-place.tsx'
+import { EventPlan } from './event-plan.tsx'
 import { EventPrices } from './event-prices.tsx'
 import { EventPhotographs } from './photographs/event-photographs.tsx'
 import { StorySection } from './story-section.tsx'
@@ -15,18 +20,26 @@ const EVENT_STORY = graphql(/* GraphQL */ `
     description
     activities
     ...EventPhotographs
-    ...EventPrices
+    bring
+    rainPlan
+    ...EventPlan
+    ...EventLeaders
+    ...EventPlace
     ...EventDetails
+    ...EventPrices
   }
 `)
 
 type EventStoryProps = { event: FragmentType<typeof EVENT_STORY> }
 
-/** What an event is, in sections: about it, what is included, what it costs, how it runs, the details. */
+/**
+ * What an event is, in sections, each fact in one of them: about it, how it runs, with whom, where, for whom, with what,
+ * for how much. What its organiser left empty is left out.
+ */
 export function EventStory({ event }: EventStoryProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_STORY, fragmentName: 'EventStory', from: event })
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start' }}>
+    <>
       <StorySection title="About this adventure">
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch', fontSize: '1.0625rem' }}>
           {data.description}
@@ -35,36 +48,37 @@ export function EventStory({ event }: EventStoryProps) {
       <EventPhotographs event={data} />
       {data.activities.length > 0 && (
         <StorySection title="What's Included">
-          <Box component="ul" sx={LIST_STYLE}>
-            {data.activities.map((activity) => (
-              <li key={activity}>{activity}</li>
-            ))}
+          <CheckList lines={data.activities} mark="ticked" />
+        </StorySection>
+      )}
+      <EventPlan event={data} />
+      <EventLeaders event={data} />
+      <EventPlace event={data} />
+      <EventDetails event={data} />
+      {data.bring.length > 0 && (
+        <StorySection title="What to bring">
+          <CheckList lines={data.bring} mark="box" />
+        </StorySection>
+      )}
+      {data.rainPlan !== null && (
+        <StorySection title="If it rains">
+          <Box sx={RAIN_STYLE}>
+            <RainIcon size={28} />
+            <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>{data.rainPlan}</Typography>
           </Box>
         </StorySection>
       )}
       <EventPrices event={data} />
-      <EventDetails event={data} />
-    </Box>
+    </>
   )
 }
 
-const LIST_STYLE = {
-  ...PLAIN_LIST,
-  display: 'grid',
-  gridTemplateColumns: { sm: '1fr 1fr' },
-  columnGap: 3,
-  rowGap: 1.25,
-  '& li': { position: 'relative', pl: 4 },
-  '& li::before': {
-    content: '""',
-    position: 'absolute',
-    left: 2,
-    top: '0.35em',
-    width: '0.95em',
-    height: '0.5em',
-    borderLeft: '3px solid',
-    borderBottom: '3px solid',
-    borderColor: 'primary.main',
-    transform: 'rotate(-45deg)',
-  },
+const RAIN_STYLE = {
+  display: 'flex',
+  gap: 2,
+  p: 2.5,
+  '@media print': { p: 1.25 },
+  borderRadius: RADIUS.sheet,
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-info-main) 10%, var(--mui-palette-background-default))',
+  '& svg': { flex: 'none', color: 'info.main' },
 } as const

@@ -3,14 +3,26 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 
-type StorySectionProps = { title: string; children: ReactNode }
+type StorySectionProps = {
+  title: string
+  /** For what only leads on: it is left out on paper. */
+  isForScreen?: boolean
+  children: ReactNode
+}
+
+const NOT_PRINTED = { '@media print': { display: 'none' } } as const
 
 /** A titled part of an event's page. */
-export function StorySection({ title, children }: StorySectionProps) {
+export function StorySection({ title, isForScreen = false, children }: StorySectionProps) {
   const titleId = useId()
   return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Typography component="h2" variant="h3" id={titleId} sx={{ fontSize: '1.625rem', mb: 2 }}>
+    <Box component="section" aria-labelledby={titleId} sx={isForScreen ? NOT_PRINTED : undefined}>
+      <Typography
+        component="h2"
+        variant="h3"
+        id={titleId}
+        sx={{ fontSize: '1.625rem', mb: 2, '@media print': { fontSize: '1.25rem', mb: 1 } }}
+      >
         {title}
       </Typography>
       {children}

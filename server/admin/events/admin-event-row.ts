@@ -41,6 +41,10 @@ export function columnsOf(form: StoredEventForm) {
     mapUrl: textOrNull(form.mapUrl),
     plan: textOrNull(form.plan),
     leaders: textOrNull(form.leaders),
+    leaderImageUrl: textOrNull(form.leaderImageUrl),
+    ages: textOrNull(form.ages),
+    bring: form.bring,
+    rainPlan: textOrNull(form.rainPlan),
     isActive: form.isActive,
   } satisfies Prisma.EventUncheckedCreateInput
 }
@@ -75,6 +79,10 @@ export function formOf(event: EventRow) {
     mapUrl: event.mapUrl ?? '',
     plan: event.plan ?? '',
     leaders: event.leaders ?? '',
+    leaderImageUrl: event.leaderImageUrl ?? '',
+    ages: event.ages ?? '',
+    bring: event.bring,
+    rainPlan: event.rainPlan ?? '',
     bookingClosesAt: chosenClose(event)?.toISOString() ?? null,
     isActive: event.isActive,
   } satisfies StoredEventForm & Record<keyof EventFormInput, unknown>

@@ -70,11 +70,13 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
     }),
     plan: t.exposeString('plan', {
       nullable: true,
-      description: 'What happens when, as the mail a week before tells it. Null when nothing was given.',
+      description: 'What happens when. Null when nothing was given.',
+      deprecationReason: 'Use event.plan. Goes in January 2027 at the earliest.',
     }),
     leaders: t.exposeString('leaders', {
       nullable: true,
-      description: 'Who leads it, as the mail a week before tells it. Null when nobody was given.',
+      description: 'Who leads it. Null when nobody was given.',
+      deprecationReason: 'Use event.leaders. Goes in January 2027 at the earliest.',
     }),
     campLeaders: t.stringList({
       description:

@@ -71,11 +71,24 @@ const EventForm = builder.inputType('EventForm', {
     }),
     plan: t.string({
       required: false,
-      description: 'What happens when, for the mail a week before; at most 4000 characters.',
+      description: 'What happens when, for its page and the mail a week before; at most 4000 characters.',
     }),
     leaders: t.string({
       required: false,
-      description: 'Who leads it, for the mail a week before; at most 500 characters.',
+      description: 'Who leads it, for its page and the mail a week before; at most 500 characters.',
+    }),
+    leaderImageUrl: t.string({
+      required: false,
+      description: 'A picture of who leads it: an http or https address, or an uploaded picture.',
+    }),
+    ages: t.string({ required: false, description: 'For whom it is, in a line of at most 200 characters.' }),
+    bring: t.stringList({
+      required: false,
+      description: 'What each family brings along, at most 30 things.',
+    }),
+    rainPlan: t.string({
+      required: false,
+      description: 'What happens when it rains, at most 1000 characters.',
     }),
     bookingClosesAt: t.string({
       required: false,

@@ -1,41 +1,7 @@
-import type { CancellationSpan } from '../../../domain/cancellation.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ItemInput, ItemKind } from '../../graphql/cancellation-item.ts'
+import { CancellationStep } from '../../graphql/cancellation-step.ts'
 import { type CancellationView, type DroppablePart, quoteCancellation } from './quote-cancellation.ts'
-
-const Step = builder.objectRef<CancellationSpan & { isNow: boolean }>('CancellationStep').implement({
-  description: 'A span of days in which a cancellation gives the same.',
-  fields: (t) => ({
-    fromDay: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'Its first day. Null for the first span: every day up to its last.',
-      resolve: ({ fromDay }) => (fromDay === null ? null : midnight(fromDay)),
-    }),
-    untilDay: t.field({
-      type: 'Date',
-      description: 'Its last day; the last span ends when the event begins.',
-      resolve: ({ untilDay }) => midnight(untilDay),
-    }),
-    cashAmount: t.field({
-      type: 'Money',
-      description: 'What goes back; 0.00 for nothing.',
-      resolve: ({ cash }) => cash?.cents ?? 0,
-    }),
-    restAmount: t.field({
-      type: 'Money',
-      description: 'Credit that comes with it, for money that moved here from another event; 0.00 for none.',
-      resolve: ({ rest }) => rest?.cents ?? 0,
-    }),
-    creditAmount: t.field({
-      type: 'Money',
-      nullable: true,
-      description: 'What credit is worth instead. Null where none is offered.',
-      resolve: ({ credit }) => credit?.cents ?? null,
-    }),
-    isNow: t.exposeBoolean('isNow', { description: 'True for the span of today.' }),
-  }),
-})
 
 const Part = builder.objectRef<DroppablePart>('CancellablePart').implement({
   description: 'A person or add-on that can be dropped by itself.',
@@ -84,7 +50,7 @@ const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement
     }),
     explanation: t.exposeString('explanation', { description: 'Sentences that tell the amounts and why.' }),
     steps: t.field({
-      type: [Step],
+      type: [CancellationStep],
       description:
         'The whole schedule, the earliest days first; for an unpaid booking what it would give once paid.',
       resolve: ({ steps, daysBefore }) => {
@@ -117,7 +83,3 @@ builder.prismaObjectField('Booking', 'cancellation', (t) =>
     resolve: (booking, { remove }, context) => quoteCancellation(context, booking.id, remove),
   }),
 )
-
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
-}

@@ -15,7 +15,11 @@ import { shown } from '../../public-api/public-schema.ts'
  */
 const alsoTheSame: Readonly<Record<string, string>> = {
   Event:
-    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt mapUrl',
+    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl',
+  Query: 'eventCancellation',
+  EventCancellation: 'eventId amount steps',
+  CancellationStep: 'fromDay untilDay cashAmount restAmount creditAmount isNow',
+  EventCancellationStep: 'sentence span',
   PastEvent: 'createdAt',
 }
 

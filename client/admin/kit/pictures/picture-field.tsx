@@ -9,14 +9,23 @@ type PictureFieldProps = {
   /** The field that holds the address. */
   name: string
   label: string
+  /** Given for one that the form is sent without as well: what its button says. */
+  optionalUploadLabel?: string
   /** After a picture was uploaded; its address stands in the field by then. */
   onUploaded?: (picture: UploadedPicture) => void
   onLoggedOut: () => void
 }
 
 /** A picture, by its address or uploaded from this device, with a preview. */
-export function PictureField({ name, label, onUploaded, onLoggedOut }: PictureFieldProps) {
+export function PictureField({
+  name,
+  label,
+  optionalUploadLabel,
+  onUploaded,
+  onLoggedOut,
+}: PictureFieldProps) {
   const { setValue, watch } = useFormContext()
+  const isOptional = optionalUploadLabel !== undefined
   const address: unknown = watch(name)
 
   function take(picture: UploadedPicture) {
@@ -31,13 +40,13 @@ export function PictureField({ name, label, onUploaded, onLoggedOut }: PictureFi
         <AdminField
           name={name}
           label={label}
-          required
+          required={!isOptional}
           inputProps={{ inputMode: 'url' }}
-          hint="An address that starts with https://, or a picture from this device."
+          hint={`${isOptional ? 'Optional. ' : ''}An address that starts with https://, or a picture from this device.`}
         />
         <PictureUpload
-          label="Upload picture"
-          fileLabel="Picture from this device"
+          label={optionalUploadLabel ?? 'Upload picture'}
+          fileLabel={isOptional ? `${label} from this device` : 'Picture from this device'}
           onUploaded={take}
           onLoggedOut={onLoggedOut}
         />

@@ -8,12 +8,29 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
 import type { EventFields } from './event-fields.ts'
 
-/** The list of what is included, one line each. Enter goes on with the next line. */
+/** The list of what is included, one line each. */
 export function ActivitiesSection() {
+  return <LinesSection name="activities" title="What's Included" line="activity" />
+}
+
+/** The list of what a family brings along, one line each. */
+export function BringSection() {
+  return <LinesSection name="bring" title="What to bring" line="thing to bring" />
+}
+
+type LinesSectionProps = {
+  name: 'activities' | 'bring'
+  title: string
+  /** What one line is called. */
+  line: string
+}
+
+/** A list of lines of text. Enter goes on with the next line. */
+function LinesSection({ name, title, line }: LinesSectionProps) {
   const { control, register, formState } = useFormContext<EventFields>()
-  const { fields, append, remove, insert } = useFieldArray({ control, name: 'activities' })
-  const errors = formState.errors.activities
-  const isFull = fields.length >= EVENT_LIMITS.activities
+  const { fields, append, remove, insert } = useFieldArray({ control, name })
+  const errors = formState.errors[name]
+  const isFull = fields.length >= EVENT_LIMITS[name]
 
   function goOn(event: React.KeyboardEvent, index: number) {
     if (event.key !== 'Enter') return
@@ -24,21 +41,21 @@ export function ActivitiesSection() {
 
   return (
     <FormSection
-      title="What's Included"
+      title={title}
       lead="Optional. Shown as a list on the event's page; empty lines are left out."
     >
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         {fields.map(({ id }, index) => (
           <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', width: '100%' }}>
             <FormField
-              {...register(`activities.${index}.text`)}
-              label={`Activity ${index + 1}`}
+              {...register(`${name}.${index}.text`)}
+              label={`${line.charAt(0).toUpperCase()}${line.slice(1)} ${index + 1}`}
               autoComplete="off"
               onKeyDown={(event) => goOn(event, index)}
               error={errors?.[index]?.message ?? errors?.[index]?.text?.message}
             />
             <IconButton
-              aria-label={`Remove activity ${index + 1}`}
+              aria-label={`Remove ${line} ${index + 1}`}
               onClick={() => remove(index)}
               sx={{ mt: 0.75, flexShrink: 0 }}
             >
@@ -52,7 +69,7 @@ export function ActivitiesSection() {
           </Box>
         )}
         <Button variant="outlined" onClick={() => append({ text: '' })} disabled={isFull}>
-          Add activity
+          Add {line}
         </Button>
       </Box>
     </FormSection>

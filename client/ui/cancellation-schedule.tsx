@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Day, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
-import { formatMoney, parseDecimal } from '../../../domain/money.ts'
-import { PLAIN_LIST } from '../../theme-looks.ts'
-import { RADIUS } from '../../theme-radii.ts'
+import { type Day, formatDayAu, formatDayRangeAu } from '../../domain/dates.ts'
+import { formatMoney, parseDecimal } from '../../domain/money.ts'
+import { PLAIN_LIST } from '../theme-looks.ts'
+import { RADIUS } from '../theme-radii.ts'
 
 type Step = {
   fromDay: Day | null

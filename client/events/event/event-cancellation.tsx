@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useServerOffset } from '../../apollo/server-clock.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
+import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx'
+import { useToday } from '../../ui/use-now.ts'
+import { priceText } from '../price-text.ts'
+import { StorySection } from './story-section.tsx'
+
+const EVENT_CANCELLATION = graphql(/* GraphQL */ `
+  fragment EventCancellation on EventCancellation {
+    eventId
+    amount
+    steps {
+      sentence
+      span {
+        fromDay
+        untilDay
+        cashAmount
+        restAmount
+        creditAmount
+        isNow
+      }
+    }
+  }
+`)
+
+/** What cancelling gives: today's rule in a sentence, and all of them in a table that opens. */
+export function EventCancellation({
+  cancellation,
+}: {
+  cancellation: FragmentType<typeof EVENT_CANCELLATION>
+}) {
+  const { data } = useSuspenseFragment({
+    fragment: EVENT_CANCELLATION,
+    fragmentName: 'EventCancellation',
+    from: cancellation,
+  })
+  const today = useToday(useServerOffset())
+  const { amount, steps } = data
+  // A page that stays open over midnight goes on with the next rule.
+  const present = steps.findIndex(({ span }) => (today === null ? span.isNow : span.untilDay >= today))
+  const shown = steps[present] ?? steps.at(-1)
+  return (
+    <StorySection title="If you have to cancel">
+      <Typography sx={{ maxWidth: '62ch', mb: 2 }}>{shown?.sentence}</Typography>
+      <DisclosureList>
+        <Disclosure title="All steps for 1 adult and 1 child">
+          <CancellationSchedule
+            steps={steps.map(({ span }, index) => ({ ...span, isNow: index === present }))}
+          />
+          <Box sx={{ mt: 1 }}>
+            Of {priceText(amount)} for the whole stay without extras. Before you cancel, the page of your
+            booking shows its own amounts.
+          </Box>
+        </Disclosure>
+      </DisclosureList>
+    </StorySection>
+  )
+}

@@ -1,0 +1,91 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { pictureAddress, pictureHashOf } from '../../../domain/pictures.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { StorySection } from './story-section.tsx'
+
+const EVENT_LEADERS = graphql(/* GraphQL */ `
+  fragment EventLeaders on Event {
+    id
+    leaders
+    leaderImageUrl
+  }
+`)
+
+/** Who leads an event, with a face. The first of several lines is the name. */
+export function EventLeaders({ event }: { event: FragmentType<typeof EVENT_LEADERS> }) {
+  const { data } = useSuspenseFragment({ fragment: EVENT_LEADERS, fragmentName: 'EventLeaders', from: event })
+  if (data.leaders === null) return null
+  const [first = '', ...others] = data.leaders.split('\n')
+  const isNamed = others.length > 0
+  return (
+    <StorySection title="Who leads it">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 2 }}>
+        <Face src={data.leaderImageUrl} name={first} />
+        <Box sx={{ flex: '1 1 11rem', minWidth: 0, maxWidth: '56ch' }}>
+          <Box sx={isNamed ? { typography: 'h4' } : undefined}>{first}</Box>
+          {isNamed && (
+            <Box sx={{ whiteSpace: 'pre-line', color: 'text.secondary', mt: 0.5 }}>{others.join('\n')}</Box>
+          )}
+        </Box>
+      </Box>
+    </StorySection>
+  )
+}
+
+const SIZE = 104
+
+/** Says nothing that the words beside it do not say. Initials stand where there is no picture, and for a broken one. */
+function Face({ src, name }: { src: string | null; name: string }) {
+  const [isBroken, setBroken] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  // The server's markup may have failed to load before React listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
+  }, [])
+  return (
+    <Box aria-hidden sx={FACE_STYLE}>
+      {src === null || isBroken ? (
+        initialsOf(name)
+      ) : (
+        <img
+          ref={image}
+          src={smallest(src)}
+          alt=""
+          width={SIZE}
+          height={SIZE}
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Of an uploaded picture the smallest size that there is; other addresses as they are. */
+function smallest(src: string): string {
+  const hash = pictureHashOf(src)
+  return hash === null ? src : pictureAddress(hash, 480, 'webp')
+}
+
+/** 'DJ' of 'Dave and Jo, with two guides': of the first two words that begin with a capital. */
+function initialsOf(name: string): string {
+  return [...name.matchAll(/\b\p{Lu}/gu)].slice(0, 2).join('')
+}
+
+const FACE_STYLE = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: SIZE,
+  height: SIZE,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  typography: 'h3',
+  '@media print': { width: 56, height: 56 },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import { BRISBANE, type Coordinates } from '../../../domain/events/map-place.ts'
+import { RADIUS } from '../../theme-radii.ts'
+import { LAND, TOWNS } from './coast.ts'
+
+/** Of the drawing, in its own units: 100 across. */
+const HEIGHT = 52
+/** A place within its frame: 0 to 100 from the left, 0 to HEIGHT from the top. */
+type Spot = { x: number; y: number }
+
+/** Whether the drawing knows the land around a place. */
+export function isOnMap({ latitude, longitude }: Coordinates): boolean {
+  return latitude > -31 && latitude < -22 && longitude > 146 && longitude < 154
+}
+
+/**
+ * A sketch of the land between Brisbane and a camp, with a dashed line as the crow flies. For the eye alone: the words
+ * beside it say how far it is. It asks nobody for anything.
+ */
+export function PlaceMap({ place }: { place: Coordinates }) {
+  const spotOf = frameAround(place)
+  const [camp, brisbane] = [spotOf(place), spotOf(BRISBANE)]
+  const towns = [
+    { name: 'Brisbane', ...brisbane },
+    ...TOWNS.map((town) => ({ name: town.name, ...spotOf(town) })),
+  ].filter((town, index, all) => hasRoom(town, [camp, ...all.slice(0, index)]))
+  return (
+    <Box aria-hidden sx={FRAME_STYLE}>
+      <svg viewBox={`0 0 100 ${HEIGHT}`} aria-hidden="true">
+        {LAND.map((outline) => (
+          <path
+            key={outline[0]?.latitude}
+            className="land"
+            d={`${roundedLine(outline.map((corner) => spotOf(corner)))}Z`}
+          />
+        ))}
+        <path className="way" d={`M${textOf(brisbane)}L${textOf(camp)}`} />
+        {towns.map(({ name, x, y }) => (
+          <circle key={name} className="town" cx={x.toFixed(1)} cy={y.toFixed(1)} r="0.7" />
+        ))}
+        <path className="pin" transform={`translate(${textOf(camp)})`} d={PIN} />
+      </svg>
+      {towns.map(({ name, x, y }) => (
+        <Box key={name} sx={{ ...LABEL_STYLE, ...(x > 75 ? LEFT_STYLE : {}), ...placed(x, y) }}>
+          {name}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function placed(x: number, y: number) {
+  return { left: `${x.toFixed(1)}%`, top: `${((y / HEIGHT) * 100).toFixed(1)}%` }
+}
+
+/** A closed line that bends at each corner, from the middle of one edge to the middle of the next. */
+function roundedLine(corners: readonly Spot[]): string {
+  const bends = corners.map((corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner
+    return `${textOf(corner)} ${textOf(middleOf(corner, next))}`
+  })
+  const [first, last] = [corners[0], corners.at(-1)]
+  return first === undefined || last === undefined
+    ? ''
+    : `M${textOf(middleOf(last, first))}Q${bends.join(' ')}`
+}
+
+function middleOf(one: Spot, other: Spot): Spot {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+}
+
+/** Both places with room around them, and never closer than that the coast can be told. */
+function frameAround(place: Coordinates): (at: Coordinates) => Spot {
+  const latitude = (place.latitude + BRISBANE.latitude) / 2
+  const longitude = (place.longitude + BRISBANE.longitude) / 2
+  // A degree of longitude is shorter, the farther it is from the equator.
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const across = Math.abs(place.longitude - BRISBANE.longitude) * shrink
+  const down = Math.abs(place.latitude - BRISBANE.latitude)
+  const perDegree = Math.min(100 / 1.9, 55 / across, (HEIGHT * 0.55) / down)
+  return (at) => ({
+    x: 50 + (at.longitude - longitude) * shrink * perDegree,
+    y: HEIGHT / 2 - (at.latitude - latitude) * perDegree,
+  })
+}
+
+function textOf({ x, y }: Spot): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
+
+/** A name is left out where it would leave the frame, or stand on the pin or on a better known one. */
+function hasRoom({ x, y }: Spot, others: readonly Spot[]): boolean {
+  const isInside = x > 4 && x < 96 && y > 4 && y < HEIGHT - 4
+  return isInside && others.every((other) => Math.abs(other.x - x) > 24 || Math.abs(other.y - y) > 7)
+}
+
+const PIN = 'M0 0C-1-2-3-3.500-3-5.500a3 3 0 0 1 6 0C3-3.500 1-2 0 0zM0-6.600a1.100 1.100 0 1 0 .01 0z'
+
+const FRAME_STYLE = {
+  position: 'relative',
+  overflow: 'hidden',
+  '@media print': { display: 'none' },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: RADIUS.sheet,
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-info-main) 16%, var(--mui-palette-background-paper))',
+  '& svg': { display: 'block', width: '100%', height: 'auto' },
+  '& .land': {
+    fill: 'color-mix(in srgb, var(--mui-palette-primary-main) 9%, var(--mui-palette-background-default))',
+    stroke: 'color-mix(in srgb, var(--mui-palette-primary-main) 45%, var(--mui-palette-background-default))',
+    strokeWidth: 0.3,
+    strokeLinejoin: 'round',
+  },
+  '& .way': {
+    fill: 'none',
+    stroke: 'var(--mui-palette-secondary-main)',
+    strokeWidth: 0.5,
+    strokeDasharray: '1.4 1.1',
+  },
+  '& .town': { fill: 'var(--mui-palette-text-primary)' },
+  '& .pin': { fill: 'var(--mui-palette-secondary-main)', fillRule: 'evenodd' },
+} as const
+
+const LABEL_STYLE = {
+  position: 'absolute',
+  pl: 1.25,
+  transform: 'translateY(-50%)',
+  color: 'text.primary',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+} as const
+
+const LEFT_STYLE = { pl: 0, pr: 1.25, transform: 'translate(-100%, -50%)' } as const

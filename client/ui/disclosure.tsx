@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { SHEET } from '../theme-looks.ts'
+import { RADIUS } from '../theme-radii.ts'
+import { ChevronDownIcon } from './icons/icons.tsx'
+
+/** Things that open one by one, on one sheet. */
+export function DisclosureList({ children }: { children: ReactNode }) {
+  return <Box sx={LIST_STYLE}>{children}</Box>
+}
+
+/** A line that opens what is behind it; without scripts too. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>
+        {title}
+        <ChevronDownIcon size={20} />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+const LIST_STYLE = {
+  ...SHEET,
+  // What is closed has nothing to say on paper.
+  '@media print': { '&:not(:has([open])), & details:not([open])': { display: 'none' } },
+  // The ring of a focused line at the edge stays whole.
+  '& details + details': { borderTop: 1, borderColor: 'divider' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    minHeight: 52,
+    px: 2.5,
+    py: 1,
+    fontWeight: 600,
+    cursor: 'pointer',
+    borderRadius: RADIUS.sheet,
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { flex: 'none', color: 'text.secondary', transition: 'transform 200ms' },
+    '&:hover svg': { color: 'text.primary' },
+  },
+  '& [open] > summary svg': { transform: 'rotate(180deg)' },
+  '& details > div': { px: 2.5, pb: 2, color: 'text.secondary' },
+} as const

@@ -1,0 +1,54 @@
+/** A place on the globe, in degrees. */
+export type Coordinates = { latitude: number; longitude: number }
+
+/** Where Brisbane's post office stands: what families measure a drive from. */
+export const BRISBANE: Coordinates = { latitude: -27.468, longitude: 153.028 }
+
+const EARTH_KM = 6371
+const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'
+const PAIR = new RegExp(`^${NUMBER}\\s*,\\s*${NUMBER}$`)
+// Of Google Maps: the place itself, then the middle of the map.
+const IN_PATH = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`@${NUMBER},${NUMBER}`)]
+const IN_FRAGMENT = new RegExp(`map=[\\d.]+/${NUMBER}/${NUMBER}`)
+
+/**
+ * The coordinates that stand in the address of a map: a pin before the middle of what is shown. Reads those of
+ * OpenStreetMap, Google Maps and Apple Maps. Null when there are none.
+ */
+export function coordinatesIn(address: string): Coordinates | null {
+  if (!URL.canParse(address)) return null
+  const { searchParams, pathname, hash } = new URL(address)
+  const pin = `${searchParams.get('mlat') ?? ''},${searchParams.get('mlon') ?? ''}`
+  const pairs = ['query', 'q', 'll', 'destination', 'coordinate', 'center'].map(
+    (name) => searchParams.get(name) ?? '',
+  )
+  const found = [
+    ...[pin, ...pairs].map((text) => PAIR.exec(text.trim())),
+    ...IN_PATH.map((form) => form.exec(pathname)),
+    IN_FRAGMENT.exec(hash),
+  ]
+  return found.map(placeOf).find((place) => place !== null) ?? null
+}
+
+function placeOf(match: RegExpExecArray | null): Coordinates | null {
+  if (match === null) return null
+  const [latitude, longitude] = [Number(match[1]), Number(match[2])]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
+/** 'About 75 km south-west of Brisbane, as the crow flies'; 'In Brisbane' for what is nearer than ten kilometres. */
+export function fromBrisbane(place: Coordinates): string {
+  const north = toRadians(place.latitude - BRISBANE.latitude)
+  const middle = toRadians((place.latitude + BRISBANE.latitude) / 2)
+  const east = toRadians(place.longitude - BRISBANE.longitude) * Math.cos(middle)
+  const km = Math.hypot(north, east) * EARTH_KM
+  if (km < 10) return 'In Brisbane'
+  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4))
+  const rounded = km < 100 ? Math.round(km / 5) * 5 : Math.round(km / 10) * 10
+  return `About ${rounded} km ${DIRECTIONS[(eighth + 8) % 8]} of Brisbane, as the crow flies`
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,83 @@
+import { addDays, type Day, parseTime, WEEKDAYS, weekdayName } from '../dates.ts'
+
+/** Something that happens. `at` is when in the day, as it was typed, such as '4 pm' or 'evening'; null for no hour. */
+export type PlanEntry = { at: string | null; text: string }
+
+/** A day of an event and what happens on it, in the order in which it was typed. */
+export type PlanDay = { day: Day; entries: PlanEntry[] }
+
+/**
+ * What an organiser typed, as days of the event. `before` is what stands in front of the first of them. Null when it
+ * cannot be told which day a part belongs to: then it is to be shown as it is.
+ */
+export type Plan = { before: string[]; days: PlanDay[] } | null
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
+
+// Something such as 'Friday', 'Fri 5 June', 'Fri evening' or 'Day 2', and then a colon, a dash or the end of the line.
+const LABEL =
+  /^(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|day (\d{1,2})|(first|second|third|fourth|fifth|sixth|seventh|last) day)(?:,? (\d{1,2})(?:st|nd|rd|th)?(?: [a-z]{3,9})?(?: \d{4})?)?(?: (morning|midday|afternoon|evening|night))?(?:\s*[:–—-]\s*(.*))?$/i
+// Begins with a day and is no label: to which day it belongs is anybody's guess.
+const BEGINS_WITH_DAY = /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|day \d)\b/i
+const HOUR = /^(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?)(?:\s*[:,–—-]\s*|\s+)(\S.*)$/i
+
+/**
+ * Reads a plan by its lines. A line that begins with a day opens it, every other one belongs to the day before it, and
+ * an hour in front is taken out of the text. The days of the text have to go forward through those of the event. An
+ * event of one day needs no day in its plan, as long as there is an hour in it.
+ */
+export function readPlan(text: string, startDate: Day, endDate: Day): Plan {
+  const lines = text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+  const before: string[] = []
+  const days: PlanDay[] = []
+  for (const line of lines) {
+    const label = LABEL.exec(line)
+    const present = days.at(-1)
+    if (label === null) {
+      if (BEGINS_WITH_DAY.test(line)) return null
+      if (present === undefined) before.push(line)
+      else present.entries.push(entryOf(line))
+      continue
+    }
+    const day = dayOf(label, { startDate, endDate, earliest: present?.day ?? startDate })
+    const [, , , , , part, rest = ''] = label
+    if (day === null || (part !== undefined && rest === '')) return null
+    const entries = present?.day === day ? present.entries : []
+    if (present?.day !== day) days.push({ day, entries })
+    if (rest !== '') entries.push(part === undefined ? entryOf(rest) : { at: part.toLowerCase(), text: rest })
+  }
+  if (days.length > 0) return days.every(({ entries }) => entries.length > 0) ? { before, days } : null
+  const entries = lines.map(entryOf)
+  const isOneDay = startDate === endDate && entries.some(({ at }) => at !== null)
+  return isOneDay ? { before: [], days: [{ day: startDate, entries }] } : null
+}
+
+/** The day that a label names, no earlier than the one before it. Null when the event has none such. */
+function dayOf(
+  [, weekday, number, ordinal, date]: RegExpExecArray,
+  { startDate, endDate, earliest }: { startDate: Day; endDate: Day; earliest: Day },
+): Day | null {
+  const day =
+    weekday === undefined
+      ? countedDay(number, ordinal?.toLowerCase(), startDate, endDate)
+      : nextWeekday(weekday.toLowerCase(), earliest)
+  const isThatDate = date === undefined || Number(date) === Number(day.slice(8))
+  return isThatDate && day >= earliest && day <= endDate ? day : null
+}
+
+function countedDay(number: string | undefined, ordinal: string | undefined, first: Day, last: Day): Day {
+  if (ordinal === 'last') return last
+  return addDays(first, number === undefined ? ORDINALS.indexOf(ordinal ?? '') : Number(number) - 1)
+}
+
+function nextWeekday(beginning: string, earliest: Day): Day {
+  const wanted = WEEKDAYS.findIndex((name) => name.toLowerCase().startsWith(beginning))
+  const present = WEEKDAYS.indexOf(weekdayName(earliest))
+  return addDays(earliest, (wanted - present + WEEKDAYS.length) % WEEKDAYS.length)
+}
+
+function entryOf(line: string): PlanEntry {
+  const [, at, text] = HOUR.exec(line) ?? []
+  if (at === undefined || text === undefined || parseTime(at) === null) return { at: null, text: line }
+  return { at: at.trim(), text }
+}

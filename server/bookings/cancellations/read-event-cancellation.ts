@@ -1,0 +1,55 @@
+import {
+  type CancellationSpan,
+  CURRENT_EDITION,
+  cancelBy,
+  cancellationSchedule,
+} from '../../../domain/cancellation.ts'
+import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
+import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
+import type { Context } from '../../context.ts'
+import { dayOf, nightsOf, pricesOf } from '../../events/event-row.ts'
+import { readEvent } from '../../events/read-event.ts'
+import { readSettings } from '../../platform/settings.ts'
+
+/** The smallest family: what it would get stands for all others in the table of an event. */
+const oneAndOne: PartyOrder = {
+  ...{ adultCount: 1, childCount: 1, glampingTentCount: 0, beerPackageCount: 0 },
+  ...{ tshirtOrders: [], hoodieOrders: [] },
+}
+
+/** What cancelling gives an adult and a child who book the event today, without extras. */
+export type EventCancellation = {
+  eventId: number
+  totalCents: number
+  /** Each with the sentence that tells it without amounts. */
+  steps: { span: CancellationSpan & { isNow: boolean }; sentence: string }[]
+}
+
+/** Null for an unknown or hidden event, where a stay costs nothing, and once it was cancelled or has begun. */
+export async function readEventCancellation(
+  context: Context,
+  eventId: number,
+): Promise<EventCancellation | null> {
+  const event = await readEvent(context, eventId)
+  if (event === null) return null
+  const now = context.now()
+  const prices = pricesOf(event)
+  const { total: totalCents } = priceBooking({ nights: nightsOf(event), prices }, oneAndOne)
+  if (totalCents === 0 || event.cancelledAt !== null || event.startsAt <= now) return null
+  const { cancellationPolicy: onlyPolicy } = await readSettings(context.db, context)
+  const startDate = dayOf(event.startDate)
+  const order = { totalCents, merchandiseCents: 0, policyVersion: CURRENT_EDITION, onlyPolicy }
+  const spans = cancellationSchedule(order, startDate)
+  const daysBefore = daysBetween(brisbaneDay(now), startDate)
+  const present = spans.find(({ fromDays }) => daysBefore >= fromDays)
+  const { adultPerNight, childPerNight, glampingTent, ...merchandise } = prices
+  const hasMerchandise = Object.values(merchandise).some((price) => price > 0)
+  return {
+    eventId,
+    totalCents,
+    steps: spans.map((span) => ({
+      span: { ...span, isNow: span === present },
+      sentence: cancelBy(span, hasMerchandise),
+    })),
+  }
+}
