@@ -51,6 +51,6 @@ export const BAR_ITEM_STYLE = {
 /** The one that matters most. */
 export const MAIN_ITEM_STYLE = {
   ...BAR_ITEM_STYLE,
-  bgcolor: { sm: 'primary.main' },
+  bgcolor: { xs: 'transparent', sm: 'primary.main' },
   color: { xs: 'primary.main', sm: 'primary.contrastText' },
 } as const

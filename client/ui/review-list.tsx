@@ -16,8 +16,13 @@ export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; c
 }
 
 // Who has no finger to swipe with goes through by the arrow keys.
-function scrollable(list: HTMLUListElement | null): void {
-  if (list && list.scrollWidth > list.clientWidth) list.tabIndex = 0
+function scrollable(list: HTMLUListElement | null) {
+  if (!list) return
+  const sizes = new ResizeObserver(() => {
+    list.tabIndex = list.scrollWidth > list.clientWidth ? 0 : -1
+  })
+  sizes.observe(list)
+  return () => sizes.disconnect()
 }
 
 const GRID = { ...PLAIN_LIST, ...SWIPED_ON_PHONE, display: 'grid', gap: { xs: 2, md: 3 } } as const
