@@ -19,7 +19,7 @@ const DEBUG_CHECKOUT_PAGE = graphql(/* GraphQL */ `
       id
       unpaidBookings {
         id
-        ...BookingToPay
+        ...OwnBooking
       }
     }
   }

@@ -15,6 +15,7 @@ import { SHEET } from '../theme-looks.ts'
 import { CountdownTiles } from '../ui/countdown-tiles.tsx'
 import { FactLine } from '../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../ui/icons/icons.tsx'
+import { partyText } from '../ui/party-text.ts'
 import { useIsPast, useNow } from '../ui/use-now.ts'
 import { DeclineOffer } from './decline-offer.tsx'
 
@@ -79,7 +80,7 @@ export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
             {formatDayRangeAu(event.startDate, event.endDate)}
           </FactLine>
           <FactLine icon={<PlaceIcon size={18} />}>{event.location}</FactLine>
-          <FactLine icon={<PeopleIcon size={18} />}>{partyText(data)}</FactLine>
+          <FactLine icon={<PeopleIcon size={18} />}>{partyText(data.adultCount, data.childCount)}</FactLine>
         </Box>
         <Box sx={{ color: 'primary.main' }}>
           <TimeLeft until={expiresAt} />
@@ -106,10 +107,4 @@ export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
 function TimeLeft({ until }: { until: string }) {
   const now = useNow(useServerOffset())
   return <CountdownTiles parts={now === null ? null : countdownTo(new Date(until), now)} />
-}
-
-function partyText({ adultCount, childCount }: { adultCount: number; childCount: number }): string {
-  const adults = adultCount === 1 ? '1 adult' : `${adultCount} adults`
-  if (childCount === 0) return adults
-  return `${adults}, ${childCount === 1 ? '1 child' : `${childCount} children`}`
 }

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,7 +13,11 @@ import { graphql } from '../graphql/gql.ts'
 import type { WaitingPlacesPanelFragment } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
+import { FactLine } from '../ui/fact-line.tsx'
+import { CalendarIcon, PeopleIcon } from '../ui/icons/icons.tsx'
+import { LISTED_ROW } from '../ui/listed-row.ts'
 import { Panel } from '../ui/page/panel.tsx'
+import { partyText } from '../ui/party-text.ts'
 import { offerPath } from './offer-path.ts'
 import { placeText } from './place-text.ts'
 
@@ -23,6 +28,8 @@ const WAITING_PLACES_PANEL = graphql(/* GraphQL */ `
       id
       place
       peopleBefore
+      adultCount
+      childCount
       event {
         id
         title
@@ -58,8 +65,14 @@ const PLACES_CHANGED = { refetchQueries: ['ProfilePage'] }
 
 type Place = WaitingPlacesPanelFragment['waitingPlaces'][number]
 
+type WaitingPlacesPanelProps = {
+  member: FragmentType<typeof WAITING_PLACES_PANEL>
+  /** Whether the first spots that are held are what matters most on this page. */
+  isMain: boolean
+}
+
 /** The waiting lists that a member is on, with the way to what is held and the way out. Nothing when there are none. */
-export function WaitingPlacesPanel({ member }: { member: FragmentType<typeof WAITING_PLACES_PANEL> }) {
+export function WaitingPlacesPanel({ member, isMain }: WaitingPlacesPanelProps) {
   const { data } = useSuspenseFragment({
     fragment: WAITING_PLACES_PANEL,
     fragmentName: 'WaitingPlacesPanel',
@@ -67,18 +80,19 @@ export function WaitingPlacesPanel({ member }: { member: FragmentType<typeof WAI
   })
   const places = data.waitingPlaces
   if (places.length === 0) return null
+  const firstHeld = places.find(({ offer }) => offer?.state === 'OPEN')
   return (
     <Panel title="Waiting Lists" lead="We email you as soon as spots are held for you.">
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
         {places.map((place) => (
-          <OwnPlace key={place.id} place={place} />
+          <OwnPlace key={place.id} place={place} isMain={isMain && place === firstHeld} />
         ))}
       </Box>
     </Panel>
   )
 }
 
-function OwnPlace({ place }: { place: Place }) {
+function OwnPlace({ place, isMain }: { place: Place; isMain: boolean }) {
   const [leave, isLeaving] = useAction(LEAVE_OWN_PLACE, PLACES_CHANGED)
   const [problem, setProblem] = useState<string | null>(null)
   const { event, offer } = place
@@ -93,31 +107,46 @@ function OwnPlace({ place }: { place: Place }) {
   }
 
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.75 }}>
-      <Typography component="h3" variant="h4">
-        <Box component={Link} to={paths.event(event.id)} sx={{ color: 'inherit' }}>
-          {event.title}
+    <Box component="li" sx={{ ...LISTED_ROW, alignItems: { sm: 'center' } }}>
+      <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0, typography: 'body2' }}>
+        <Typography component="h3" variant="h4">
+          <MuiLink component={Link} to={paths.event(event.id)} sx={TITLE_STYLE}>
+            {event.title}
+          </MuiLink>
+        </Typography>
+        <FactLine icon={<CalendarIcon size={18} />}>
+          {formatDayRangeAu(event.startDate, event.endDate)}
+        </FactLine>
+        <FactLine icon={<PeopleIcon size={18} />}>{partyText(place.adultCount, place.childCount)}</FactLine>
+        <Box sx={{ typography: 'body1', fontWeight: 600, mt: 0.5 }}>
+          {isHeld
+            ? `${offer.spots === 1 ? '1 spot is' : `${offer.spots} spots are`} held for you until ${formatInstantAu(new Date(offer.expiresAt))} Brisbane time.`
+            : placeText(place)}
         </Box>
-      </Typography>
-      <Typography variant="body2">{formatDayRangeAu(event.startDate, event.endDate)}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>
-        {isHeld
-          ? `${offer.spots === 1 ? '1 spot is' : `${offer.spots} spots are`} held for you until ${formatInstantAu(new Date(offer.expiresAt))} Brisbane time.`
-          : placeText(place)}
-      </Typography>
-      {problem !== null && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 0.5 }}>
-        {isHeld && (
-          <Button variant="contained" color="secondary" component={Link} to={offerPath(offer.id, event.id)}>
-            See your offer
-          </Button>
-        )}
-        {!isHeld && (
-          <Button variant="outlined" aria-disabled={isLeaving} onClick={() => void tryToLeave()}>
-            {isLeaving ? 'Leaving...' : 'Leave Waiting List'}
-          </Button>
-        )}
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
       </Box>
+      {isHeld ? (
+        <Button
+          variant="contained"
+          color={isMain ? 'secondary' : 'primary'}
+          component={Link}
+          to={offerPath(offer.id, event.id)}
+          sx={{ flexShrink: 0 }}
+        >
+          See your offer
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          aria-disabled={isLeaving}
+          onClick={() => void tryToLeave()}
+          sx={{ flexShrink: 0 }}
+        >
+          {isLeaving ? 'Leaving...' : 'Leave Waiting List'}
+        </Button>
+      )}
     </Box>
   )
 }
+
+const TITLE_STYLE = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const

@@ -62,6 +62,13 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       ...CreditNotesPanel
       ...GuestBookingsPanel
       ...WaitingPlacesPanel
+      waitingPlaces {
+        id
+        offer {
+          id
+          state
+        }
+      }
       bookingStats {
         total
       }
@@ -70,7 +77,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
           cursor
           node {
             id
-            ...RecentBooking
+            ...OwnBooking
           }
         }
         pageInfo {
@@ -80,7 +87,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       }
       unpaidBookings {
         id
-        ...BookingToPay
+        ...OwnBooking
       }
     }
     next: events(first: 5) {
@@ -100,12 +107,12 @@ const MORE_BOOKINGS = graphql(/* GraphQL */ `
   query MoreBookings($after: String) {
     viewer {
       id
-      bookings(first: 8, after: $after) {
+      bookings(first: 7, after: $after) {
         edges {
           cursor
           node {
             id
-            ...RecentBooking
+            ...OwnBooking
           }
         }
         pageInfo {
@@ -145,6 +152,9 @@ export function ProfilePage() {
     .map(({ node }) => node)
     .filter(({ startsAt }) => Date.parse(startsAt) > readAt)
   const readMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
+  // What is the one thing to do here: to pay, then to take up held spots, then to book.
+  const hasToPay = member.unpaidBookings.length > 0
+  const hasOffer = member.waitingPlaces.some(({ offer }) => offer?.state === 'OPEN')
   return (
     <AsksForCode>
       <PageHead title="Your profile" />
@@ -164,12 +174,13 @@ export function ProfilePage() {
         <BookingStats member={member} />
         <ActionRequired bookings={member.unpaidBookings} />
         <Suspense>
-          <WaitingPlacesPanel member={member} />
+          <WaitingPlacesPanel member={member} isMain={!hasToPay} />
         </Suspense>
         <RecentBookings
           bookings={edges.map(({ node }) => node)}
           total={member.bookingStats.total}
           onReadMore={pageInfo.hasNextPage ? readMore : null}
+          isMain={!hasOffer}
         />
         <Suspense>
           <GuestBookingsPanel member={member} />

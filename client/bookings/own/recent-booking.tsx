@@ -1,69 +1,27 @@
-import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { brisbaneDay, formatDayAu, formatDayRangeAu } from '../../../domain/dates.ts'
+import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
-import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
-import { BookingCodeLine } from '../../ui/booking-code.tsx'
-import { countsText } from '../shared/party-text.ts'
+import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
+import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
+import { OwnBookingFacts } from './own-booking-facts.tsx'
 
-const RECENT_BOOKING = graphql(/* GraphQL */ `
-  fragment RecentBooking on Booking {
-    id
-    code
-    event {
-      id
-      title
-      startDate
-      endDate
-    }
-    adultCount
-    childCount
-    totalAmount
-    paymentStatus
-    details {
-      createdAt
-      event {
-        id
-      }
-    }
-  }
-`)
-
-export type RecentBookingRef = FragmentType<typeof RECENT_BOOKING>
-
-/** One of a member's own bookings in a list. The number of an event that was deleted is not known any more. */
-export function RecentBooking({ booking }: { booking: RecentBookingRef }) {
-  const { data } = useSuspenseFragment({ fragment: RECENT_BOOKING, from: booking })
-  const eventId = data.details?.event?.id
+/** One of a member's own bookings in a list. */
+export function RecentBooking({ booking }: { booking: OwnBookingRef }) {
+  const { data } = useSuspenseFragment({ fragment: OWN_BOOKING, from: booking })
   const createdAt = data.details?.createdAt
   return (
-    <Box component="li" sx={ROW_STYLE}>
-      <Box sx={{ minWidth: 0 }}>
-        {eventId !== undefined && (
-          <Typography component="p" variant="body2" color="textSecondary">
-            Event #{eventId}
-          </Typography>
-        )}
-        <MuiLink component={Link} to={paths.bookingStatus(data.id)} sx={TITLE_STYLE}>
-          {data.event.title}
-        </MuiLink>
-        <Typography component="p" variant="body2">
-          {formatDayRangeAu(data.event.startDate, data.event.endDate)}
-        </Typography>
-        <Typography component="p" variant="body2">
-          {countsText(data.adultCount, data.childCount)}
-        </Typography>
-        <BookingCodeLine code={data.code} />
+    <Box component="li" sx={{ ...LISTED_ROW, ...ROW_STYLE }}>
+      <Box sx={{ minWidth: 0, typography: 'body2' }}>
+        <OwnBookingFacts booking={data} />
         {createdAt !== undefined && (
-          <Typography component="p" variant="body2" color="textSecondary">
+          <Box sx={{ color: 'text.secondary' }}>
             Booked on {formatDayAu(brisbaneDay(new Date(createdAt)))}
-          </Typography>
+          </Box>
         )}
       </Box>
       <Box sx={AMOUNT_STYLE}>
@@ -87,21 +45,10 @@ export function RecentBooking({ booking }: { booking: RecentBookingRef }) {
 }
 
 const ROW_STYLE = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  justifyContent: 'space-between',
-  gap: { xs: 1, sm: 3 },
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-} as const
-
-const TITLE_STYLE = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  typography: 'h4',
 } as const
 
 const AMOUNT_STYLE = {
@@ -111,5 +58,4 @@ const AMOUNT_STYLE = {
   alignItems: { xs: 'center', sm: 'flex-end' },
   gap: 1,
   flexShrink: 0,
-  fontVariantNumeric: 'tabular-nums',
 } as const

@@ -6,22 +6,25 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { RecentBooking, type RecentBookingRef } from './recent-booking.tsx'
+import type { OwnBookingRef } from './own-booking.ts'
+import { RecentBooking } from './recent-booking.tsx'
 
 /** Bookings that are shown before all of them are asked for. */
 export const RECENT_COUNT = 3
 
 type RecentBookingsProps = {
   /** Those that were read so far, newest first. */
-  bookings: readonly ({ id: string } & RecentBookingRef)[]
+  bookings: readonly ({ id: string } & OwnBookingRef)[]
   /** How many there are in all. */
   total: number
   /** Reads the next page, or rejects; null when everything was read. */
   onReadMore: (() => Promise<unknown>) | null
+  /** Whether to book is what matters most on this page, where there are none. */
+  isMain: boolean
 }
 
 /** A member's last bookings, and the way to all of them. */
-export function RecentBookings({ bookings, total, onReadMore }: RecentBookingsProps) {
+export function RecentBookings({ bookings, total, onReadMore, isMain }: RecentBookingsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle')
   const list = useRef<HTMLUListElement>(null)
@@ -35,7 +38,7 @@ export function RecentBookings({ bookings, total, onReadMore }: RecentBookingsPr
     firstNew.current = null
   }, [shown.length])
 
-  if (bookings.length === 0) return <NoBookings />
+  if (bookings.length === 0) return <NoBookings isMain={isMain} />
 
   async function showMore() {
     if (reading === 'reading') return
@@ -76,7 +79,7 @@ export function RecentBookings({ bookings, total, onReadMore }: RecentBookingsPr
   )
 }
 
-function NoBookings() {
+function NoBookings({ isMain }: { isMain: boolean }) {
   return (
     <Panel title="Your Recent Bookings">
       <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, py: 2 }}>
@@ -89,7 +92,12 @@ function NoBookings() {
           sx={{ maxWidth: '100%' }}
         />
         <Typography>No bookings yet. The fire is lit, all that is missing is you.</Typography>
-        <Button variant="contained" color="secondary" component={Link} to={paths.homeEvents()}>
+        <Button
+          variant="contained"
+          color={isMain ? 'secondary' : 'primary'}
+          component={Link}
+          to={paths.homeEvents()}
+        >
           Book Your First Adventure
         </Button>
       </Box>

@@ -12,7 +12,7 @@ import { SHEET } from '../../theme-looks.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
-import { partyText } from '../shared/party-text.ts'
+import { partyText } from '../../ui/party-text.ts'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { type AwaitedPayment, unpaidText } from '../shared/payment-state-text.ts'
 

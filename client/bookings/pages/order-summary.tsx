@@ -9,7 +9,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
-import { partyText } from '../shared/party-text.ts'
+import { partyText } from '../../ui/party-text.ts'
 
 const ORDER_SUMMARY = graphql(/* GraphQL */ `
   fragment OrderSummary on Booking {

@@ -5,8 +5,8 @@ import { formatDayAu } from '../../../domain/dates.ts'
 import { site } from '../../../domain/site.ts'
 import { paths } from '../../paths.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
+import { partyText } from '../../ui/party-text.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { partyText } from '../shared/party-text.ts'
 import { ticketStyles } from './ticket-styles.ts'
 
 type TicketCardProps = {

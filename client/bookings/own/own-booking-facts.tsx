@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import type { OwnBookingFragment } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
+import { BookingCodeLine } from '../../ui/booking-code.tsx'
+import { FactLine } from '../../ui/fact-line.tsx'
+import { CalendarIcon, ClockIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
+import { countsText } from '../../ui/party-text.ts'
+import { HoldClock } from '../shared/hold-clock.tsx'
+import { canBePaid } from '../shared/payment-state-text.ts'
+
+type OwnBookingFactsProps = {
+  booking: OwnBookingFragment
+  /** The id of its heading, for what stands beside it. */
+  titleId?: string
+}
+
+/**
+ * What a line of the member's dashboard says of a booking: its camp, who comes, its reference, and for how long its spots
+ * are held while it is unpaid. The number of an event that was deleted is not known any more.
+ */
+export function OwnBookingFacts({ booking, titleId }: OwnBookingFactsProps) {
+  const number = booking.details?.event?.id
+  return (
+    <Box sx={FACTS_STYLE}>
+      <Box sx={HEAD_STYLE}>
+        <Typography component="h3" variant="h4" id={titleId} sx={{ minWidth: 0 }}>
+          <MuiLink component={Link} to={paths.bookingStatus(booking.id)} sx={TITLE_STYLE}>
+            {booking.event.title}
+          </MuiLink>
+        </Typography>
+        {number !== undefined && <Box component="span">Event #{number}</Box>}
+      </Box>
+      <FactLine icon={<CalendarIcon size={18} />}>
+        {formatDayRangeAu(booking.event.startDate, booking.event.endDate)}
+      </FactLine>
+      <FactLine icon={<PeopleIcon size={18} />}>
+        {countsText(booking.adultCount, booking.childCount)}
+      </FactLine>
+      {canBePaid(booking, 'idle') && <Hold until={booking.details?.holdExpiresAt ?? null} />}
+      <BookingCodeLine code={booking.code} />
+    </Box>
+  )
+}
+
+function Hold({ until }: { until: string | null }) {
+  if (until !== null) return <HoldClock until={until} />
+  return <FactLine icon={<ClockIcon size={18} />}>Your spots are not held any more.</FactLine>
+}
+
+const FACTS_STYLE = { display: 'grid', gap: 0.25, minWidth: 0, typography: 'body2' } as const
+
+const HEAD_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  color: 'text.secondary',
+} as const
+
+const TITLE_STYLE = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const

@@ -1,0 +1,8 @@
+/** A line of a list: what something is, and beside it, on a phone below, what it costs and what to do. */
+export const LISTED_ROW = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  gap: { xs: 1, sm: 3 },
+  fontVariantNumeric: 'tabular-nums',
+} as const
