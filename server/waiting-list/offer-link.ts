@@ -1,26 +1,17 @@
-import { hashOfToken } from '../bookings/record/access-token.ts'
+import { derivedToken, tokenInUse } from '../bookings/record/derived-token.ts'
 import type { Services } from '../context.ts'
 
-/**
- * The token of an offer's mailed link: a keyed hash of its id, so that a later mail carries the same link and the
- * database, which has the token's hash alone, opens none.
- */
+/** The token of an offer's mailed link, so that a later mail carries the same link. */
 export function offerToken({ keyedHash }: Pick<Services, 'keyedHash'>, offerId: number): string {
-  return tokenOf(keyedHash.of('offer-link', String(offerId)))
+  return derivedToken(keyedHash, 'offer-link', String(offerId))
 }
 
 /** The token that was mailed with an offer, also when the data keys were changed since. Null when its key is gone. */
 export function mailedToken(
   { keyedHash }: Pick<Services, 'keyedHash'>,
-  offer: { id: number; tokenHash: Uint8Array },
+  { id, tokenHash }: { id: number; tokenHash: Uint8Array },
 ): string | null {
-  const kept = Buffer.from(offer.tokenHash)
-  const tokens = keyedHash.byEachKey('offer-link', String(offer.id)).map(tokenOf)
-  return tokens.find((token) => kept.equals(hashOfToken(token))) ?? null
-}
-
-function tokenOf(hash: Uint8Array): string {
-  return Buffer.from(hash).toString('base64url')
+  return tokenInUse(keyedHash, 'offer-link', { id: String(id), tokenHash })
 }
 
 /** The private page of an offer. The token stands in the fragment, which reaches no server and no Referer. */

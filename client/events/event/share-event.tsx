@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { ShareIcon } from '../../ui/icons/icons.tsx'
+import { shareAddress } from '../../ui/share-address.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
-import { shareAddress } from './share-address.ts'
 
 // Only for browsers that let no page write to the clipboard.
 const ShareLinkDialog = lazy(async () => ({
-  default: (await import('./share-link-dialog.tsx')).ShareLinkDialog,
+  default: (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
 }))
 
 const SHARE_EVENT = graphql(/* GraphQL */ `
@@ -52,7 +52,12 @@ export function ShareEvent({ event }: { event: FragmentType<typeof SHARE_EVENT> 
       </Button>
       <Suspense>
         {addressToCopy !== null && (
-          <ShareLinkDialog address={addressToCopy} onClose={() => setAddressToCopy(null)} />
+          <ShareLinkDialog
+            title="Share Event"
+            label="Event URL"
+            address={addressToCopy}
+            onClose={() => setAddressToCopy(null)}
+          />
         )}
       </Suspense>
     </>

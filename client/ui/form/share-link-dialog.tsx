@@ -1,0 +1,26 @@
+import { DialogFrame } from '../dialog-frame.tsx'
+import { FormField } from './form-field.tsx'
+
+type ShareLinkDialogProps = {
+  title: string
+  /** What the address is called. */
+  label: string
+  address: string
+  onClose: () => void
+}
+
+/** An address, selected and ready to be copied by hand. */
+export function ShareLinkDialog({ title, label, address, onClose }: ShareLinkDialogProps) {
+  return (
+    <DialogFrame title={title} subtitle="Copy this address and send it on." open onClose={onClose}>
+      <FormField
+        label={label}
+        value={address}
+        readOnly
+        autoFocus
+        onFocus={(focus) => focus.target.select()}
+        sx={{ mt: 1 }}
+      />
+    </DialogFrame>
+  )
+}
