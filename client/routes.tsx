@@ -83,6 +83,10 @@ const table: readonly PageEntry[] = [
     load: () => import('./admin/staff/invitation-page.tsx').then((page) => page.InvitationPage),
   },
   {
+    path: '/with',
+    load: () => import('./bookings/friends/friend-link-page.tsx').then((page) => page.FriendLinkPage),
+  },
+  {
     path: '/waiting-list/leave',
     load: () =>
       import('./waiting-list/leave-waiting-list-page.tsx').then((page) => page.LeaveWaitingListPage),

@@ -14,6 +14,8 @@ const booking = z.object({ bookingId: z.string() })
 const cancellation = booking.extend({ cancellationId: z.number() })
 /** Which fields an organiser corrected, by their names; nothing of what stands in them. */
 const correction = booking.extend({ fields: z.array(z.string()) })
+/** Of whom a family that it asked along wants to be beside. */
+const neighbour = booking.extend({ wishId: z.number() })
 const event = z.object({ eventId: z.number() })
 const member = z.object({ userId: z.string() })
 const payment = booking.extend({ paymentId: z.number() })
@@ -32,6 +34,7 @@ const payloads = {
   'booking-moved': booking,
   'booking-cancelled': cancellation,
   'booking-corrected': correction,
+  'neighbour-asked': neighbour,
   'refund-finished': refund,
   'refund-failed': refund,
   'event-called-off': event,

@@ -18,6 +18,13 @@
       "NotAllowedError",
       "NotSignedInError"
     ],
+    "AnswerNeighbourResult": [
+      "AnswerNeighbourPayload",
+      "BookingNotFoundError",
+      "FriendsClosedError",
+      "NeighbourNotFoundError",
+      "TooManyRequestsError"
+    ],
     "AskForNewCampsResult": [
       "AskForNewCampsPayload",
       "InvalidInputError",
@@ -201,6 +208,12 @@
       "NotSignedInError",
       "PastEventNotFoundError"
     ],
+    "EndFriendLinkResult": [
+      "BookingNotFoundError",
+      "EndFriendLinkPayload",
+      "FriendsClosedError",
+      "TooManyRequestsError"
+    ],
     "EraseAccountResult": [
       "EraseAccountPayload",
       "InvalidCredentialsError",
@@ -269,6 +282,12 @@
     "MailBookingLinksResult": [
       "InvalidInputError",
       "MailBookingLinksPayload",
+      "TooManyRequestsError"
+    ],
+    "MakeFriendLinkResult": [
+      "BookingNotFoundError",
+      "FriendsClosedError",
+      "MakeFriendLinkPayload",
       "TooManyRequestsError"
     ],
     "MarkEnquiryResult": [
@@ -588,6 +607,7 @@
       "ExchangeChangedError",
       "ExchangeClosedError",
       "ExchangeUnderWayError",
+      "FriendsClosedError",
       "HoldLapsedError",
       "InvalidCredentialsError",
       "InvalidInputError",
@@ -595,6 +615,7 @@
       "LinkExpiredError",
       "ManyHoldsError",
       "ManyWaitingError",
+      "NeighbourNotFoundError",
       "NewCampsLinkError",
       "NobodyToWriteToError",
       "NotAllowedError",
@@ -670,6 +691,13 @@
       "NotAllowedError",
       "NotSignedInError"
     ],
+    "AnswerNeighbourResult": [
+      "AnswerNeighbourPayload",
+      "BookingNotFoundError",
+      "FriendsClosedError",
+      "NeighbourNotFoundError",
+      "TooManyRequestsError"
+    ],
     "AskForNewCampsResult": [
       "AskForNewCampsPayload",
       "InvalidInputError",
@@ -853,6 +881,12 @@
       "NotSignedInError",
       "PastEventNotFoundError"
     ],
+    "EndFriendLinkResult": [
+      "BookingNotFoundError",
+      "EndFriendLinkPayload",
+      "FriendsClosedError",
+      "TooManyRequestsError"
+    ],
     "EraseAccountResult": [
       "EraseAccountPayload",
       "InvalidCredentialsError",
@@ -921,6 +955,12 @@
     "MailBookingLinksResult": [
       "InvalidInputError",
       "MailBookingLinksPayload",
+      "TooManyRequestsError"
+    ],
+    "MakeFriendLinkResult": [
+      "BookingNotFoundError",
+      "FriendsClosedError",
+      "MakeFriendLinkPayload",
       "TooManyRequestsError"
     ],
     "MarkEnquiryResult": [
@@ -1240,6 +1280,7 @@
       "ExchangeChangedError",
       "ExchangeClosedError",
       "ExchangeUnderWayError",
+      "FriendsClosedError",
       "HoldLapsedError",
       "InvalidCredentialsError",
       "InvalidInputError",
@@ -1247,6 +1288,7 @@
       "LinkExpiredError",
       "ManyHoldsError",
       "ManyWaitingError",
+      "NeighbourNotFoundError",
       "NewCampsLinkError",
       "NobodyToWriteToError",
       "NotAllowedError",

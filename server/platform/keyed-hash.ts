@@ -9,6 +9,7 @@ export type HashPurpose =
   | 'booking-request'
   | 'held-address'
   | 'offer-link'
+  | 'friend-link'
   | 'booking-version'
   | 'audit'
 

@@ -40,6 +40,8 @@ export const tryLimits = {
   /** Right links do not count. */
   'claims-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
   'claims-by-booking': { tries: 20, seconds: DAY, by: 'booking', withoutStore: 'open' },
+  /** Making and ending a friend link, and answers about neighbours. */
+  'friends-by-booking': { tries: 60, seconds: HOUR, by: 'booking', withoutStore: 'open' },
   /** Codes of credit notes that are tried: whoever guesses one may spend it. */
   'credit-codes-by-address': { tries: 10, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
   'credit-codes-by-booking': { tries: 10, seconds: HOUR, by: 'booking', withoutStore: 'closed' },

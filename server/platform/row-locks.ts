@@ -149,5 +149,7 @@ export const lockingFreeAnnouncement = Prisma.sql`FOR UPDATE SKIP LOCKED`
 export const lockingAnnouncements = Prisma.sql`FOR UPDATE`
 /** At the end of a part of a statement that reads an event which may not be cancelled before the statement's end. */
 export const keepingEvent = Prisma.sql`FOR SHARE`
+/** At the end of a part of a statement that reads a friend link: it is deleted before, or after what was made by it. */
+export const keepingFriendLink = Prisma.sql`FOR KEY SHARE OF friend_link`
 /** At the end of a statement that chooses whom to write to: nobody of them leaves before the mails are written. */
 export const keepingSubscribers = Prisma.sql`FOR SHARE OF camp_subscriber`

@@ -38,6 +38,7 @@ const known: Readonly<Record<string, Reached>> = {
   '/reset-password': { address: '/reset-password', heading: /./ },
   '/verify-email': { address: '/verify-email', heading: /./ },
   '/invitation': { address: '/invitation#k=made-up', heading: /does not work/ },
+  '/with': { address: '/with', heading: /has ended/ },
   '/waiting-list/leave': { address: '/waiting-list/leave', heading: /./ },
   '/waiting-list/offer': { address: '/waiting-list/offer', heading: /./ },
   '/new-camps/confirm': { address: '/new-camps/confirm?id=made-up#k=made-up', heading: /./ },

@@ -24,7 +24,7 @@ const freeTexts: Record<string, string> = {
     wayThere plan leaders campLeaders ages bring rainPlan collector`,
   'ways to reach somebody or something':
     'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl mapUrl videoUrl thumbnailUrl address appAddress files',
-  'secrets and names that machines made': `cursor after before startCursor endCursor token code idempotencyKey
+  'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken code idempotencyKey
     clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
     version correctionVersion policyVersion person appKey recoveryCodes`,
   'times as a form has them':

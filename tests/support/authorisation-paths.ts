@@ -118,6 +118,7 @@ export const shellPages = [
   '/profile',
   '/home',
   '/invitation',
+  '/with',
   '/admin/staff',
   '/waiting-list/leave',
   '/waiting-list/offer',

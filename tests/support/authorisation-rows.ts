@@ -3,6 +3,7 @@ import { adminRows, adminTypes } from './authorisation-admin.ts'
 import { campRows, campTypes } from './authorisation-camp.ts'
 import { correctionRows, correctionTypes } from './authorisation-corrections.ts'
 import { fieldRows, openTypes } from './authorisation-fields.ts'
+import { friendRows, friendTypes } from './authorisation-friends.ts'
 import type { GraphqlRow } from './authorisation-matrix.ts'
 import { messageRows, messageTypes } from './authorisation-messages.ts'
 import { operationRows } from './authorisation-operations.ts'
@@ -18,6 +19,7 @@ export const graphqlRows: readonly GraphqlRow[] = [
   ...rosterRows,
   ...campRows,
   ...messageRows,
+  ...friendRows,
 ]
 
 /** The fields of types that are seen by whoever may ask for what holds them. */
@@ -28,4 +30,5 @@ export const seenTypes: Readonly<Record<string, string>> = {
   ...rosterTypes,
   ...campTypes,
   ...messageTypes,
+  ...friendTypes,
 }

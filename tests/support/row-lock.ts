@@ -25,6 +25,20 @@ export function whileBookingIsLocked<T>(
   return whileLocked(databaseUrl, 'SELECT id FROM booking WHERE id = $1 FOR UPDATE', bookingId, calls)
 }
 
+/** The same with the friend link of a booking. */
+export function whileFriendLinkIsLocked<T>(
+  databaseUrl: string,
+  bookingId: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  return whileLocked(
+    databaseUrl,
+    'SELECT id FROM friend_link WHERE booking_id = $1 FOR UPDATE',
+    bookingId,
+    calls,
+  )
+}
+
 async function whileLocked<T>(
   databaseUrl: string,
   lock: string,

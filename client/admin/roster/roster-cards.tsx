@@ -5,7 +5,7 @@ import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { Booker, EatsAndAllergies, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import type { RosterGroup } from './roster-rows.ts'
-import { ordersInWords, withAge } from './roster-words.ts'
+import { besideInWords, ordersInWords, withAge } from './roster-words.ts'
 
 type RosterCardsProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
 
@@ -42,6 +42,7 @@ export function RosterCards({ groups, isAdmin }: RosterCardsProps) {
                 ))}
               </Fact>
             )}
+            {party.neighbours.length > 0 && <Fact label="Tent plan">{besideInWords(party)}</Fact>}
             <Fact label="Consents">
               <MissingConsents party={party} />
             </Fact>

@@ -32,6 +32,10 @@ export const ROSTER_PAGE = graphql(/* GraphQL */ `
         specialRequirements
         additionalNotes
         isPartyUnknown
+        neighbours {
+          bookingId
+          lastName
+        }
         missingConsents
         collectors {
           name

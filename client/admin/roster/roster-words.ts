@@ -52,6 +52,11 @@ export function ordersInWords(party: {
   ]
 }
 
+/** 'Beside Smith, Jones' for whom a family is put beside in the tent plan; empty for nobody. */
+export function besideInWords({ neighbours }: { neighbours: readonly { lastName: string }[] }): string {
+  return neighbours.length === 0 ? '' : `Beside ${neighbours.map(({ lastName }) => lastName).join(', ')}`
+}
+
 /** 'Smith, Sam'. */
 export function bookerInList({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${lastName}, ${firstName}`

@@ -8,6 +8,7 @@ import { formatMoney, parseDecimal, toDecimal } from '../../../domain/money.ts'
 import { priceBooking } from '../../../domain/pricing.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import type { RefusalOf } from '../../apollo/outcome.ts'
+import { friendTokenFor } from '../../friend-link.ts'
 import type { BookEventMutation } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { showIssues } from '../../ui/form/form-issues.ts'
@@ -59,6 +60,7 @@ export function useSubmitBooking(
       totalAmount: toDecimal(total),
       idempotencyKey,
       ...(offer ? { offer: { id: offer.id, token: offer.token } } : {}),
+      friendToken: friendTokenFor(event.id),
     }
     saveSentKey(draft, idempotencyKey)
     const outcome = await bookEvent(input)

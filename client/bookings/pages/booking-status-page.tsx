@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
 import { ExchangeSection } from '../exchange/exchange-section.tsx'
 import { MoveNotice } from '../exchange/move-notice.tsx'
+import { FriendsSection } from '../friends/friends-section.tsx'
 import { BeforeYouCome } from '../party/before-you-come.tsx'
 import { PartySection } from '../party/party-section.tsx'
 import { BookingReceipts } from '../receipts/booking-receipts.tsx'
@@ -57,6 +58,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...ExchangeSection
       ...MoveNotice
       ...PartySection
+      ...FriendsSection
     }
   }
 `)
@@ -122,6 +124,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <StatusActions booking={booking} awaited={awaited}>
           {event && !event.isOver && !booking.isEventCancelled && <AddToCalendar event={event} />}
         </StatusActions>
+        <FriendsSection booking={booking} />
         <PartySection booking={booking} />
         {booking.paymentStatus !== 'CANCELLED' && <BeforeYouCome booking={booking} />}
         <FactColumns>

@@ -15,6 +15,7 @@ import { forgetTicket } from '../../kept-tickets.ts'
 import { paths } from '../../paths.ts'
 import { useAwaitPayment } from '../../payments/use-await-payment.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { FriendsSection } from '../friends/friends-section.tsx'
 import { BeforeYouCome } from '../party/before-you-come.tsx'
 import { BookingReceipts } from '../receipts/booking-receipts.tsx'
 import { BookingNotFound, BookingSkeleton } from '../shared/booking-lookup-message.tsx'
@@ -47,6 +48,7 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
       ...BookingFacts
       ...UnpaidBooking
       ...BeforeYouCome
+      ...FriendsSection
       ...BookingReceipts
       ...WhatsNext
     }
@@ -127,8 +129,9 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
           </Box>
         )}
         {!isOver && (
-          <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
+          <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
             <BeforeYouCome booking={booking} />
+            <FriendsSection booking={booking} />
           </Box>
         )}
         <FactColumns>

@@ -13,6 +13,9 @@ import { openDiet } from '../../platform/sealed-columns.ts'
 /** A t-shirt or hoodie that a party ordered. The name is null once erased after the event. */
 export type RosterClothing = { kind: 'TSHIRT' | 'HOODIE'; size: string; isKids: boolean; name: string | null }
 
+/** A family that another one is put beside in the tent plan: both agreed. */
+export type RosterNeighbour = { bookingId: string; code: string; lastName: string }
+
 /** What was paid for a booking, refunds not taken off, and what of its total is missing. In cents. */
 export type RosterPayment = { totalCents: number; paidCents: number; refundedCents: number; dueCents: number }
 
@@ -32,6 +35,7 @@ export type RosterParty = PartyOfPeople &
     /** What of Before you come was not agreed to yet. */
     missingConsents: ConsentDocument[]
     clothing: RosterClothing[]
+    neighbours: RosterNeighbour[]
     /** True after it was transferred, until the new person says who comes along. */
     isPartyUnknown: boolean
     /** Null for a camp leader. */
@@ -87,6 +91,7 @@ export async function partiesOf(
 ): Promise<RosterParty[]> {
   const rows = await db.booking.findMany({ where: { eventId, state: 'CONFIRMED' }, select: columns })
   const consents = await readConsentsOf(db, rows)
+  const neighbours = await neighboursOf(db, eventId)
   const payments = withMoney ? await paymentsOf(db, eventId) : new Map<string, Arrived>()
   return rows
     .map((row): RosterParty => {
@@ -95,6 +100,7 @@ export async function partiesOf(
         ...partyOf(seal, row),
         photoChoices: form?.photoChoices ?? [],
         missingConsents: form?.missing ?? [],
+        neighbours: neighbours.get(row.id) ?? [],
         payment: withMoney ? paymentOf(row.totalCents, payments.get(row.id)) : null,
       }
     })
@@ -104,7 +110,7 @@ export async function partiesOf(
 function partyOf(
   seal: Context['seal'],
   row: Row,
-): Omit<RosterParty, 'photoChoices' | 'missingConsents' | 'payment'> {
+): Omit<RosterParty, 'photoChoices' | 'missingConsents' | 'neighbours' | 'payment'> {
   const { id, code, firstName, lastName, email, phone } = row
   const { adultCount, childCount, glampingTentCount, beerPackageCount } = row
   return {
@@ -123,6 +129,26 @@ function partyOf(
     }),
     isPartyUnknown: row.erasedAt === null && row.sealedDetails === null,
   }
+}
+
+/** Of each booking those that it is put beside, by name. */
+async function neighboursOf(db: Context['db'], eventId: number): Promise<Map<string, RosterNeighbour[]>> {
+  const coming = { eventId, state: 'CONFIRMED' } as const
+  const family = { select: { id: true, code: true, lastName: true } } as const
+  const pairs = await db.neighbourWish.findMany({
+    where: { friendWants: true, askerWants: true, booking: coming, link: { booking: coming } },
+    select: { booking: family, link: { select: { booking: family } } },
+  })
+  const sides = pairs
+    .flatMap(({ booking, link }) => [
+      { of: booking.id, beside: link.booking },
+      { of: link.booking.id, beside: booking },
+    ])
+    .map(({ of, beside: { id, code, lastName } }) => ({ of, beside: { bookingId: id, code, lastName } }))
+    .toSorted((one, other) => one.beside.lastName.localeCompare(other.beside.lastName, 'en-AU'))
+  return new Map(
+    sides.map(({ of }) => [of, sides.filter((side) => side.of === of).map(({ beside }) => beside)]),
+  )
 }
 
 type Arrived = { paid: number; refunded: number }

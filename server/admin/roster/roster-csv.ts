@@ -38,6 +38,10 @@ const ofParty: readonly Column[] = [
     cell: ({ collectors }) =>
       collectors.map(({ name, phone }) => (phone === '' ? name : `${name} (${phone})`)).join(', '),
   },
+  {
+    heading: 'Beside in the tent plan',
+    cell: ({ neighbours }) => neighbours.map(({ lastName, code }) => `${lastName} (${code})`).join(', '),
+  },
   { heading: 'Consents missing', cell: ({ missingConsents }) => missingConsents.join(', ') },
 ]
 

@@ -10,6 +10,7 @@ import { Diet } from '../../graphql/diet.ts'
 import {
   type Roster,
   type RosterClothing,
+  type RosterNeighbour,
   type RosterParty,
   type RosterPayment,
   readRoster,
@@ -110,6 +111,15 @@ const Payment = builder.objectRef<RosterPayment>('RosterPayment').implement({
   }),
 })
 
+const Neighbour = builder.objectRef<RosterNeighbour>('RosterNeighbour').implement({
+  description: 'A family that another one is put beside in the tent plan: both agreed.',
+  fields: (t) => ({
+    bookingId: t.exposeID('bookingId', { description: 'Its booking.' }),
+    code: t.exposeString('code', { description: 'The reference of its booking.' }),
+    lastName: t.exposeString('lastName', { description: 'Of who booked.' }),
+  }),
+})
+
 /** A party has at most 20 people; the usual one has fewer than this many in each of its lists. */
 const ofOneParty = { field: 1, multiplier: 4 }
 
@@ -171,6 +181,12 @@ const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement(
       description: 'T-shirts and hoodies to be handed out.',
       complexity: ofOneParty,
       resolve: ({ clothing }) => clothing,
+    }),
+    neighbours: t.field({
+      type: [Neighbour],
+      description: 'Whom it is put beside in the tent plan, by name.',
+      complexity: ofOneParty,
+      resolve: ({ neighbours }) => neighbours,
     }),
     isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
       description: 'True after it was transferred, until the new person says who comes along.',

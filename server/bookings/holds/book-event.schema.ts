@@ -156,6 +156,10 @@ builder.mutationField('bookEvent', (t) =>
         required: false,
         description: 'The offer whose spots are booked; left out for free spots.',
       }),
+      friendToken: t.input.string({
+        required: false,
+        description: 'The token of the friend link that led to it; one that has ended is left aside.',
+      }),
       firstName: t.input.string({ description: "The booker's first name." }),
       lastName: t.input.string({ description: "The booker's last name." }),
       email: t.input.string({ description: "The booker's e-mail address." }),

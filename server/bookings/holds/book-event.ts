@@ -105,7 +105,7 @@ async function book(
   // First: a crowd in front of a sold-out camp costs one small query each.
   const priced = pricedEvent(event, request, offer, context.now())
   const id = randomBytes(16).toString('base64url')
-  const { form, idempotencyKey } = request
+  const { form, idempotencyKey, friendToken } = request
   const [sid, visitor, granting] = await Promise.all([
     context.session.sid(),
     holderOf(context, form.email),
@@ -129,6 +129,7 @@ async function book(
         holdLimits,
         idempotencyKey,
         requestMac,
+        friendToken,
         granting,
       },
       ...{ eventId: event.id, eventVersion: event.version, nights: nightsOf(event), prices: pricesOf(event) },

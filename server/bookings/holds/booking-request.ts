@@ -14,6 +14,8 @@ export type BookingRequest = {
   idempotencyKey: string | null
   /** The offer of the waiting list whose seats it is to take; null for free seats. */
   offer: AskedOffer | null
+  /** The token of the friend link that led to it; null for none. One that opens nothing stands in nobody's way. */
+  friendToken: string | null
   /** Everything asked for, as text: the same key with another text is another request. */
   text: string
 }
@@ -49,6 +51,7 @@ const envelope = z.object({
       'Offer is not valid',
     )
     .nullish(),
+  friendToken: z.string('Friend link is not valid').max(100, 'Friend link is not valid').nullish(),
 })
 
 /** Checks a booking as it came over either API. @throws InvalidInputError with the form's own field paths. */
@@ -61,7 +64,7 @@ export function parseBookingRequest(input: unknown): BookingRequest {
       issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     )
   }
-  const { eventId, totalAmount, idempotencyKey, offer } = outer.data
+  const { eventId, totalAmount, idempotencyKey, offer, friendToken } = outer.data
   if (eventId === null) throw new InvalidInputError([{ path: 'eventId', message: eventIdIssue }])
   return {
     eventId,
@@ -69,6 +72,7 @@ export function parseBookingRequest(input: unknown): BookingRequest {
     claimedCents: totalAmount ?? null,
     idempotencyKey: idempotencyKey ?? null,
     offer: offer ? { id: offer.id, token: offer.token ?? null } : null,
+    friendToken: friendToken ?? null,
     text: JSON.stringify([eventId, form.data]),
   }
 }

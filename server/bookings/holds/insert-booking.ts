@@ -7,6 +7,7 @@ import { Prisma } from '../../platform/prisma.ts'
 import { type DataSeal, sealBooking } from '../../platform/sealed-columns.ts'
 import { drawToken } from '../record/access-token.ts'
 import { somebodyWaitsForThem } from '../record/seats.ts'
+import { noteFriend } from './note-friend.ts'
 import { type Holder, holdRefusal } from './unpaid-holds.ts'
 
 export type NewBooking = {
@@ -31,6 +32,8 @@ export type NewBooking = {
    * until then, if that is longer. Null for free seats.
    */
   offeredUntil: Date | null
+  /** The token of the friend link that it came by; null for none. */
+  friendToken: string | null
   /** What remembers the booking in its browser's session; its one row comes from `source`. */
   granting: { statement(source: Prisma.Sql): Prisma.Sql }
 }
@@ -122,7 +125,7 @@ export async function insertBookingWithSeats(
     ), announced AS (
       INSERT INTO outbox (kind, key, payload)
       SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })} FROM booked
-    ), remembered AS (${booking.granting.statement(Prisma.sql`FROM booked`)})
+    ), ${noteFriend(booking.friendToken, booking.eventId)} remembered AS (${booking.granting.statement(Prisma.sql`FROM booked`)})
     SELECT booked.code, booked.hold_expires_at AS "holdExpiresAt", booked.created_at AS "createdAt",
       booked.updated_at AS "updatedAt", seats.current_participants AS "currentParticipants",
       seats.tents_taken AS "tentsTaken"

@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts'
 import type { BookingMail, LetterOrder } from './booking-mails.ts'
 import { enqueueCorrectionMail } from './correction-mails.ts'
 import { enqueueCancellationMail, enqueueRefundMails } from './money-mails.ts'
+import { enqueueNeighbourMail } from './neighbour-mails.ts'
 import { isHoldEnding, isPaymentFailed } from './unpaid-mails.ts'
 
 /** What becomes of one booking. */
@@ -52,6 +53,7 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     'booking-moved': eachTime('booking-moved'),
     'booking-cancelled': (tx, { payload }) => enqueueCancellationMail(services, tx, payload),
     'booking-corrected': (tx, { id, payload }) => enqueueCorrectionMail(services, tx, id, payload),
+    'neighbour-asked': (tx, { payload }) => enqueueNeighbourMail(services, tx, payload),
     'refund-finished': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'finished'),
     'refund-failed': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'failed'),
   }

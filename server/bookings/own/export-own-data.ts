@@ -6,6 +6,7 @@ import { listOwnContactMessages, type OwnContactMessage } from '../../contact/li
 import type { Context } from '../../context.ts'
 import { listOwnSubscription, type OwnSubscription } from '../../new-camps/list-own-subscription.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { type ExportedFriends, exportFriends } from '../friends/export-friends.ts'
 import { codeColumns, shownCode } from '../ledger/credit-notes.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { type BookingDetails, readBookingDetails } from '../record/read-booking-details.ts'
@@ -17,6 +18,7 @@ export type ExportedBooking = {
   arrangements: PartyArrangements
   consents: Awaited<ReturnType<typeof consentsOf>>
   payments: Awaited<ReturnType<typeof paymentsOf>>
+  friends: ExportedFriends
 }
 
 export type OwnData = {
@@ -47,6 +49,7 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
       arrangements: await readArrangements(context, booking.id),
       consents: await consentsOf(context, booking.id),
       payments: await paymentsOf(context, booking.id),
+      friends: await exportFriends(context.db, booking.id),
     })
   }
   return {

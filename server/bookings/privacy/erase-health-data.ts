@@ -7,7 +7,7 @@ import { linkDays } from '../record/access-token.ts'
 
 /**
  * Erases children's details, allergies, diets, emergency contact, who may take the children home and who did, notes,
- * clothing names, the hash of the form and the reasons of medical refunds once the organiser's number of days has passed
+ * clothing names, who came together with whom, the hash of the form and the reasons of medical refunds once the organiser's number of days has passed
  * since the event, and ends the mailed links that have
  * become too old. What was booked, paid and agreed to stays. Each booking leaves a line in the audit trail. All times by
  * the database's clock.
@@ -50,6 +50,10 @@ export async function eraseHealthData(services: Services): Promise<void> {
         UPDATE clothing_item SET sealed = NULL FROM due WHERE booking_id = due.id
       ), ticks AS (
         UPDATE camp_tick SET sealed_collector = NULL FROM due WHERE booking_id = due.id
+      ), links AS (
+        DELETE FROM friend_link USING due WHERE booking_id = due.id
+      ), wishes AS (
+        DELETE FROM neighbour_wish USING due WHERE booking_id = due.id
       ), bookings AS (
         UPDATE booking SET sealed_details = NULL, sealed_arrangements = NULL, erased_at = now(), updated_at = now()
         FROM due WHERE booking.id = due.id

@@ -4,6 +4,7 @@ import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platfor
 import { lockingBookings } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { forgetNoteOwner } from '../ledger/credit-notes.ts'
+import { endFriends } from '../record/end-friends.ts'
 
 /** Stands where a name stood. */
 const nobody = 'Erased'
@@ -84,6 +85,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<num
     where: { bookingId: { in: ids }, cause: { startsWith: 'medical' } },
     data: { reason: null, sealedReason: null },
   })
+  await endFriends(tx, ids)
   await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
   await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: nobody } })
   await tx.$executeRaw`

@@ -15,6 +15,7 @@ import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
 import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
 import { newAccessToken } from '../record/access-token.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
+import { endFriends } from '../record/end-friends.ts'
 import { endGrants } from '../record/end-grants.ts'
 import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
 
@@ -74,6 +75,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       select: { id: true },
     })
     await eraseFamily(tx, bookingId)
+    await endFriends(tx, [bookingId])
     await endGrants(tx, bookingId)
     await recordAudit(tx, {
       actor,

@@ -15,6 +15,7 @@ import {
   refundFailedNotice,
   refundLetter,
 } from '../../bookings/mails/money-letters.ts'
+import { neighbourLetter } from '../../bookings/mails/neighbour-letter.ts'
 import { contactMail } from '../../contact/contact-mails.ts'
 import { askedMail, openedMail } from '../../new-camps/new-camps-mails.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
@@ -95,6 +96,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ['bookings-joined', mailOf(to, bookingsJoinedLetter(siteUrl, holder, [`${facts.title}, ${days}`]))],
     ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: firstName }))],
     ['booking-corrected', mailOf(to, correctionLetter({ ...facts, heldUntil: null }, ['email', 'phone']))],
+    ['neighbour-asked', mailOf(to, neighbourLetter(facts, firstName))],
     ['party-changed', mailOf(to, correctionLetter(facts, [partyField]))],
     ['booking-readdressed', mailOf(to, formerAddressLetter({ title: facts.title, days }))],
     [

@@ -60,11 +60,12 @@ function listedAnswer(booking: OwnBooking) {
   }
 }
 
-function exportedAnswer({ booking, details, arrangements, consents, payments }: ExportedBooking) {
+function exportedAnswer({ booking, details, arrangements, consents, payments, friends }: ExportedBooking) {
   return {
     ...(details === null ? reducedAnswer(booking) : wholeAnswer(booking, details)),
     ...arrangements,
     consents,
+    ...friends,
     payments: payments.map(({ amountCents, capturedCents, refunds, ...payment }) => ({
       ...payment,
       amount: toDecimal(amountCents),

@@ -22,6 +22,8 @@ export const mailClasses = {
   'event-information': 'unpaid',
   reminder: 'unpaid',
   'thank-you': 'unpaid',
+  /** A family that came by its friend link wants to be beside it. */
+  'neighbour-asked': 'unpaid',
   'paid-too-late': 'free',
   'refund-finished': 'free',
   'refund-failed': 'free',

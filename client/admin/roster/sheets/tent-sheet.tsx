@@ -1,14 +1,15 @@
 import { countTents } from '../../../../domain/camp/camp-sheets.ts'
+import { besideEachOther } from '../../../../domain/friends/neighbours.ts'
 import { counted, partyInWords } from '../../kit/in-words.ts'
 import type { RosterParty } from '../roster-document.ts'
-import { bookerInList } from '../roster-words.ts'
+import { besideInWords, bookerInList } from '../roster-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 /** Who sleeps in which glamping tent, and who brings a tent. */
 export function TentSheet({ parties, stock }: { parties: readonly RosterParty[]; stock: number | null }) {
   const { booked, left } = countTents(parties, stock)
-  const glamping = parties.filter(({ glampingTentCount }) => glampingTentCount > 0)
-  const own = parties.filter(({ glampingTentCount }) => glampingTentCount === 0)
+  const glamping = besideEachOther(parties.filter(({ glampingTentCount }) => glampingTentCount > 0))
+  const own = besideEachOther(parties.filter(({ glampingTentCount }) => glampingTentCount === 0))
   return (
     <>
       <p>
@@ -23,12 +24,19 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
             columns={[
               { heading: 'Family', width: 36 },
               { heading: 'Tents', width: 10 },
-              { heading: 'People', width: 30 },
-              { heading: 'Tent number', width: 24 },
+              { heading: 'People', width: 22 },
+              { heading: 'Neighbours', width: 16 },
+              { heading: 'Tent number', width: 16 },
             ]}
             rows={glamping.map((party) => ({
               key: party.bookingId,
-              cells: [familyOf(party), party.glampingTentCount, partyInWords(party), ''],
+              cells: [
+                familyOf(party),
+                party.glampingTentCount,
+                partyInWords(party),
+                besideInWords(party),
+                '',
+              ],
             }))}
           />
         </>
@@ -40,12 +48,13 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
             label="Own tents"
             columns={[
               { heading: 'Family', width: 36 },
-              { heading: 'People', width: 40 },
-              { heading: 'Site', width: 24 },
+              { heading: 'People', width: 26 },
+              { heading: 'Neighbours', width: 20 },
+              { heading: 'Site', width: 18 },
             ]}
             rows={own.map((party) => ({
               key: party.bookingId,
-              cells: [familyOf(party), partyInWords(party), ''],
+              cells: [familyOf(party), partyInWords(party), besideInWords(party), ''],
             }))}
           />
         </>

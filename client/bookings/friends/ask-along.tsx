@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { ASIDE } from '../../theme-looks.ts'
+import { ShareIcon } from '../../ui/icons/icons.tsx'
+import { shareAddress } from '../../ui/share-address.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+
+// Only for browsers that let no page write to the clipboard.
+const ShareLinkDialog = lazy(async () => ({
+  default: (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
+}))
+
+const MAKE_FRIEND_LINK = graphql(/* GraphQL */ `
+  mutation MakeFriendLink($input: MakeFriendLinkInput!) {
+    makeFriendLink(input: $input) {
+      __typename
+      ... on MakeFriendLinkPayload {
+        booking {
+          ...FriendsSection
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+const END_FRIEND_LINK = graphql(/* GraphQL */ `
+  mutation EndFriendLink($input: EndFriendLinkInput!) {
+    endFriendLink(input: $input) {
+      __typename
+      ... on EndFriendLinkPayload {
+        booking {
+          ...FriendsSection
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type AskAlongProps = {
+  bookingId: string
+  /** The address of the link; null when there is none. */
+  url: string | null
+  /** Of the camp. */
+  title: string
+}
+
+/** Makes the link by which a family asks others along, hands it to the device's share sheet, and ends it. */
+export function AskAlong({ bookingId, url, title }: AskAlongProps) {
+  const [make, isMaking] = useAction(MAKE_FRIEND_LINK)
+  const [end, isEnding] = useAction(END_FRIEND_LINK)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [addressToCopy, setAddressToCopy] = useState<string | null>(null)
+  const main = useRef<HTMLButtonElement>(null)
+  const hasActed = useRef(false)
+  const toast = useToast()
+  const isBusy = isMaking || isEnding
+
+  // The button that was pressed gives way to another one.
+  useEffect(() => {
+    if (hasActed.current && url !== undefined) main.current?.focus()
+  }, [url])
+
+  async function act(change: typeof make | typeof end) {
+    if (isBusy) return
+    setProblem(null)
+    hasActed.current = true
+    const outcome = await change({ bookingId })
+    if (outcome.kind !== 'DONE')
+      setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
+  }
+
+  async function share(address: string) {
+    const outcome = await shareAddress({
+      title: `Come with us to ${title}`,
+      text: `We are going to ${title}. Come with us!`,
+      url: address,
+    })
+    if (outcome === 'copied') toast({ title: 'Link Copied', description: 'Send it to the family you know.' })
+    else if (outcome === 'not-copied') setAddressToCopy(address)
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography>
+        Do you know a family that would like this camp? Your link shows it the camp and your first name, and
+        nothing else of your booking.
+      </Typography>
+      {url === null ? (
+        <Button ref={main} variant="outlined" aria-disabled={isBusy} onClick={() => void act(make)}>
+          {isMaking ? 'One moment...' : 'Make a link to share'}
+        </Button>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button
+              ref={main}
+              variant="contained"
+              startIcon={<ShareIcon size={18} />}
+              onClick={() => void share(url)}
+            >
+              Share the link
+            </Button>
+            <Button variant="text" aria-disabled={isBusy} onClick={() => void act(end)}>
+              End the link
+            </Button>
+          </Box>
+          <Typography sx={ASIDE}>
+            It works until the camp begins, or until you end it. Whoever has it can pass it on.
+          </Typography>
+        </>
+      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      <Suspense>
+        {addressToCopy !== null && (
+          <ShareLinkDialog
+            title="Come with us"
+            label="Link"
+            address={addressToCopy}
+            onClose={() => setAddressToCopy(null)}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}

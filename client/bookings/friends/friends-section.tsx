@@ -1,0 +1,54 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import { graphql } from '../../graphql/gql.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { AskAlong } from './ask-along.tsx'
+import { NeighbourAnswer } from './neighbour-answer.tsx'
+
+const FRIENDS_SECTION = graphql(/* GraphQL */ `
+  fragment FriendsSection on Booking {
+    id
+    event {
+      id
+      title
+    }
+    friends {
+      isOpen
+      url
+      neighbours {
+        neighbourId
+        firstName
+        hasAsked
+        wants
+        isBeside
+      }
+    }
+  }
+`)
+
+/**
+ * Who asked the family along, who came by its own link, and the link itself. Nothing for whoever may not see the booking
+ * whole, and before it is paid.
+ */
+export function FriendsSection({ booking }: { booking: FragmentType<typeof FRIENDS_SECTION> }) {
+  const { data } = useSuspenseFragment({ fragment: FRIENDS_SECTION, from: booking })
+  if (!data.friends) return null
+  const { isOpen, url, neighbours } = data.friends
+  if (!isOpen && !neighbours.some(({ isBeside }) => isBeside)) return null
+  return (
+    <Panel title="Come with us" sx={{ displayPrint: 'none' }}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {neighbours.map((neighbour) => (
+          <NeighbourAnswer
+            key={neighbour.neighbourId}
+            bookingId={data.id}
+            neighbour={neighbour}
+            isOpen={isOpen}
+          />
+        ))}
+        {isOpen && <AskAlong bookingId={data.id} url={url} title={data.event.title} />}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { CARD } from '../../theme-looks.ts'
+
+const ANSWER_NEIGHBOUR = graphql(/* GraphQL */ `
+  mutation AnswerNeighbour($input: AnswerNeighbourInput!) {
+    answerNeighbour(input: $input) {
+      __typename
+      ... on AnswerNeighbourPayload {
+        booking {
+          ...FriendsSection
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type Neighbour = {
+  neighbourId: string
+  firstName: string | null
+  /** Whether it was the other family that asked this one along. */
+  hasAsked: boolean
+  wants: boolean | null
+  isBeside: boolean
+}
+
+type NeighbourAnswerProps = {
+  bookingId: string
+  neighbour: Neighbour
+  /** Whether the answer can be changed still. */
+  isOpen: boolean
+}
+
+/** Asks a family whether it wants to be beside another one, and says what both have answered. */
+export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswerProps) {
+  const [answer, isAnswering] = useAction(ANSWER_NEIGHBOUR)
+  const [isChanging, setChanging] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const hasAnswered = useRef(false)
+  const questionId = useId()
+  const { neighbourId, firstName, hasAsked, wants } = neighbour
+  const name = firstName ?? 'the other family'
+  const asks = isOpen && (wants === null || isChanging)
+
+  // The buttons are gone with the answer: whoever pressed one goes on at what it led to.
+  useEffect(() => {
+    if (!asks && hasAnswered.current) said.current?.focus()
+  }, [asks])
+
+  async function say(yes: boolean) {
+    if (isAnswering) return
+    setProblem(null)
+    hasAnswered.current = true
+    const outcome = await answer({ bookingId, neighbourId, wants: yes })
+    if (outcome.kind === 'DONE') setChanging(false)
+    else setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
+  }
+
+  return (
+    <Box sx={CARD_STYLE}>
+      {asks ? (
+        <>
+          <Typography component="h3" variant="h4" id={questionId}>
+            {hasAsked ? `Shall we put you beside ${name}?` : newsOf(firstName)}
+          </Typography>
+          <Typography>
+            {hasAsked
+              ? `${firstName ?? 'A family'} asked you along. Your tents stand beside each other only when both families say yes.`
+              : 'Say yes, and your tents stand beside each other.'}
+          </Typography>
+          <Box role="group" aria-labelledby={questionId} sx={BUTTONS_STYLE}>
+            <Button variant="contained" aria-disabled={isAnswering} onClick={() => void say(true)}>
+              Yes, please
+            </Button>
+            <Button variant="outlined" aria-disabled={isAnswering} onClick={() => void say(false)}>
+              No, thanks
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <>
+          <Typography ref={said} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
+            {saidText(neighbour, name)}
+          </Typography>
+          {isOpen && (
+            <Button variant="text" onClick={() => setChanging(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
+              Change my answer
+            </Button>
+          )}
+        </>
+      )}
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+    </Box>
+  )
+}
+
+function newsOf(firstName: string | null): string {
+  return firstName === null
+    ? 'A family has booked and would like to be beside you'
+    : `${firstName} has booked and would like to be beside you`
+}
+
+function saidText({ wants, isBeside, hasAsked }: Neighbour, name: string): string {
+  if (isBeside) return `You and ${name} are beside each other in the tent plan.`
+  if (wants === true) return `You said yes. Now it is for ${name} to say so as well.`
+  return hasAsked ? `You are not put beside ${name}.` : `You said no: you are not put beside ${name}.`
+}
+
+const CARD_STYLE = { ...CARD, p: 2, display: 'grid', gap: 1 } as const
+const BUTTONS_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 0.5 } as const

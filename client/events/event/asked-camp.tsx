@@ -1,0 +1,123 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { paths } from '../../paths.ts'
+import { SHEET } from '../../theme-looks.ts'
+import { RADIUS } from '../../theme-radii.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
+import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
+import { useBookingStanding } from '../booking-standing.ts'
+import { lengthText, priceText, spotsText, unitName } from '../price-text.ts'
+
+const ASKED_CAMP = graphql(/* GraphQL */ `
+  fragment AskedCamp on Event {
+    id
+    title
+    shortDescription
+    imageUrl
+    imageAlt
+    startDate
+    endDate
+    startTime
+    endTime
+    nights
+    isDayEvent
+    location
+    priceAdultPerNight
+    priceChildPerNight
+    availableSpots
+    availability
+    bookingClosesAt
+    isCancelled
+  }
+`)
+
+type AskedCampProps = {
+  event: FragmentType<typeof ASKED_CAMP>
+  onBook: () => void
+  onJoinWaitingList: () => void
+}
+
+/** The camp that somebody is asked to come along to, with the way to book it. */
+export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) {
+  const { data } = useSuspenseFragment({ fragment: ASKED_CAMP, from: event })
+  const { standing, canWait } = useBookingStanding(data)
+  const unit = unitName(data.isDayEvent)
+  return (
+    <Box component="section" aria-labelledby="asked-camp" sx={SHEET}>
+      <ScenePicture
+        src={data.imageUrl}
+        alt={data.imageAlt ?? ''}
+        width={960}
+        height={600}
+        sizes="(min-width: 700px) 640px, 100vw"
+        eager
+        sx={{ aspectRatio: '16 / 9', borderRadius: RADIUS.inSheet }}
+      />
+      <Box sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2 }}>
+        <Typography component="h2" variant="h3" id="asked-camp">
+          {data.title}
+        </Typography>
+        <Typography>{data.shortDescription}</Typography>
+        <Box sx={{ display: 'grid', gap: 0.75, color: 'text.secondary' }}>
+          <FactLine icon={<CalendarIcon size={18} />}>
+            {formatDayRangeAu(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
+          </FactLine>
+          <FactLine icon={<ClockIcon size={18} />}>
+            {data.startTime} – {data.endTime}
+          </FactLine>
+          <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
+          <FactLine icon={<PeopleIcon size={18} />}>{spotsText(data.availableSpots)}</FactLine>
+        </Box>
+        <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="span" sx={{ typography: 'h4' }}>
+            {priceText(data.priceAdultPerNight)}
+          </Box>{' '}
+          per adult, {priceText(data.priceChildPerNight)} per child, per {unit}
+        </Box>
+        {standing === 'BOOKABLE' ? (
+          <Button variant="contained" color="secondary" size="large" fullWidth onClick={onBook}>
+            Book Now
+          </Button>
+        ) : (
+          <>
+            <Button variant="outlined" size="large" fullWidth disabled sx={WHY_NOT_STYLE}>
+              {WHY_NOT[standing]}
+            </Button>
+            {canWait && (
+              <Button variant="contained" size="large" fullWidth onClick={onJoinWaitingList}>
+                Join Waiting List
+              </Button>
+            )}
+          </>
+        )}
+        <MuiLink component={Link} to={paths.event(data.id)} sx={MORE_STYLE}>
+          All about this camp
+        </MuiLink>
+      </Box>
+    </Box>
+  )
+}
+
+const WHY_NOT = {
+  FULL: 'Sold Out',
+  CLOSED: 'Booking Closed',
+  OVER: 'Event Over',
+  CANCELLED: 'Cancelled',
+} as const
+
+const WHY_NOT_STYLE = { '&.Mui-disabled': { color: 'text.secondary' } } as const
+
+const MORE_STYLE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  justifySelf: 'center',
+} as const

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { announce } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { NeighbourNotFoundError } from './friends.errors.ts'
+import { withOpenBooking } from './with-open-booking.ts'
+
+export type NeighbourAnswer = { bookingId: string; wishId: number; wants: boolean }
+
+/**
+ * Says for the family of a booking whether it wants to be beside the other one, until the camp begins: first who was asked
+ * along, then who asked. Who asked is told by mail of the first yes.
+ * @throws what `withOpenBooking` does; NeighbourNotFoundError
+ */
+export async function answerNeighbour(context: Context, answer: NeighbourAnswer): Promise<void> {
+  await withOpenBooking(context, answer.bookingId, async (tx) => {
+    if (await answerAsFriend(tx, answer)) return
+    if (!(await answerAsAsker(tx, answer))) throw new NeighbourNotFoundError()
+  })
+  context.queue.wake('outbox')
+}
+
+async function answerAsFriend(
+  tx: DatabaseOrTransaction,
+  { bookingId, wishId, wants }: NeighbourAnswer,
+): Promise<boolean> {
+  const { count } = await tx.neighbourWish.updateMany({
+    where: { id: wishId, bookingId, link: { booking: { state: 'CONFIRMED' } } },
+    data: { friendWants: wants },
+  })
+  if (count === 0) return false
+  if (wants) {
+    const { link } = await tx.neighbourWish.findUniqueOrThrow({
+      where: { id: wishId },
+      select: { link: { select: { bookingId: true } } },
+    })
+    // Each yes anew: one that was taken back before the mail was written caused none. The mail itself goes out once.
+    const once = randomBytes(12).toString('base64url')
+    const told = { bookingId: link.bookingId, wishId }
+    await announce(tx, 'neighbour-asked', `neighbour-asked:${wishId}:${once}`, told)
+  }
+  return true
+}
+
+/** Of a wish that the other family has not said yes to, who asked knows nothing. */
+async function answerAsAsker(
+  tx: DatabaseOrTransaction,
+  { bookingId, wishId, wants }: NeighbourAnswer,
+): Promise<boolean> {
+  const { count } = await tx.neighbourWish.updateMany({
+    where: { id: wishId, friendWants: true, link: { bookingId }, booking: { state: 'CONFIRMED' } },
+    data: { askerWants: wants },
+  })
+  return count > 0
+}

@@ -1,0 +1,19 @@
+import { UserError } from '../../errors.ts'
+
+/** The booking is not confirmed, or its camp has begun or does not take place. */
+export class FriendsClosedError extends UserError {
+  override name = 'FriendsClosedError'
+  readonly status = 409
+  constructor() {
+    super('Friends can be asked along with a paid booking only, and until the camp begins')
+  }
+}
+
+/** The other family does not come any more, or has changed its mind; also for a made-up one. */
+export class NeighbourNotFoundError extends UserError {
+  override name = 'NeighbourNotFoundError'
+  readonly status = 404
+  constructor() {
+    super('This family does not come any more, or has changed its mind')
+  }
+}

@@ -1,0 +1,81 @@
+import { mayBringFriends } from '../../../domain/friends/asking-along.ts'
+import { greetedName } from '../../../domain/greeted-name.ts'
+import type { Context } from '../../context.ts'
+import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { friendAddress } from './friend-link.ts'
+import { askingColumns } from './with-open-booking.ts'
+
+/** Another family that a booking may be put beside. */
+export type Neighbour = {
+  wishId: number
+  /** Null where it holds an address or a link, or is very long. */
+  firstName: string | null
+  /** Whether it asked the booking's family along; else it came by the booking's link. */
+  hasAsked: boolean
+  /** What the booking's own family says; null as long as it says nothing. */
+  wants: boolean | null
+  /** Whether both families want it. */
+  isBeside: boolean
+}
+
+/** Whom a booking brings along, and who brought it. */
+export type BookingFriends = {
+  /** Whether anything of it can be changed still. */
+  isOpen: boolean
+  url: string | null
+  /** First who asked it along. */
+  neighbours: Neighbour[]
+}
+
+/**
+ * The friends of a booking. Call it only after `accessTo` answered FULL. Who booked by its link is told to it only once
+ * they want to be beside it.
+ */
+export async function readFriends(
+  context: Context,
+  { id, userId }: { id: string; userId: string | null },
+): Promise<BookingFriends> {
+  await auditForeignRead(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
+  const [booking, wishes] = await Promise.all([
+    context.db.booking.findUniqueOrThrow({
+      where: { id },
+      select: {
+        ...askingColumns,
+        friendLinks: { where: { endedAt: null }, select: { id: true, tokenHash: true } },
+        neighbourWish: {
+          select: {
+            ...{ id: true, friendWants: true, askerWants: true },
+            link: { select: { booking: { select: { firstName: true, state: true } } } },
+          },
+        },
+      },
+    }),
+    context.db.neighbourWish.findMany({
+      where: { link: { bookingId: id }, friendWants: true, booking: { state: 'CONFIRMED' } },
+      select: { id: true, askerWants: true, booking: { select: { firstName: true } } },
+      orderBy: { id: 'asc' },
+    }),
+  ])
+  const isOpen = mayBringFriends(booking, context.now())
+  const [link] = booking.friendLinks
+  const own = booking.neighbourWish
+  const asker = own?.link.booking.state === 'CONFIRMED' ? own.link.booking : null
+  const neighbours = [
+    ...(own && asker
+      ? [{ wish: own, of: asker, hasAsked: true, wants: own.friendWants, theyWant: own.askerWants }]
+      : []),
+    ...wishes.map((wish) => ({
+      ...{ wish, of: wish.booking, hasAsked: false, wants: wish.askerWants, theyWant: true },
+    })),
+  ]
+  return {
+    isOpen,
+    url: isOpen && link !== undefined ? friendAddress(context, link) : null,
+    neighbours: (booking.state === 'CONFIRMED' ? neighbours : []).map(
+      ({ wish, of, hasAsked, wants, theyWant }) => ({
+        ...{ wishId: wish.id, firstName: greetedName(of.firstName), hasAsked, wants },
+        isBeside: wants === true && theyWant === true,
+      }),
+    ),
+  }
+}

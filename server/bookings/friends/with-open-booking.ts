@@ -1,0 +1,42 @@
+import { mayBringFriends } from '../../../domain/friends/asking-along.ts'
+import type { Context } from '../../context.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { BookingNotFoundError } from '../record/bookings.errors.ts'
+import { accessTo, countTryAt, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { FriendsClosedError } from './friends.errors.ts'
+
+/** What decides whether a booking may ask others along. */
+export const askingColumns = {
+  state: true,
+  event: { select: { startsAt: true, cancelledAt: true, deletedAt: true } },
+} as const
+
+/**
+ * Changes something about the friends of a booking, under its lock: nobody who lost it meanwhile asks anybody along in the
+ * name of who has it now.
+ * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; TooManyRequestsError;
+ *   FriendsClosedError
+ */
+export async function withOpenBooking(
+  context: Context,
+  bookingId: string,
+  change: (tx: DatabaseOrTransaction) => Promise<void>,
+): Promise<void> {
+  const found = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, ...holderColumns },
+  })
+  if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
+  await countTryAt(context, 'friends-by-booking', found)
+  await inTransaction(context.db, async (tx) => {
+    await lockBooking(tx, bookingId)
+    const booking = await tx.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      select: { ...holderColumns, ...askingColumns },
+    })
+    if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
+    if (!mayBringFriends(booking, context.now())) throw new FriendsClosedError()
+    await change(tx)
+  })
+}
