@@ -82,6 +82,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ],
     ['booking-receipt', 'Receipt', '/booking-receipt?bookingId={paid}', '/booking-receipt'],
     ['booking-links', 'Find your bookings', '/booking-links'],
+    ['friend-link', 'A family asks you along', '/with#k=asks-you-along', '/with'],
     ['leave-waiting-list', 'Leave the waiting list', '/waiting-list/leave'],
     [
       'confirm-new-camps',

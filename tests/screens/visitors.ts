@@ -55,6 +55,8 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
   })
   const paid = await book(visitor, 'Wattle', true)
   const unpaid = await book(visitor, 'Banksia', false)
+  await site.sql(`INSERT INTO friend_link (id, booking_id, token_hash)
+    VALUES (gen_random_uuid(), '${paid}', sha256('asks-you-along'))`)
   return { visitor, member, admin, bookings: { paid, unpaid } }
 }
 
