@@ -14,7 +14,6 @@ import {
   BookingSkeleton,
   BookingUnavailable,
 } from '../bookings/shared/booking-lookup-message.tsx'
-import { HoldClock } from '../bookings/shared/hold-clock.tsx'
 import { useBookingId } from '../bookings/shared/use-booking-id.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { CheckoutPageQuery } from '../graphql/graphql.ts'
@@ -22,6 +21,7 @@ import { paths } from '../paths.ts'
 import { BookingCodeLine } from '../ui/booking-code.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
+import { HoldClock } from './hold-clock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useStartPayment } from './use-start-payment.ts'
 

@@ -208,8 +208,8 @@ export async function openBookingForm(page: Page, eventId: number): Promise<void
 }
 
 /** Fills in the booker and two children; counts and add-ons are left to the test. */
-export async function fillBooker(page: Page, lastName: string): Promise<void> {
-  await page.getByLabel('First name').fill('Sam')
+export async function fillBooker(page: Page, lastName: string, firstName = 'Sam'): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Email').fill(`${lastName.toLowerCase()}@example.com`)
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0400 111 222')

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { timeLeftInWords } from '../../../domain/countdown.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { useServerOffset } from '../../apollo/server-clock.ts'
 import type { OwnBookingFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
 import { countsText } from '../../ui/party-text.ts'
-import { HoldClock } from '../shared/hold-clock.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { canBePaid } from '../shared/payment-state-text.ts'
 
 type OwnBookingFactsProps = {
@@ -46,9 +48,22 @@ export function OwnBookingFacts({ booking, titleId }: OwnBookingFactsProps) {
   )
 }
 
+/** By the server's clock. Not announced as it changes. */
 function Hold({ until }: { until: string | null }) {
-  if (until !== null) return <HoldClock until={until} />
-  return <FactLine icon={<ClockIcon size={18} />}>Your spots are not held any more.</FactLine>
+  const now = useNow(useServerOffset())
+  if (now === null) return null
+  const end = until === null ? now : new Date(until)
+  return (
+    <FactLine icon={<ClockIcon size={18} />}>
+      {end <= now ? (
+        'Your spots are not held any more.'
+      ) : (
+        <>
+          Your spots are held: <Box component="strong">{timeLeftInWords(end, now)}</Box>
+        </>
+      )}
+    </FactLine>
+  )
 }
 
 const FACTS_STYLE = { display: 'grid', gap: 0.25, minWidth: 0, typography: 'body2' } as const

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { timeLeftInWords } from '../../../domain/countdown.ts'
-import { useServerOffset } from '../../apollo/server-clock.ts'
-import { FactLine } from '../../ui/fact-line.tsx'
-import { ClockIcon } from '../../ui/icons/icons.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { timeLeftInWords } from '../../domain/countdown.ts'
+import { useServerOffset } from '../apollo/server-clock.ts'
+import { FactLine } from '../ui/fact-line.tsx'
+import { ClockIcon } from '../ui/icons/icons.tsx'
+import { useNow } from '../ui/use-now.ts'
 
 /** How long the spots are still held, in words, by the server's clock. Not announced as it changes. */
 export function HoldClock({ until }: { until: string }) {
