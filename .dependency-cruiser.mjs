@@ -4,16 +4,18 @@ import { floorsOneWay } from './.dependency-rooms.mjs'
  * Who may import whom. tests/architecture.test.ts runs these rules, asserts how many modules were read, and plants a
  * violation of each rule (`planted`: a file that imports another) to see that it bites.
  */
-const features = 'accounts|events|past-events|contact|new-camps|payments|bookings|waiting-list|admin'
+const features =
+  'accounts|events|past-events|contact|new-camps|payments|bookings|waiting-list|galleries|reviews|admin'
 /** A feature may import itself and the features to its left. */
 const order = [
   '(accounts|events|past-events|contact|new-camps)',
   'payments',
   'bookings',
-  'waiting-list',
+  '(waiting-list|galleries|reviews)',
   'admin',
 ]
-const clientFeatures = 'events|bookings|payments|accounts|waiting-list|contact|past-events|new-camps|admin'
+const clientFeatures =
+  'events|bookings|payments|accounts|waiting-list|contact|past-events|new-camps|galleries|reviews|admin'
 
 const forbidden = [
   {

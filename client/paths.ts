@@ -27,6 +27,8 @@ export const paths = {
     `${withBooking('/booking-status', bookingId)}&payment=success`,
   bookingReceipt: (bookingId: string, number: number) =>
     `${withBooking('/booking-receipt', bookingId)}&number=${number}`,
+  bookingPhotos: (bookingId: string) => withBooking('/booking-photos', bookingId),
+  review: (bookingId: string) => withBooking('/review', bookingId),
   /** Where the links of bookings are mailed again. */
   bookingLinks: () => '/booking-links',
   /** For those who show the camps on their own pages. */

@@ -46,6 +46,14 @@ const table: readonly PageEntry[] = [
     load: () => import('./bookings/receipts/receipt-page.tsx').then((page) => page.ReceiptPage),
   },
   {
+    path: '/booking-photos',
+    load: () => import('./galleries/booking-photos-page.tsx').then((page) => page.BookingPhotosPage),
+  },
+  {
+    path: '/review',
+    load: () => import('./reviews/review-page.tsx').then((page) => page.ReviewPage),
+  },
+  {
     path: '/booking-links',
     load: () => import('./bookings/own/booking-links-page.tsx').then((page) => page.BookingLinksPage),
   },

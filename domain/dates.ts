@@ -122,6 +122,12 @@ export function formatWeekdayAu(day: Day): string {
   return `${weekdayName(day)} ${date} ${month}`
 }
 
+/** 'June 2025'. RangeError when `day` is no day. */
+export function formatMonth(day: Day): string {
+  const { year, month } = partsOf(day)
+  return `${month} ${year}`
+}
+
 /** 'June 5, 2025 – June 8, 2025', and a single day when both are the same. */
 export function formatDayRangeUs(start: Day, end: Day): string {
   return start === end ? formatDayUs(start) : `${formatDayUs(start)} – ${formatDayUs(end)}`

@@ -22,6 +22,7 @@ export const PRIVACY: Policy = {
         'What everybody eats and who else may take the children home, if you tell us before you come.',
         'Your account, if you make one: user name, e-mail, names and the family details you choose to save. Of your password we keep only a fingerprint that cannot be turned back.',
         'What you agreed to and who may be photographed, so that we can keep to it.',
+        'Photos of the camp, for the families who were there, and the review that you write, if you do.',
         'Messages and waiting-list entries you send us, so that we can answer.',
         'Your e-mail address, if you ask to be told of new camps, for those mails alone.',
         'While a booking is unpaid, or you wait for a spot: a fingerprint of the network address it came from, made with a secret key, so that nobody can block a camp.',
@@ -33,7 +34,9 @@ export const PRIVACY: Policy = {
       heading: 'How long we keep it',
       points: [
         'Health and emergency data is erased 30 days after the camp: children’s details, allergies, diets, who may take the children home, emergency contact and notes.',
-        'Links that we mailed for a booking stop working 30 days after the camp.',
+        'Links that we mailed for a booking stop working 30 days after the camp, or with the last day of its photos if that is later.',
+        'Photos of a camp are deleted after the day that we tell you with them, 60 days after we publish them unless we say another.',
+        'A review stays until you take it back or erase your account. Who is asked and writes none is forgotten after 90 days.',
         'Your account and saved family stay until you erase them.',
         'Messages you send us, and our answers, are kept for 24 months.',
         'An address that asked to be told of new camps is erased at once when you leave the list, and after 7 days if nobody confirms it. Every such mail has a link to leave.',
@@ -82,7 +85,8 @@ export const PRIVACY: Policy = {
       heading: 'Photos and videos',
       points: [
         'Organisers take photos and videos at camps. In the form “Before you come” you choose for each person: yes, no, or not the face.',
-        'To have a picture of you or your child taken down, write to us.',
+        'Photos for the families of a camp are seen by those families and our camp staff alone. Before any is published, somebody looks at each and confirms that nobody can be recognised in it who did not agree.',
+        'If you find a photo of you or your child there, press “We are in this one, please remove it”: it is gone for everybody at once. For any other picture, write to us.',
       ],
     },
   ],

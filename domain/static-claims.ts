@@ -5,7 +5,7 @@
 
 /** What somebody wrote about a camp. */
 export type Review = {
-  /** Initials only. */
+  /** Initials only of a sample; what a family chose to show of its name. */
   name: string
   /** Stars, 1 to 5. */
   rating: number

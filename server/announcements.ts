@@ -42,6 +42,9 @@ const payloads = {
   /** By a trigger on the event, where somebody waits for it. */
   'seats-freed': event,
   'event-shown': event,
+  'gallery-published': event,
+  /** Somebody of a booking allows less to be photographed than before. */
+  'photo-choices-restricted': booking,
   'links-asked': z.object({ sealedEmail: z.base64() }),
   'email-verified': member,
   'account-erased': member,

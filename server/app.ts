@@ -9,6 +9,7 @@ import { answerFeed } from './http/feeds/feeds.ts'
 import { answerRobots } from './http/feeds/robots.ts'
 import { answerSitemap } from './http/feeds/sitemap.ts'
 import { answerWidgetFrame } from './http/feeds/widget.ts'
+import { createCampPhotosHandler } from './http/files/camp-photos.ts'
 import { createPictureReader } from './http/files/picture-reader.ts'
 import { createPicturesHandler } from './http/files/pictures.ts'
 import { createGraphqlHandler } from './http/graphql/graphql.ts'
@@ -179,6 +180,7 @@ export async function createApp(
     '/feed.json': feed,
     '/widget': (request, response) => answerWidgetFrame(request, response, env.siteUrl),
     '/media/pictures/*': pictures,
+    '/camp-photos/*': createCampPhotosHandler(contextFor),
     '/payment-simulator/*': simulator ?? (() => 'a page'),
   }
   const mailPreview: Answer = (request, response, path) =>

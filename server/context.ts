@@ -59,6 +59,8 @@ export type RequestSession = {
   sid(): Promise<Uint8Array<ArrayBuffer>>
   /** True when this browser made the booking or proved itself with the mailed link. */
   isGranted(bookingId: string): Promise<boolean>
+  /** Every booking of which that is true. */
+  granted(): Promise<readonly string[]>
   /** Remembers a booking of this browser and keeps the session alive; sets the cookie when it is new. */
   grant(bookingId: string): Promise<void>
   /** True when this browser began a payment of a booking that it may not see. */

@@ -23,6 +23,7 @@ import { workOnDueWebhooks } from './bookings/settlement/receive-webhook.ts'
 import { reconcile } from './bookings/settlement/reconcile.ts'
 import { sweepContactMessages } from './contact/forget-contact-messages.ts'
 import type { Services } from './context.ts'
+import { endGalleries } from './galleries/end-galleries.ts'
 import { sweepSubscribers } from './new-camps/forget-subscribers.ts'
 import { mailNewCamps } from './new-camps/mail-new-camps.ts'
 import { giveUpMails } from './platform/mail/give-up-mails.ts'
@@ -30,6 +31,7 @@ import { sendMailJob } from './platform/mail/mailer.ts'
 import { drainOutbox } from './platform/outbox.ts'
 import type { Job } from './platform/queue.ts'
 import { reactionsOf } from './reactions.ts'
+import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 import { tendWaitingListsJob } from './waiting-list/offer-seats.ts'
 import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
@@ -74,6 +76,9 @@ export function jobsOf(services: Services): Job[] {
     { name: 'mail-parties', cron: '5 8-19 * * *', run: () => mailParties(services) },
     { name: 'mail-new-camps', cron: everyMinute, run: () => mailNewCamps(services) },
     { name: writeCampMessagesJob, cron: everyMinute, run: () => writeCampMessages(services) },
+    // By day, as the mails above.
+    { name: 'ask-for-reviews', cron: '35 9-18 * * *', run: () => askForReviews(services) },
+    { name: 'end-galleries', cron: '2 0 * * *', run: () => endGalleries(services) },
     { name: 'give-up-mails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },

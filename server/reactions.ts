@@ -5,6 +5,8 @@ import { bookingReactions } from './bookings/mails/booking-reactions.ts'
 import { answerLinksAsked } from './bookings/own/mail-booking-links.ts'
 import { forgetBooker } from './bookings/privacy/forget-booker.ts'
 import type { Services } from './context.ts'
+import { mailGallery } from './galleries/mail-gallery.ts'
+import { notePhotoChoices } from './galleries/note-photo-choices.ts'
 import { noteShownEvent } from './new-camps/note-shown-event.ts'
 import type { Reactor } from './platform/outbox.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
@@ -22,6 +24,8 @@ export function reactionsOf(services: Services): Reactor {
     },
     'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
     'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
+    'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.eventId),
+    'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
     // Announced by versions that joined guest bookings at once; now their member is asked first.
     'email-verified': async () => undefined,

@@ -27,6 +27,14 @@ const table: readonly PageEntry[] = [
     load: () => import('./messages/messages-page.tsx').then((page) => page.MessagesPage),
   },
   {
+    path: '/admin/events/:id/gallery',
+    load: () => import('./gallery/gallery-page.tsx').then((page) => page.GalleryPage),
+  },
+  {
+    path: '/admin/reviews',
+    load: () => import('./reviews/reviews-page.tsx').then((page) => page.ReviewsPage),
+  },
+  {
     path: '/admin/enquiries',
     load: () => import('./enquiries/enquiries-page.tsx').then((page) => page.EnquiriesPage),
   },

@@ -30,6 +30,11 @@
       "InvalidInputError",
       "TooManyRequestsError"
     ],
+    "AskPhotoRemovalResult": [
+      "AskPhotoRemovalPayload",
+      "PhotoNotFoundError",
+      "TooManyRequestsError"
+    ],
     "BeginSecondFactorResult": [
       "BeginSecondFactorPayload",
       "InvalidCredentialsError",
@@ -188,6 +193,13 @@
       "NotAllowedError",
       "NotSignedInError"
     ],
+    "DecideReviewResult": [
+      "DecideReviewPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "ReviewChangedError"
+    ],
     "DeclineOfferResult": [
       "DeclineOfferPayload",
       "OfferEndedError",
@@ -202,11 +214,21 @@
       "NotSignedInError",
       "PaymentInProgressError"
     ],
+    "DeleteGalleryResult": [
+      "DeleteGalleryPayload",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
     "DeletePastEventResult": [
       "DeletePastEventPayload",
       "NotAllowedError",
       "NotSignedInError",
       "PastEventNotFoundError"
+    ],
+    "DeletePhotoResult": [
+      "DeletePhotoPayload",
+      "NotAllowedError",
+      "NotSignedInError"
     ],
     "EndFriendLinkResult": [
       "BookingNotFoundError",
@@ -323,6 +345,16 @@
       "NotAllowedError",
       "NotSignedInError",
       "PreviewCampMessagePayload"
+    ],
+    "PublishPhotosResult": [
+      "CampNotOverError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PhotoChoicesChangedError",
+      "PhotoNotFoundError",
+      "PublishPhotosPayload"
     ],
     "RecordAttendanceResult": [
       "EventNotFoundError",
@@ -446,6 +478,13 @@
       "NotSignedInError",
       "SaveFamilyPayload"
     ],
+    "SaveReviewResult": [
+      "InvalidInputError",
+      "ReviewNotFoundError",
+      "ReviewShownError",
+      "SaveReviewPayload",
+      "TooManyRequestsError"
+    ],
     "SendCampMessageResult": [
       "CampCancelledError",
       "EventNotFoundError",
@@ -481,6 +520,12 @@
       "SecondFactorNeededError",
       "SetLedEventsPayload",
       "StaffChangedError"
+    ],
+    "ShowPhotoAgainResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "PhotoNotFoundError",
+      "ShowPhotoAgainPayload"
     ],
     "SignInResult": [
       "CodeNeededError",
@@ -592,6 +637,7 @@
       "BookingNotFoundError",
       "BookingNotPaidError",
       "CampCancelledError",
+      "CampNotOverError",
       "CancellationChangedError",
       "CancellationClosedError",
       "CardPaymentUnderWayError",
@@ -631,8 +677,13 @@
       "PaymentInProgressError",
       "PaymentMismatchError",
       "PaymentUnavailableError",
+      "PhotoChoicesChangedError",
+      "PhotoNotFoundError",
       "PriceChangedError",
       "RefundTooLargeError",
+      "ReviewChangedError",
+      "ReviewNotFoundError",
+      "ReviewShownError",
       "SeatsUnavailableError",
       "SecondFactorNeededError",
       "SecondFactorStandsError",
@@ -669,6 +720,11 @@
       "WaitingListLinkError",
       "WaitingPartyError",
       "WithdrawOfferPayload"
+    ],
+    "WithdrawReviewResult": [
+      "ReviewNotFoundError",
+      "TooManyRequestsError",
+      "WithdrawReviewPayload"
     ]
   }
 };
@@ -703,6 +759,11 @@
       "InvalidInputError",
       "TooManyRequestsError"
     ],
+    "AskPhotoRemovalResult": [
+      "AskPhotoRemovalPayload",
+      "PhotoNotFoundError",
+      "TooManyRequestsError"
+    ],
     "BeginSecondFactorResult": [
       "BeginSecondFactorPayload",
       "InvalidCredentialsError",
@@ -861,6 +922,13 @@
       "NotAllowedError",
       "NotSignedInError"
     ],
+    "DecideReviewResult": [
+      "DecideReviewPayload",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "ReviewChangedError"
+    ],
     "DeclineOfferResult": [
       "DeclineOfferPayload",
       "OfferEndedError",
@@ -875,11 +943,21 @@
       "NotSignedInError",
       "PaymentInProgressError"
     ],
+    "DeleteGalleryResult": [
+      "DeleteGalleryPayload",
+      "NotAllowedError",
+      "NotSignedInError"
+    ],
     "DeletePastEventResult": [
       "DeletePastEventPayload",
       "NotAllowedError",
       "NotSignedInError",
       "PastEventNotFoundError"
+    ],
+    "DeletePhotoResult": [
+      "DeletePhotoPayload",
+      "NotAllowedError",
+      "NotSignedInError"
     ],
     "EndFriendLinkResult": [
       "BookingNotFoundError",
@@ -996,6 +1074,16 @@
       "NotAllowedError",
       "NotSignedInError",
       "PreviewCampMessagePayload"
+    ],
+    "PublishPhotosResult": [
+      "CampNotOverError",
+      "EventNotFoundError",
+      "InvalidInputError",
+      "NotAllowedError",
+      "NotSignedInError",
+      "PhotoChoicesChangedError",
+      "PhotoNotFoundError",
+      "PublishPhotosPayload"
     ],
     "RecordAttendanceResult": [
       "EventNotFoundError",
@@ -1119,6 +1207,13 @@
       "NotSignedInError",
       "SaveFamilyPayload"
     ],
+    "SaveReviewResult": [
+      "InvalidInputError",
+      "ReviewNotFoundError",
+      "ReviewShownError",
+      "SaveReviewPayload",
+      "TooManyRequestsError"
+    ],
     "SendCampMessageResult": [
       "CampCancelledError",
       "EventNotFoundError",
@@ -1154,6 +1249,12 @@
       "SecondFactorNeededError",
       "SetLedEventsPayload",
       "StaffChangedError"
+    ],
+    "ShowPhotoAgainResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "PhotoNotFoundError",
+      "ShowPhotoAgainPayload"
     ],
     "SignInResult": [
       "CodeNeededError",
@@ -1265,6 +1366,7 @@
       "BookingNotFoundError",
       "BookingNotPaidError",
       "CampCancelledError",
+      "CampNotOverError",
       "CancellationChangedError",
       "CancellationClosedError",
       "CardPaymentUnderWayError",
@@ -1304,8 +1406,13 @@
       "PaymentInProgressError",
       "PaymentMismatchError",
       "PaymentUnavailableError",
+      "PhotoChoicesChangedError",
+      "PhotoNotFoundError",
       "PriceChangedError",
       "RefundTooLargeError",
+      "ReviewChangedError",
+      "ReviewNotFoundError",
+      "ReviewShownError",
       "SeatsUnavailableError",
       "SecondFactorNeededError",
       "SecondFactorStandsError",
@@ -1342,6 +1449,11 @@
       "WaitingListLinkError",
       "WaitingPartyError",
       "WithdrawOfferPayload"
+    ],
+    "WithdrawReviewResult": [
+      "ReviewNotFoundError",
+      "TooManyRequestsError",
+      "WithdrawReviewPayload"
     ]
   }
 };

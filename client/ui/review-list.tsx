@@ -7,7 +7,7 @@ export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; c
   return (
     <Box component="ul" ref={scrollable} sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
       {reviews.map((review) => (
-        <li key={review.name}>
+        <li key={review.review}>
           <ReviewCard review={review} />
         </li>
       ))}
@@ -35,7 +35,7 @@ function ReviewCard({ review }: { review: Review }) {
   return (
     <Box component="figure" sx={CARD_STYLE}>
       <Stars rating={review.rating} />
-      <Box component="blockquote" sx={{ m: 0 }}>
+      <Box component="blockquote" sx={QUOTE_STYLE}>
         “{review.review}”
       </Box>
       <Box component="figcaption" sx={CAPTION_STYLE}>
@@ -67,6 +67,8 @@ const CARD_STYLE = {
   bgcolor: 'background.default',
   ...FRAME,
 } as const
+
+const QUOTE_STYLE = { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
 const CAPTION_STYLE = {
   mt: 'auto',

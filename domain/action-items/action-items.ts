@@ -12,6 +12,9 @@ export const ACTION_ITEM_KINDS = [
   'REFUND_FAILED',
   'MANUAL_REFUND',
   'MAIL_DEAD',
+  'PHOTO_REMOVAL',
+  'PHOTO_CHOICE',
+  'REVIEWS_WAITING',
   'SEAT_DRIFT',
   'BROKEN_SEAL',
   'WEBHOOK_GIVEN_UP',
@@ -38,6 +41,9 @@ export function groupOf(kind: ActionItemKind): ActionItemGroup {
       return 'MAILS'
     case 'SEAT_DRIFT':
     case 'BROKEN_SEAL':
+    case 'PHOTO_REMOVAL':
+    case 'PHOTO_CHOICE':
+    case 'REVIEWS_WAITING':
       return 'CAMPS'
     case 'WEBHOOK_GIVEN_UP':
     case 'ANNOUNCEMENT_GIVEN_UP':
@@ -70,9 +76,12 @@ export function canRetry(kind: ActionItemKind): boolean {
   return ['REFUND_FAILED', 'MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP'].includes(kind)
 }
 
-/** Whether a person can end one with a note. A dispute ends with the provider's decision. */
+/**
+ * Whether a person can end one with a note. A dispute ends with the provider's decision, that reviews wait with the
+ * decision about the last of them.
+ */
 export function canClose(kind: ActionItemKind): boolean {
-  return kind !== 'DISPUTE'
+  return kind !== 'DISPUTE' && kind !== 'REVIEWS_WAITING'
 }
 
 /** Whether closing one says that money is back with the family. */
@@ -96,6 +105,9 @@ export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
     case 'REFUND_FAILED':
     case 'MANUAL_REFUND':
     case 'MAIL_DEAD':
+    case 'PHOTO_REMOVAL':
+    case 'PHOTO_CHOICE':
+    case 'REVIEWS_WAITING':
     case 'SEAT_DRIFT':
     case 'BROKEN_SEAL':
     case 'WEBHOOK_GIVEN_UP':

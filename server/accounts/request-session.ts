@@ -99,6 +99,7 @@ export function openRequestSession(parts: {
     viewer: async () => (await read())?.row.viewer ?? { kind: 'anonymous' },
     sid: async () => sidOf(await currentId()),
     isGranted: async (bookingId) => (await read())?.row.grants.includes(bookingId) ?? false,
+    granted: async () => (await read())?.row.grants ?? [],
 
     hasBegunPayment: async (bookingId) => (await read())?.row.payments.includes(bookingId) ?? false,
 

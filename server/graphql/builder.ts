@@ -13,6 +13,7 @@ import { getDatamodel } from '../../prisma/generated/pothos-types.ts'
 import type { Account } from '../accounts/account.ts'
 import { leadsEvent } from '../accounts/camp-leader.ts'
 import type { BookingAdmin } from '../admin/bookings/booking-admin.ts'
+import type { CampGallery } from '../admin/gallery/read-camp-gallery.ts'
 import type { CampMessage } from '../admin/messages/list-camp-messages.ts'
 import { accessTo } from '../bookings/record/holder.ts'
 import type { ReducedBooking } from '../bookings/record/read-booking.ts'
@@ -36,6 +37,7 @@ export type SchemaTypes = {
     BookingAdmin: BookingAdmin
     WaitingListOffer: OfferFacts
     CampMessage: CampMessage
+    CampGallery: CampGallery
     /** Read once they are asked for. */
     ActionItems: Record<string, never>
   }

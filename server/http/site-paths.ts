@@ -21,6 +21,7 @@ export const sitePaths = [
   '/feed.json',
   '/widget',
   '/media/pictures/*',
+  '/camp-photos/*',
   '/payment-simulator/*',
 ] as const
 

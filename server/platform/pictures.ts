@@ -14,6 +14,7 @@ sharp.cache(false)
 const MOST_PIXELS = 60_000_000
 /** Pictures that may wait; each takes a second or two. */
 const MOST_WAITING = 5
+const damaged = 'The picture is damaged or incomplete. Please save it again and upload that.'
 const SHARE_CARD = { width: 1200, height: 630 }
 
 /** The bytes are no picture, or one that cannot be shown; the message says why, in words for the organiser. */
@@ -42,10 +43,47 @@ let inLine = 0
  * @param widths in pixels; a smaller picture is not enlarged
  * @throws UnusablePicture, PicturesBusy
  */
-export async function makePictures(bytes: Uint8Array, widths: readonly number[]): Promise<MadePicture> {
+export function makePictures(bytes: Uint8Array, widths: readonly number[]): Promise<MadePicture> {
+  return inTurn(() => makeAll(bytes, widths))
+}
+
+export type MadePhoto = {
+  /** In pixels, as it is looked at: turned the right way up. */
+  width: number
+  height: number
+  small: Uint8Array<ArrayBuffer>
+  large: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Makes the two sizes of a photo: a small WebP, and a JPEG that every device can save and show. They carry nothing of what
+ * the camera wrote, as above.
+ * @param edges the longer sides in pixels; a smaller photo is not enlarged
+ * @throws UnusablePicture, PicturesBusy
+ */
+export function makePhoto(bytes: Uint8Array, edges: { small: number; large: number }): Promise<MadePhoto> {
+  return inTurn(async () => {
+    const photo = opened(bytes)
+    const { width, height } = await sizeOf(photo)
+    const within = (edge: number) =>
+      photo.clone().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    const flat = within(edges.large).flatten({ background: '#ffffff' })
+    try {
+      return {
+        ...{ width, height },
+        small: new Uint8Array(await within(edges.small).webp({ quality: 72 }).toBuffer()),
+        large: new Uint8Array(await flat.jpeg({ quality: 80, mozjpeg: true }).toBuffer()),
+      }
+    } catch {
+      throw new UnusablePicture(damaged)
+    }
+  })
+}
+
+async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   if (inLine > MOST_WAITING) throw new PicturesBusy('too many pictures at once')
   inLine += 1
-  const made = line.then(() => makeAll(bytes, widths))
+  const made = line.then(make)
   line = made.catch(() => undefined)
   try {
     return await made
@@ -54,9 +92,13 @@ export async function makePictures(bytes: Uint8Array, widths: readonly number[])
   }
 }
 
+// 'error' and not 'warning': phones write files with small oddities that every browser shows.
+function opened(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+}
+
 async function makeAll(bytes: Uint8Array, widths: readonly number[]): Promise<MadePicture> {
-  // 'error' and not 'warning': phones write files with small oddities that every browser shows.
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const picture = opened(bytes)
   const { width, height } = await sizeOf(picture)
   const files: MadePicture['files'] = []
   try {
@@ -70,7 +112,7 @@ async function makeAll(bytes: Uint8Array, widths: readonly number[]): Promise<Ma
     const flat = card.flatten({ background: '#faf7f0' }).jpeg({ quality: 80, mozjpeg: true })
     files.push(await fileOf(flat, SHARE_CARD.width, 'jpg'))
   } catch {
-    throw new UnusablePicture('The picture is damaged or incomplete. Please save it again and upload that.')
+    throw new UnusablePicture(damaged)
   }
   return { width, height, files }
 }

@@ -82,6 +82,10 @@ export const tryLimits = {
   'calendar-addresses-by-account': { tries: 10, seconds: HOUR, by: 'account', withoutStore: 'closed' },
   /** The large calendar services read for many members from few addresses. */
   'calendars-by-address': { tries: 300, seconds: 10 * MINUTE, by: 'address', withoutStore: 'open' },
+  /** Photos that a family has taken down. */
+  'photo-removals-by-booking': { tries: 30, seconds: HOUR, by: 'booking', withoutStore: 'open' },
+  /** Reviews that are written, changed or taken back. */
+  'reviews-by-address': { tries: 20, seconds: HOUR, by: 'address', withoutStore: 'closed' },
   /** Tokens of mailed links that are tried. */
   'mailed-tokens-by-address': { tries: 20, seconds: 10 * MINUTE, by: 'address', withoutStore: 'closed' },
 } as const satisfies Record<string, Limit>

@@ -82,6 +82,17 @@ export async function keepBookingOfKey(
   return kept.length > 0
 }
 
+/** Keeps the confirmed bookings of an event as they are, the older always first. */
+export async function keepBookingsOfEvent(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  _held: BeforeEvents = null,
+): Promise<BookingsLocked> {
+  await tx.$queryRaw`
+    SELECT id FROM booking WHERE event_id = ${eventId} AND state = 'CONFIRMED' ORDER BY created_at, id FOR SHARE`
+  return bookings
+}
+
 /** Locks events in the order of their ids, so that two bookings that change places do not wait for each other. */
 export async function lockEvents(
   tx: DatabaseOrTransaction,

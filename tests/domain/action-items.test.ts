@@ -39,6 +39,6 @@ test('before money is given back by hand its payment is looked up', () => {
   }
 })
 
-test('a dispute is the one thing that nobody closes by hand', () => {
-  expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual(['DISPUTE'])
+test('a dispute and waiting reviews end with a decision, and nobody closes them', () => {
+  expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual(['DISPUTE', 'REVIEWS_WAITING'])
 })

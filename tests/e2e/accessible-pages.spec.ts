@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signInAsAdmin } from './admin-page.ts'
 import { bringChildren } from './bring-children.ts'
+import { familyLinks, fillAfterCamp } from './camp-that-was.ts'
 import { fillEnquiries, fillTeam } from './filled-desk.ts'
 import { EVERY_LOOK, judge } from './judge.ts'
 import { lostText } from './lost-text.ts'
@@ -67,7 +68,11 @@ async function open(page: Page, site: Site, { address, heading, as }: Screen): P
     await signInAsAdmin(page, site)
   }
   if (as === 'member') await signIn(page, site, { username: `reader${Date.now()}` })
-  await page.goto(address.replace('{booking}', booking))
+  if (/{photos}|{review}|\/900\/|\/reviews/.test(address)) await fillAfterCamp(site)
+  const { photos, review } = familyLinks
+  await page.goto(
+    address.replace('{booking}', booking).replace('{photos}', photos).replace('{review}', review),
+  )
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await settle(page)

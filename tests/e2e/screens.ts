@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 export type Screen = {
   /** As the table of pages has it. */
   path: string
-  /** `{booking}` stands for a paid booking of the visitor. */
+  /**
+   * `{booking}` stands for a paid booking of the visitor, `{photos}` and `{review}` for the mailed links of a family whose
+   * camp is over.
+   */
   address: string
   /** Its main heading, by which one knows that it is there. */
   heading: RegExp
@@ -29,6 +32,15 @@ const known: Readonly<Record<string, Reached>> = {
   '/booking-confirmation': { address: `/booking-confirmation${BOOKING}`, heading: /Booking Confirmed/ },
   // Without a number it shows the latest.
   '/booking-receipt': { address: `/booking-receipt${BOOKING}`, heading: /Receipt/ },
+  '/booking-photos': {
+    ...{ address: '{photos}', heading: /Photos of Damper/ },
+    windows: { 'Open photo 1 of 2': 'Photo' },
+  },
+  '/review': {
+    address: '{review}',
+    heading: /How was Damper/,
+    windows: { 'Take my review back': 'Take your review back?' },
+  },
   '/booking-links': { address: '/booking-links', heading: /./ },
   '/profile': { address: '/profile', heading: /./, as: 'member' },
   '/home': { address: '/home', heading: /./, as: 'member', like: '/profile' },
@@ -65,6 +77,14 @@ const known: Readonly<Record<string, Reached>> = {
     address: '/admin/events/1/messages',
     heading: /Messages to all families/,
     as: 'admin',
+  },
+  '/admin/events/:id/gallery': {
+    ...{ address: '/admin/events/900/gallery', heading: /Photos/, as: 'admin' },
+    windows: { 'Delete all photos of this camp': 'Are you sure you want to delete all photos of this camp?' },
+  },
+  '/admin/reviews': {
+    ...{ address: '/admin/reviews', heading: /Reviews/, as: 'admin' },
+    windows: { 'Hide: Sam F. about Damper and Stars': 'Hide this review' },
   },
   '/admin/enquiries': {
     ...{ address: '/admin/enquiries', heading: /Enquiries/, as: 'admin' },

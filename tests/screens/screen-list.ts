@@ -8,7 +8,7 @@ export type PicturedScreen = {
   name: string
   title: string
   group: string
-  /** `{paid}` and `{unpaid}` stand for bookings of the visitor. */
+  /** `{paid}`, `{unpaid}` and `{past}` stand for bookings of the visitor; the last one's camp is over. */
   address: string
   /** As the site's table of pages has it. */
   path: string
@@ -81,6 +81,8 @@ export const picturedScreens: readonly PicturedScreen[] = [
       '/booking-confirmation',
     ],
     ['booking-receipt', 'Receipt', '/booking-receipt?bookingId={paid}', '/booking-receipt'],
+    ['booking-photos', 'Photos of a camp', '/booking-photos?bookingId={past}', '/booking-photos'],
+    ['review', 'A review', '/review?bookingId={past}', '/review'],
     ['booking-links', 'Find your bookings', '/booking-links'],
     ['friend-link', 'A family asks you along', '/with#k=asks-you-along', '/with'],
     ['leave-waiting-list', 'Leave the waiting list', '/waiting-list/leave'],
@@ -132,6 +134,8 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ['sheet-kitchen', 'Kitchen sheet', '/admin/events/1/roster?sheet=kitchen', '/admin/events/:id/roster'],
     ['admin-day', 'Camp day', '/admin/events/1/day', '/admin/events/:id/day'],
     ['admin-messages', 'Messages to all families', '/admin/events/1/messages', '/admin/events/:id/messages'],
+    ['admin-gallery', 'Photos of a camp', '/admin/events/900/gallery', '/admin/events/:id/gallery'],
+    ['admin-reviews', 'Reviews', '/admin/reviews'],
     ['admin-enquiries', 'Enquiries', '/admin/enquiries'],
     ['admin-staff', 'Team', '/admin/staff'],
     ['admin-money', 'Money desk', '/admin/money'],

@@ -20,8 +20,9 @@ const folder = join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'screen
 
 async function shotsOf(page: Page, screen: PicturedScreen, visitors: Visitors): Promise<Shot[]> {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const { paid, unpaid } = visitors.bookings
-  await page.goto(screen.address.replace('{paid}', paid).replace('{unpaid}', unpaid))
+  const { paid, unpaid, past } = visitors.bookings
+  const address = screen.address.replace('{paid}', paid).replace('{unpaid}', unpaid).replace('{past}', past)
+  await page.goto(address)
   await page.waitForLoadState('networkidle')
   await loadFonts(page)
   if (screen.opener) {

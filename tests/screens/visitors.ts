@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright'
+import { fillPhotos, fillReview } from '../support/after-camp.ts'
 import type { SampleSite } from './sample-site.ts'
 
 const PASSWORD = 'gum leaves at dusk'
@@ -8,7 +9,7 @@ export type Visitors = {
   visitor: BrowserContext
   member: BrowserContext
   admin: BrowserContext
-  bookings: { paid: string; unpaid: string }
+  bookings: { paid: string; unpaid: string; past: string }
 }
 
 /** Signs a member and an organiser in, and books for the visitor. */
@@ -55,9 +56,29 @@ export async function arrive(browser: Browser, site: SampleSite): Promise<Visito
   })
   const paid = await book(visitor, 'Wattle', true)
   const unpaid = await book(visitor, 'Banksia', false)
+  await site.sql(
+    'UPDATE event SET tent_stock = tent_stock + 1, max_participants = max_participants + 4 WHERE id = 1',
+  )
+  const past = await book(visitor, 'Boronia', true)
+  await beOver(site, past)
   await site.sql(`INSERT INTO friend_link (id, booking_id, token_hash)
     VALUES (gen_random_uuid(), '${paid}', sha256('asks-you-along'))`)
-  return { visitor, member, admin, bookings: { paid, unpaid } }
+  return { visitor, member, admin, bookings: { paid, unpaid, past } }
+}
+
+/** Has the camp of a booking be over: one like it, with photos and a review. */
+async function beOver({ sql }: SampleSite, bookingId: string): Promise<void> {
+  await sql(`INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date,
+      start_time, end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents,
+      max_participants, current_participants, updated_at)
+    SELECT 900, 'Damper and Stars', description, short_description, image_url, category, current_date - 7,
+      current_date - 5, start_time, end_time, now() - interval '7 days', now() - interval '5 days',
+      now() - interval '7 days', location, adult_price_cents, child_price_cents, max_participants, 0, now()
+    FROM event WHERE id = 1`)
+  await sql('UPDATE booking SET event_id = 900 WHERE id = $1', [bookingId])
+  await fillPhotos(sql, { eventId: 900, bookingId })
+  await sql("INSERT INTO review (booking_id, token_hash) VALUES ($1, sha256('nobody has it'))", [bookingId])
+  await fillReview(sql, bookingId)
 }
 
 async function signUp(context: BrowserContext, username: string, firstName: string): Promise<void> {

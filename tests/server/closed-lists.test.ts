@@ -20,15 +20,15 @@ const freeTexts: Record<string, string> = {
     failure reason path problem advice sentence`,
   'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
-    text search username who changedBy emergencyContactName homepage
+    text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName homepage
     wayThere plan leaders campLeaders ages bring rainPlan collector`,
   'ways to reach somebody or something':
-    'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl mapUrl videoUrl thumbnailUrl address appAddress files',
-  'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken code idempotencyKey
+    'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl smallUrl largeUrl mapUrl videoUrl thumbnailUrl address appAddress files',
+  'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
     clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
-    version correctionVersion policyVersion person appKey recoveryCodes`,
+    version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes`,
   'times as a form has them':
-    'startTime endTime startTimeInput endTimeInput startDate endDate date eventDate bookingClosesAt',
+    'startTime endTime startTimeInput endTimeInput startDate endDate lastDay date eventDate bookingClosesAt',
   // An old word stays in lines that nobody may change, and each change of the site may bring a new one.
   'words of the record, which grows': 'action kind auditActions field',
   'what is none of a closed list': 'unknownCategory imageFocus',

@@ -103,7 +103,8 @@ test('what to know has times, place, packing list and the open form; the thanks 
     expect(information).toContain(words)
   }
   const [thanks] = await mailsTo(site, gone.email, 'thank-you')
-  expect(thanks).toContain('https://reviews.campdads.example')
+  // How it was is asked by a mail of its own, some days later.
+  expect(thanks).not.toContain('review')
 })
 
 const words = { wayThere: 'Gate 7,\nthen left.', plan: 'Damper at noon.', leaders: 'Dave and Jo.' }

@@ -120,6 +120,7 @@ const repeated = new Set([
   'Event.placesForecast',
   'Event.waitingDemand',
   'Event.ownWaitingPlace',
+  'Event.reviews',
   'User.waitingPlaces',
   'BookingDetails.event',
   'Booking.event',

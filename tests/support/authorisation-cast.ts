@@ -7,6 +7,7 @@ import { issueReceipt } from '../../server/bookings/ledger/issue-receipt.ts'
 import { hashOfToken } from '../../server/bookings/record/access-token.ts'
 import { drawLink } from '../../server/new-camps/subscriber-link.ts'
 import { tellArrangements } from './arrangements.ts'
+import { reviewOf } from './authorisation-after.ts'
 import type { Column } from './authorisation-matrix.ts'
 import { offerTo, waitingOf } from './authorisation-waiting-cast.ts'
 import { createCreditNote } from './credit.ts'
@@ -46,6 +47,8 @@ export type Cast = {
   invitationToken: string
   /** Of the address of the owner's own calendar. */
   calendarToken: string
+  /** Of the link that asks for a review of the booking. */
+  reviewKey: string
   people: Record<Column, Person>
 }
 
@@ -106,6 +109,7 @@ export async function newCast(
   })
   if (booking.sealedAccessToken === null) throw new Error('the booking has no link')
   if (books === 'made up') await makeUpBooks(site, { bookingId, bookingEmail, ownerId: owner.userId, mark })
+  const reviewKey = await reviewOf(site, bookingId)
   const waitingToken = randomBytes(32).toString('base64url')
   const waiting = await db.waitingListEntry.create({
     data: {
@@ -157,6 +161,7 @@ export async function newCast(
     verifyToken: await newAccountToken(db, owner.userId, 'VERIFY_EMAIL'),
     invitationToken,
     calendarToken,
+    reviewKey,
     people: {
       A: { ...nobody, cookie: null },
       G: { ...nobody, cookie: made.cookie },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { afterCampRestRows } from './authorisation-after.ts'
 import { bookingOf } from './authorisation-cast.ts'
 import { forAll, type RestRow } from './authorisation-matrix.ts'
 import { waitingOf } from './authorisation-waiting-cast.ts'
@@ -128,6 +129,7 @@ export const restRows: RestRow[] = [
     }),
     cells: ['401', '401', '403', '403', '400'],
   },
+  ...afterCampRestRows,
   { route: 'GET /api/events', ask: () => ({ path: '/api/events' }), cells: forAll('200') },
   {
     route: 'GET /api/events/:id',

@@ -1,5 +1,6 @@
 import { accountRows } from './authorisation-accounts.ts'
 import { adminRows, adminTypes } from './authorisation-admin.ts'
+import { afterCampRows, afterCampTypes } from './authorisation-after.ts'
 import { campRows, campTypes } from './authorisation-camp.ts'
 import { correctionRows, correctionTypes } from './authorisation-corrections.ts'
 import { fieldRows, openTypes } from './authorisation-fields.ts'
@@ -20,6 +21,7 @@ export const graphqlRows: readonly GraphqlRow[] = [
   ...campRows,
   ...messageRows,
   ...friendRows,
+  ...afterCampRows,
 ]
 
 /** The fields of types that are seen by whoever may ask for what holds them. */
@@ -31,4 +33,5 @@ export const seenTypes: Readonly<Record<string, string>> = {
   ...campTypes,
   ...messageTypes,
   ...friendTypes,
+  ...afterCampTypes,
 }

@@ -46,6 +46,7 @@ export const toyEvent = {
   isActive: true,
   isOver: false,
   isCancelled: false,
+  reviews: [],
   createdAt: '2029-01-01T00:00:00.000Z',
   updatedAt: '2029-01-01T00:00:00.000Z',
 }
@@ -56,6 +57,7 @@ const root = {
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: 'one', endCursor: 'one' },
   }),
   event: ({ id }: { id: string }) => (id === toyEvent.id ? toyEvent : null),
+  latestReviews: () => [],
   serverTime: () => new Date().toISOString(),
 }
 

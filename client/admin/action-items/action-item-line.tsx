@@ -87,9 +87,17 @@ export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionIt
 function waysOf({ kind, bookingId, eventId }: ActionItemLineFragment): { to: string; label: string }[] {
   return [
     ...(bookingId === null ? [] : [{ to: adminPaths.booking(bookingId), label: 'Open the booking' }]),
-    ...(eventId === null ? [] : [{ to: adminPaths.bookingsOf(eventId), label: 'Open its bookings' }]),
+    ...(eventId === null ? [] : [wayToEvent(kind, eventId)]),
+    ...(kind === 'REVIEWS_WAITING' ? [{ to: adminPaths.reviews(), label: 'Open the reviews' }] : []),
     ...(kind === 'MAIL_DEAD' ? [{ to: adminPaths.deadMails(), label: 'Open the mails' }] : []),
   ]
+}
+
+function wayToEvent(kind: ActionItemLineFragment['kind'], eventId: string): { to: string; label: string } {
+  if (kind === 'PHOTO_REMOVAL' || kind === 'PHOTO_CHOICE') {
+    return { to: adminPaths.galleryOf(eventId), label: 'Open the photos' }
+  }
+  return { to: adminPaths.bookingsOf(eventId), label: 'Open its bookings' }
 }
 
 function closeLabelOf({ kind }: Pick<ActionItemLineFragment, 'kind'>): string {

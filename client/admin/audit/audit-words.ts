@@ -37,6 +37,10 @@ const fields: Readonly<Record<string, string>> = {
   found: 'To be looked at',
   fields: 'Fields',
   note: 'What was done',
+  photos: 'Photos',
+  peopleWhoSaidNo: 'People who did not agree to photos',
+  lastDay: 'Last day',
+  reason: 'Why',
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -52,6 +56,7 @@ const wholes: Readonly<Record<string, string>> = {
   'provider:card': 'Card provider',
   mails: 'All mails',
   enquiries: 'All enquiries',
+  reviews: 'All reviews',
 }
 
 /** The name of a field as it stands in the form. */

@@ -25,6 +25,7 @@ const ADMIN_PAGE = graphql(/* GraphQL */ `
       ...SummaryCards
     }
     enquiriesWaiting
+    reviewsWaiting
   }
 `)
 
@@ -62,6 +63,9 @@ function Dashboard() {
           </Button>
           <Button component={Link} to={adminPaths.enquiries()}>
             Enquiries{data?.enquiriesWaiting ? ` (${data.enquiriesWaiting} waiting)` : ''}
+          </Button>
+          <Button component={Link} to={adminPaths.reviews()}>
+            Reviews{data?.reviewsWaiting ? ` (${data.reviewsWaiting} waiting)` : ''}
           </Button>
           <Button component={Link} to={adminPaths.mails()}>
             Mails

@@ -64,6 +64,11 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         <MenuItem component={Link} to={adminPaths.messagesOf(id)}>
           Messages
         </MenuItem>
+        {facts.isOver && (
+          <MenuItem component={Link} to={adminPaths.galleryOf(id)}>
+            Photos
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={adminPaths.bookingsOf(id)}>
           Bookings
         </MenuItem>

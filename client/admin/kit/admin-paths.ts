@@ -13,6 +13,8 @@ export const adminPaths = {
   rosterOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/roster`,
   /** Messages to all families of a camp. */
   messagesOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/messages`,
+  /** The photos of a camp. */
+  galleryOf: (eventId: string) => `${paths.admin()}/events/${encodeURIComponent(eventId)}/gallery`,
   events: () => `${paths.admin()}?tab=events`,
   pastEvents: () => `${paths.admin()}?tab=past-events`,
   mails: () => `${paths.admin()}/mails`,
@@ -20,6 +22,8 @@ export const adminPaths = {
   deadMails: () => `${paths.admin()}/mails?state=DEAD`,
   /** What was written with the contact form. */
   enquiries: () => `${paths.admin()}/enquiries`,
+  /** What families wrote about their camps. */
+  reviews: () => `${paths.admin()}/reviews`,
   /** What needs the organiser, and every refund. */
   money: () => `${paths.admin()}/money`,
   /** Who is an admin or camp leader. */

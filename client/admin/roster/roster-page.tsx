@@ -49,6 +49,9 @@ function RosterOf({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
         <Button component={Link} to={adminPaths.messagesOf(eventId)}>
           Messages
         </Button>
+        <Button component={Link} to={adminPaths.galleryOf(eventId)}>
+          Photos
+        </Button>
       </Box>
       {error && !data ? (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AddToCalendar } from '../../events/add-to-calendar.tsx'
+import { AfterCamp } from '../../galleries/after-camp.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStatusPageQuery } from '../../graphql/graphql.ts'
 import { type AwaitedPayment, useAwaitPayment } from '../../payments/use-await-payment.ts'
@@ -59,6 +60,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...MoveNotice
       ...PartySection
       ...FriendsSection
+      ...AfterCamp
     }
   }
 `)
@@ -125,6 +127,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
           {event && !event.isOver && !booking.isEventCancelled && <AddToCalendar event={event} />}
         </StatusActions>
         <FriendsSection booking={booking} />
+        <AfterCamp booking={booking} />
         <PartySection booking={booking} />
         {booking.paymentStatus !== 'CANCELLED' && <BeforeYouCome booking={booking} />}
         <FactColumns>

@@ -10,6 +10,7 @@ export const EVENT_PAGE = graphql(/* GraphQL */ `
       ...EventHead
       ...EventBanner
       ...EventStory
+      ...EventReviews
       ...BookingPanel
       ...BookingBar
     }

@@ -21,6 +21,7 @@ import { EventBanner } from './event-banner.tsx'
 import { EventCancellation } from './event-cancellation.tsx'
 import { EventHead } from './event-head.tsx'
 import { EVENT_PAGE } from './event-page-query.ts'
+import { EventReviews } from './event-reviews.tsx'
 import { EventStory } from './event-story.tsx'
 import { NextCamps } from './next-camps.tsx'
 import { StorySection } from './story-section.tsx'
@@ -112,6 +113,7 @@ function Event({ event, cancellation, next, ownPlace, ...actions }: EventProps) 
                 <QuestionList questions={QUESTIONS_BEFORE_BOOKING} />
               </StorySection>
             )}
+            <EventReviews event={event} />
             <NextCamps camps={others.slice(0, 3)} />
           </Box>
           {event.isOver && (

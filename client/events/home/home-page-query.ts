@@ -33,6 +33,14 @@ export const HOME_PAGE = graphql(/* GraphQL */ `
         endCursor
       }
     }
+    latestReviews {
+      id
+      name
+      rating
+      review
+      event
+      date
+    }
   }
 `)
 

@@ -83,7 +83,7 @@ export function HomePage() {
       </Section>
       <SchoolCommunity />
       <PastAdventures />
-      <Testimonials />
+      <Testimonials latest={hero?.latestReviews ?? []} />
       <ClosingInvitation />
       <Suspense>
         {booking && <BookingFlow key={booking.eventId} {...booking} onClose={() => setBooking(null)} />}

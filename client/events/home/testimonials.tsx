@@ -1,17 +1,25 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { site } from '../../../domain/site.ts'
-import { RATING, SAMPLE_NOTE, TESTIMONIALS } from '../../../domain/static-claims.ts'
+import { RATING, type Review, SAMPLE_NOTE, TESTIMONIALS } from '../../../domain/static-claims.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { Band } from '../../ui/page/band.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
 
-/** What families say: the headline of all reviews, some of them, and the way to the rest. */
-export function Testimonials() {
+/** What families say: the last reviews of this site, then the headline of all, some of them, and the way to the rest. */
+export function Testimonials({ latest }: { latest: readonly Review[] }) {
   return (
     <Band>
       <Section id="testimonials" eyebrow="Testimonials" title="What dads say afterwards">
+        {latest.length > 0 && (
+          <Box sx={{ mb: 5 }}>
+            <Box component="h3" sx={{ m: 0, mb: 2, typography: 'h4' }}>
+              From our last camps
+            </Box>
+            <ReviewList reviews={latest} columns={3} />
+          </Box>
+        )}
         <Box sx={HEADLINE_STYLE}>
           <Box component="p" sx={{ m: 0 }}>
             <Box component="span" sx={{ typography: 'h2' }}>

@@ -9,6 +9,7 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
+import { closeGalleryNotice } from '../gallery/close-gallery-notice.ts'
 import { handleDeadMail, sendDeadMail } from '../mails/dead-mail.ts'
 import { markRefundReturned, returnAnotherWay } from '../money/mark-refund-returned.ts'
 import { ActionItemSettledError } from '../money/money-desk.errors.ts'
@@ -87,6 +88,9 @@ async function retryPart(context: Context, { kind, ref }: WaitingPart, actor: st
     case 'BROKEN_SEAL':
     case 'DISPUTE':
     case 'MANUAL_REFUND':
+    case 'PHOTO_REMOVAL':
+    case 'PHOTO_CHOICE':
+    case 'REVIEWS_WAITING':
       throw new ActionItemSettledError()
     default:
       return assertNever(kind)
@@ -116,7 +120,11 @@ async function closePart(
       return dropStuckWork(context, { kind: 'webhook', id: ref }, actor, note)
     case 'ANNOUNCEMENT_GIVEN_UP':
       return dropStuckWork(context, { kind: 'announcement', id: ref }, actor, note)
+    case 'PHOTO_REMOVAL':
+    case 'PHOTO_CHOICE':
+      return closeGalleryNotice(context, Number(ref), actor, note)
     case 'DISPUTE':
+    case 'REVIEWS_WAITING':
       throw new ActionItemSettledError()
     default:
       return assertNever(kind)

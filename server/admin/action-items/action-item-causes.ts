@@ -86,8 +86,21 @@ const announcements = Prisma.sql`
     LEFT JOIN refund ON refund.id::text = payload ->> 'refundId'
   WHERE done_at IS NULL AND attempts >= ${reactionTries}::int`
 
+/** A photo is told of once, however many families ask; what a family chose otherwise is about all photos of its camp. */
+const galleries = Prisma.sql`
+  SELECT CASE gallery_notice.kind WHEN 'REMOVAL' THEN 'PHOTO_REMOVAL' ELSE 'PHOTO_CHOICE' END, gallery_notice.id::text,
+    gallery_notice.created_at, booking_id, event.id, NULL::int, jsonb_build_object('eventTitle', event.title),
+    'gallery-notice:' || gallery_notice.id
+  FROM gallery_notice JOIN event ON event.id = event_id WHERE closed_at IS NULL`
+
+/** All that wait are one thing, which is worked off in their own list. */
+const reviews = Prisma.sql`
+  SELECT 'REVIEWS_WAITING', 'all', min(written_at), NULL, NULL::int, NULL::int,
+    jsonb_build_object('count', count(*)), 'reviews'
+  FROM review WHERE state = 'WAITING' HAVING count(*) > 0`
+
 /** Everything that waits, each with the word for its cause. */
 export const whatWaits = Prisma.join(
-  [discrepancies, disputes, refunds, mails, webhooks, announcements],
+  [discrepancies, disputes, refunds, mails, webhooks, announcements, galleries, reviews],
   ' UNION ALL ',
 )

@@ -69,6 +69,25 @@ export function wordsOf(item: ActionItem): ActionItemWords {
       }
     case 'MAIL_DEAD':
       return deadMail(item)
+    case 'PHOTO_REMOVAL':
+      return {
+        title: 'A family asked to take a photo down',
+        meaning: `Somebody is in a photo of ${fact(item, 'eventTitle')} and does not want to be. It is hidden from all families already.`,
+        advice:
+          'Open the gallery and delete the photo, or show it again if the family agrees. To leave it hidden, close this with a note.',
+      }
+    case 'PHOTO_CHOICE':
+      return {
+        title: 'A family allows less photos than before',
+        meaning: `After photos of ${fact(item, 'eventTitle')} were published, a family chose otherwise in “Before you come”. Its people may be in them.`,
+        advice: 'Look through the gallery, delete what shows them, then close this with a note.',
+      }
+    case 'REVIEWS_WAITING':
+      return {
+        title: fact(item, 'count') === '1' ? 'A new review waits' : `${fact(item, 'count')} new reviews wait`,
+        meaning: 'Families wrote how their camp was. Nobody else reads it until you show it.',
+        advice: 'Open the reviews, and show or hide each.',
+      }
     case 'WEBHOOK_GIVEN_UP':
       return {
         title: 'News from the card provider could not be used',

@@ -7,7 +7,7 @@ import { readConsentsOf } from '../../bookings/record/read-consents.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordReading } from '../../platform/audit.ts'
-import type { Prisma } from '../../platform/prisma.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openDiet } from '../../platform/sealed-columns.ts'
 
 /** A t-shirt or hoodie that a party ordered. The name is null once erased after the event. */
@@ -85,7 +85,7 @@ export async function readRoster(
 
 /** The parties of an event for a use case that has asked who the viewer is, and has noted the reading. */
 export async function partiesOf(
-  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  { db, seal }: { db: DatabaseOrTransaction } & Pick<Context, 'seal'>,
   eventId: number,
   withMoney: boolean,
 ): Promise<RosterParty[]> {
@@ -153,7 +153,7 @@ async function neighboursOf(db: Context['db'], eventId: number): Promise<Map<str
 
 type Arrived = { paid: number; refunded: number }
 
-async function paymentsOf(db: Context['db'], eventId: number): Promise<Map<string, Arrived>> {
+async function paymentsOf(db: DatabaseOrTransaction, eventId: number): Promise<Map<string, Arrived>> {
   const sums = await db.payment.groupBy({
     by: ['bookingId'],
     where: { booking: { eventId, state: 'CONFIRMED' } },

@@ -12,6 +12,8 @@ type BookingKind = Exclude<
   | 'event-called-off'
   | 'event-deleted'
   | 'event-shown'
+  | 'gallery-published'
+  | 'photo-choices-restricted'
   | 'seats-freed'
   | 'links-asked'
   | 'email-verified'

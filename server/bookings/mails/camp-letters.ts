@@ -76,10 +76,6 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
         subject: `Thanks for coming to ${title}`,
         parts: [
           paragraph('Thanks for coming. We hope that everybody got home well, tired and a little smoky.'),
-          paragraph(
-            'Other families choose by what you tell them: a few words about your days help us a lot.',
-          ),
-          { kind: 'action', button: 'Write a review', url: site.reviewsUrl },
           paragraph('Something was not as it should be, or a jumper stayed behind? Just answer this mail.'),
           bookingAction(facts),
         ],

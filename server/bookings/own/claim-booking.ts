@@ -1,21 +1,26 @@
+import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
+import { dayOf } from '../../events/event-row.ts'
 import { forgetHolderOfFree } from '../holds/forget-holders.ts'
 import { isAccessToken, linkDays } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { endGrants } from '../record/end-grants.ts'
 
 /**
- * Exchanges the token of a mailed link for access by this browser's session, until 30 days after the event.
+ * Exchanges the token of a mailed link for access by this browser's session, until 30 days after the event, or until the
+ * last day of its photos if that is later.
  * @throws BookingNotFoundError for an unknown booking and for a wrong token alike; TooManyRequestsError
  */
 export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { accessTokenHash: true, event: { select: { endsAt: true } } },
+    select: {
+      accessTokenHash: true,
+      event: { select: { endsAt: true, gallery: { select: { publishedAt: true, lastDay: true } } } },
+    },
   })
-  const linkEnds = (booking?.event.endsAt.getTime() ?? 0) + linkDays * 24 * 60 * 60 * 1000
-  const isTooOld = linkEnds < context.now().getTime()
+  const isTooOld = booking !== null && !isOpen(booking.event, context.now())
   // Compared for an unknown booking too, so that both take the same path.
   if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
     // Only wrong ones are tries: nobody guesses a right one, and whoever has it must not be shut out by those who try.
@@ -38,4 +43,11 @@ export async function claimBooking(context: Context, bookingId: string, token: s
   }
   await endGrants(context.db, bookingId)
   throw new BookingNotFoundError()
+}
+
+type LinkedEvent = { endsAt: Date; gallery: { publishedAt: Date | null; lastDay: Date } | null }
+
+function isOpen({ endsAt, gallery }: LinkedEvent, now: Date): boolean {
+  if (endsAt.getTime() + linkDays * 24 * 60 * 60 * 1000 >= now.getTime()) return true
+  return gallery !== null && gallery.publishedAt !== null && dayOf(gallery.lastDay) >= brisbaneDay(now)
 }

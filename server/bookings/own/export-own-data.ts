@@ -19,6 +19,8 @@ export type ExportedBooking = {
   consents: Awaited<ReturnType<typeof consentsOf>>
   payments: Awaited<ReturnType<typeof paymentsOf>>
   friends: ExportedFriends
+  review: Awaited<ReturnType<typeof reviewOf>>
+  photoRemovals: Awaited<ReturnType<typeof photoRemovalsOf>>
 }
 
 export type OwnData = {
@@ -50,6 +52,8 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
       consents: await consentsOf(context, booking.id),
       payments: await paymentsOf(context, booking.id),
       friends: await exportFriends(context.db, booking.id),
+      review: await reviewOf(context, booking.id),
+      photoRemovals: await photoRemovalsOf(context, booking.id),
     })
   }
   return {
@@ -110,6 +114,22 @@ function paymentsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
         select: { amountCents: true, status: true, reason: true, createdAt: true },
       },
     },
+  })
+}
+
+function reviewOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+  return db.review.findUnique({
+    where: { bookingId },
+    select: { state: true, rating: true, text: true, name: true, askedAt: true, writtenAt: true },
+  })
+}
+
+/** When the family asked to have photos of the camp taken down. */
+function photoRemovalsOf({ db }: Pick<Context, 'db'>, bookingId: string) {
+  return db.galleryNotice.findMany({
+    where: { bookingId, kind: 'REMOVAL' },
+    orderBy: { id: 'asc' },
+    select: { createdAt: true, closedAt: true },
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { emailOnlySchema } from '../../../domain/account-forms.ts'
-import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { announce, type PayloadOf } from '../../announcements.ts'
 import type { Context, Services } from '../../context.ts'
@@ -11,7 +11,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { lockingBookings } from '../../platform/row-locks.ts'
 import { openAskedAddress, sealAskedAddress } from '../../platform/sealed-columns.ts'
 import { bookingLinksLetter } from '../mails/booking-links-letter.ts'
-import { bookingLink, linkDays, tokenToMail } from '../record/access-token.ts'
+import { bookingLink, hasPhotos, linkDays, tokenToMail } from '../record/access-token.ts'
 
 /**
  * Asks for the private links of an address's bookings to be mailed to it. Whether it has any is only looked up
@@ -40,11 +40,11 @@ type LinkedBooking = {
 
 /**
  * Writes one mail with the private link of each booking of the address that a link may open: until 30 days after the
- * event, and unless the booking belongs to an account that its member signs in to. It is the link that was sent before:
+ * event or while its photos are there, and unless the booking belongs to an account that its member signs in to. It is the link that was sent before:
  * anybody may ask for the mail, and must not end somebody else's way in by that.
  */
 export async function answerLinksAsked(
-  services: Pick<Services, 'seal' | 'mailer' | 'siteUrl'>,
+  services: Pick<Services, 'seal' | 'mailer' | 'siteUrl' | 'clock'>,
   tx: DatabaseOrTransaction,
   { id, payload }: { id: bigint; payload: PayloadOf<'links-asked'> },
 ): Promise<void> {
@@ -55,8 +55,9 @@ export async function answerLinksAsked(
   const bookings = await tx.$queryRaw<LinkedBooking[]>`
     SELECT booking.id, booking.code, sealed_access_token AS "sealedAccessToken", event.title, event.start_date, event.end_date
     FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
-    WHERE lower(booking.email) = ${email} AND booking.erased_at IS NULL
-      AND event.ends_at + ${linkDays}::int * interval '1 day' > now()
+    WHERE lower(booking.email) = ${email}
+      AND ((booking.erased_at IS NULL AND event.ends_at + ${linkDays}::int * interval '1 day' > now())
+        OR (booking.state = 'CONFIRMED' AND ${hasPhotos(brisbaneDay(services.clock.now()))}))
       AND (access_token_hash IS NOT NULL OR user_id IS NULL OR users.erased_at IS NOT NULL)
     ORDER BY event.start_date, booking.id LIMIT 50
     ${lockingBookings}`

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { adultPlace } from '../../../domain/camp/arrangements-form.ts'
 import type { DietChoice } from '../../../domain/camp/diets.ts'
@@ -7,7 +8,9 @@ import {
   type ConsentForm,
   consentFormSchema,
 } from '../../../domain/consent-form.ts'
+import { allowsLess } from '../../../domain/gallery/photo-choices.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { announce } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
@@ -15,6 +18,7 @@ import { lockBooking } from '../../platform/row-locks.ts'
 import { type DataSeal, openArrangements, sealArrangements, sealDiet } from '../../platform/sealed-columns.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { readConsents } from '../record/read-consents.ts'
 
 const whichBooking = z.object({ bookingId: z.string() })
 
@@ -57,7 +61,14 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       photoChoice: choice,
       acceptedBy,
     }))
+    const before = await readConsents({ db: tx }, bookingId)
     await tx.consent.createMany({ data: [...documents, ...photos] })
+    if (allowsLess(before.photoChoices, photoChoices)) {
+      const once = randomBytes(12).toString('base64url')
+      await announce(tx, 'photo-choices-restricted', `photo-choices-restricted:${bookingId}:${once}`, {
+        bookingId,
+      })
+    }
     await keepArrangements(context.seal, tx, bookingId, { diets, collectors })
     await recordAudit(tx, { actor, action: 'consents-recorded', subject: `booking:${bookingId}` })
   })

@@ -1,16 +1,17 @@
+import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { batchSize, inBatches } from '../../platform/in-batches.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { lockingFreeBookings } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { linkDays } from '../record/access-token.ts'
+import { hasPhotos, linkDays } from '../record/access-token.ts'
 
 /**
  * Erases children's details, allergies, diets, emergency contact, who may take the children home and who did, notes,
- * clothing names, who came together with whom, the hash of the form and the reasons of medical refunds once the organiser's number of days has passed
- * since the event, and ends the mailed links that have
- * become too old. What was booked, paid and agreed to stays. Each booking leaves a line in the audit trail. All times by
- * the database's clock.
+ * clothing names, who came together with whom, the hash of the form and the reasons of medical refunds once the
+ * organiser's number of days has passed since the event, and ends the mailed links that have become too old: after 30
+ * days, or with the last photos of the event. What was booked, paid and agreed to stays. Each booking leaves a line in
+ * the audit trail. All times by the database's clock.
  */
 export async function eraseHealthData(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)
@@ -18,7 +19,8 @@ export async function eraseHealthData(services: Services): Promise<void> {
   await change(
     services,
     Prisma.sql`access_token_hash = NULL, sealed_access_token = NULL`,
-    Prisma.sql`(access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL) AND ${over(linkDays)}`,
+    Prisma.sql`(access_token_hash IS NOT NULL OR sealed_access_token IS NOT NULL) AND ${over(linkDays)}
+      AND NOT ${hasPhotos(brisbaneDay(services.clock.now()))}`,
   )
   // A repeat finds the event over. The hash without a key is one that an earlier version may still write: it is as good
   // as the form to whoever guesses what stood in it.

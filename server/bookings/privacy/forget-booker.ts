@@ -87,6 +87,9 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<num
   })
   await endFriends(tx, ids)
   await tx.receipt.updateMany({ where: { bookingId: { in: ids } }, data: { issuedTo: null } })
+  await tx.review.deleteMany({ where: { bookingId: { in: ids } } })
+  // What was asked for stays done; by whom is forgotten.
+  await tx.galleryNotice.updateMany({ where: { bookingId: { in: ids } }, data: { bookingId: null } })
   await tx.consent.updateMany({ where: { bookingId: { in: ids } }, data: { acceptedBy: nobody } })
   await tx.$executeRaw`
     UPDATE mail SET recipient = ${nowhere}, sealed = '',

@@ -1,10 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Day } from '../../../domain/dates.ts'
+import { Prisma } from '../../platform/prisma.ts'
 import { type DataSeal, openAccessToken, sealAccessToken } from '../../platform/sealed-columns.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Days after its event that a booking's mailed link opens it. */
+/** Days after its event that a booking's mailed link opens it; longer while photos of the event are there to be seen. */
 export const linkDays = 30
+
+/** For a statement that knows `event`: photos of it are published and not gone yet. @param today in Brisbane */
+export function hasPhotos(today: Day): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM camp_gallery WHERE camp_gallery.event_id = event.id AND published_at IS NOT NULL
+      AND last_day >= ${today}::date)`
+}
 
 /**
  * Makes the token of a booking's mailed link: 32 random bytes as 43 characters.
@@ -57,6 +66,12 @@ export function bookingPage(siteUrl: string, bookingId: string): string {
 /** SHA-256 of the token of a mailed link: what is stored of it. */
 export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
+}
+
+/** The page of the photos of a booking's camp. With the token the link opens it, without it its member signs in. */
+export function photosPage(siteUrl: string, bookingId: string, token: string | null): string {
+  const page = `${siteUrl}/booking-photos?bookingId=${encodeURIComponent(bookingId)}`
+  return token === null ? page : `${page}#k=${token}`
 }
 
 /** The page of one receipt of a booking. With the token the link opens it, without it its member signs in. */

@@ -8,9 +8,11 @@ const CLOSED = [
   '/admin',
   '/booking-',
   '/calendar/',
+  '/camp-photos/',
   '/checkout',
   '/home',
   '/profile',
+  '/review',
   '/payment-simulator/',
 ]
 

@@ -15,12 +15,13 @@ import { shown } from '../../public-api/public-schema.ts'
  */
 const alsoTheSame: Readonly<Record<string, string>> = {
   Event:
-    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl',
-  Query: 'eventCancellation',
+    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
+  Query: 'eventCancellation latestReviews',
   EventCancellation: 'eventId amount steps',
   CancellationStep: 'fromDay untilDay cashAmount restAmount creditAmount isNow',
   EventCancellationStep: 'sentence span',
   PastEvent: 'createdAt',
+  Review: 'id rating review name event date',
 }
 
 const fields = new Set(

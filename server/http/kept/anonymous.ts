@@ -6,6 +6,7 @@ export const anonymousSession: RequestSession = {
   viewer: async () => ({ kind: 'anonymous' }),
   sid: noSession,
   isGranted: async () => false,
+  granted: async () => [],
   hasBegunPayment: async () => false,
   grant: noSession,
   noteBegunPayment: noSession,

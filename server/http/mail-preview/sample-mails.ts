@@ -17,8 +17,11 @@ import {
 } from '../../bookings/mails/money-letters.ts'
 import { neighbourLetter } from '../../bookings/mails/neighbour-letter.ts'
 import { contactMail } from '../../contact/contact-mails.ts'
+import { galleryLetter } from '../../galleries/gallery-letter.ts'
 import { askedMail, openedMail } from '../../new-camps/new-camps-mails.ts'
 import { type MailText, mailOf } from '../../platform/mail/mailer.ts'
+import { reviewLetter } from '../../reviews/review-letter.ts'
+import { reviewLink } from '../../reviews/review-link.ts'
 import {
   lineClosedMail,
   offerEndingMail,
@@ -134,6 +137,8 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
         facts.picture,
       ),
     ],
+    ['gallery-published', mailOf(to, galleryLetter({ ...facts, lastDay: addDays(facts.endDate, 60) }))],
+    ['review-asked', mailOf(to, reviewLetter({ ...facts, url: reviewLink(siteUrl, 'sample', token) }))],
     ['new-camps-asked', askedMail(siteUrl, to, reader, 'WAITS')],
     ['new-camps-asked-again', askedMail(siteUrl, to, reader, 'ON_LIST')],
     ['new-camps-opened', openedMail(siteUrl, to, reader, [{ ...event, ...prices }])],

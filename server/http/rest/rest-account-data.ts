@@ -60,12 +60,22 @@ function listedAnswer(booking: OwnBooking) {
   }
 }
 
-function exportedAnswer({ booking, details, arrangements, consents, payments, friends }: ExportedBooking) {
+function exportedAnswer({
+  booking,
+  details,
+  arrangements,
+  consents,
+  payments,
+  friends,
+  ...after
+}: ExportedBooking) {
   return {
     ...(details === null ? reducedAnswer(booking) : wholeAnswer(booking, details)),
     ...arrangements,
     consents,
     ...friends,
+    review: after.review,
+    photoRemovals: after.photoRemovals,
     payments: payments.map(({ amountCents, capturedCents, refunds, ...payment }) => ({
       ...payment,
       amount: toDecimal(amountCents),

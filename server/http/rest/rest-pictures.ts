@@ -1,15 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import { LARGEST_PICTURE, PICTURE_TYPES } from '../../../domain/pictures.ts'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { storePicture } from '../../admin/events/store-picture.ts'
+import { storePhoto } from '../../admin/gallery/store-photo.ts'
+import { parseEventId } from '../../events/read-event.ts'
 import { allowBodyTime } from '../http-server.ts'
 import { HttpProblem } from '../wire/answers.ts'
 import { BodyTooLarge, readBody } from '../wire/body.ts'
-import type { RestRoute } from './rest-route.ts'
+import { param, type RestRoute } from './rest-route.ts'
 
 /** Enough for 10 MB from a camp ground with one bar of reception. */
 const UPLOAD_MS = 120_000
 
-/** The upload of a picture: its bytes are the body. */
+/** The upload of a picture, for everybody to see, or of a photo for a camp's gallery: its bytes are the body. */
 export const pictureRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
@@ -17,13 +21,26 @@ export const pictureRoutes: readonly RestRoute[] = [
     async handle({ request, context }) {
       // Nobody else may keep a connection busy for so long.
       await signedInAdmin(context)
-      requirePictureType(request.headers['content-type'])
-      allowBodyTime(request, UPLOAD_MS)
-      const bytes = await pictureIn(() => readBody(request, LARGEST_PICTURE))
-      return { status: 201, body: await storePicture(context, bytes) }
+      return { status: 201, body: await storePicture(context, await uploaded(request)) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/events/:id/photos',
+    async handle(call) {
+      const { request, context } = call
+      const eventId = parseEventId(param(call, 'id')) ?? 0
+      await signedInCampLeader(context, eventId)
+      return { status: 201, body: { id: await storePhoto(context, eventId, await uploaded(request)) } }
     },
   },
 ]
+
+function uploaded(request: IncomingMessage): Promise<Buffer> {
+  requirePictureType(request.headers['content-type'])
+  allowBodyTime(request, UPLOAD_MS)
+  return pictureIn(() => readBody(request, LARGEST_PICTURE))
+}
 
 // None of these types can be sent by a form of another site without asking first.
 function requirePictureType(contentType = ''): void {

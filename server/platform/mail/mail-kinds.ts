@@ -59,6 +59,10 @@ export const mailClasses = {
   /** What staff of a camp wrote to its families, and the same to themselves. */
   'camp-message': 'free',
   'camp-message-test': 'free',
+  /** Photos of a camp are there for those who were there. */
+  'gallery-published': 'free',
+  /** Asks a family that was there what it thinks of a camp. */
+  'review-asked': 'free',
   /** To an address that somebody typed to be told of new camps. */
   'new-camps-asked': 'stranger',
   'new-camps-opened': 'free',

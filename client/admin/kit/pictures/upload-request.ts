@@ -4,7 +4,7 @@ import { LARGEST_PICTURE, PICTURE_TYPES } from '../../../../domain/pictures.ts'
 // Without this zod tries `new Function`, which the content policy reports.
 z.config({ jitless: true })
 
-const UPLOAD_ADDRESS = '/api/admin/pictures'
+const PICTURES_ADDRESS = '/api/admin/pictures'
 
 const uploadedPicture = z.object({
   imageUrl: z.string(),
@@ -17,8 +17,8 @@ const refusal = z.object({ message: z.string() })
 
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
-export type UploadOutcome =
-  | { kind: 'UPLOADED'; picture: UploadedPicture }
+export type UploadOutcome<Uploaded = UploadedPicture> =
+  | { kind: 'UPLOADED'; picture: Uploaded }
   | { kind: 'REFUSED'; message: string }
   | { kind: 'SIGNED_OUT' }
   | { kind: 'ABORTED' }
@@ -35,20 +35,44 @@ export function uploadProblem(file: Pick<File, 'type' | 'size'>): string | null 
 }
 
 /**
- * Sends a picture to the site. `fetch` does not tell how far it got, hence the older way.
- * @param onProgress gets the share that was sent, 0 to 1
+ * Sends a picture that everybody will see. @param onProgress gets the share that was sent, 0 to 1
  */
 export function sendPicture(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
+  return send({ to: PICTURES_ADDRESS, answers: uploadedPicture }, file, onProgress, signal)
+}
+
+const uploadedPhoto = z.object({ id: z.string() })
+
+/** Sends a photo for the gallery of a camp. @param onProgress gets the share that was sent, 0 to 1 */
+export function sendPhoto(
+  eventId: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadOutcome<z.infer<typeof uploadedPhoto>>> {
+  const to = `/api/admin/events/${encodeURIComponent(eventId)}/photos`
+  return send({ to, answers: uploadedPhoto }, file, onProgress, signal)
+}
+
+type Upload<Uploaded> = { to: string; answers: z.ZodType<Uploaded> }
+
+// `fetch` does not tell how far it got, hence the older way.
+function send<Uploaded>(
+  { to, answers }: Upload<Uploaded>,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadOutcome<Uploaded>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', UPLOAD_ADDRESS)
+    request.open('POST', to)
     request.setRequestHeader('Content-Type', file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(outcomeOf(request.status, request.responseText))
+    request.onload = () => resolve(outcomeOf(answers, request.status, request.responseText))
     request.onerror = () => resolve({ kind: 'REFUSED', message: UNREACHABLE })
     request.onabort = () => resolve({ kind: 'ABORTED' })
     signal.addEventListener('abort', () => request.abort())
@@ -59,10 +83,14 @@ export function sendPicture(
 const UNREACHABLE = 'The picture could not be sent. Check your connection and try again.'
 const FAILED = 'The picture could not be saved. Please try again.'
 
-function outcomeOf(status: number, text: string): UploadOutcome {
+function outcomeOf<Uploaded>(
+  answers: z.ZodType<Uploaded>,
+  status: number,
+  text: string,
+): UploadOutcome<Uploaded> {
   if (status === 401) return { kind: 'SIGNED_OUT' }
   const body = parse(text)
-  const picture = uploadedPicture.safeParse(body)
+  const picture = answers.safeParse(body)
   if (status === 201 && picture.success) return { kind: 'UPLOADED', picture: picture.data }
   return { kind: 'REFUSED', message: refusal.safeParse(body).data?.message ?? FAILED }
 }

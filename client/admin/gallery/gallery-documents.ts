@@ -1,0 +1,83 @@
+import { graphql } from '../../graphql/gql.ts'
+import type { GalleryPageQuery } from '../../graphql/graphql.ts'
+
+/** All that the page of a gallery shows. It is read whole: its parts are never in the cache. */
+export const GALLERY_PAGE = graphql(/* GraphQL */ `
+  query GalleryPage($eventId: ID!) {
+    campGallery(eventId: $eventId) {
+      eventId
+      title
+      takesPhotos
+      publishedAt
+      lastDay
+      peopleCount
+      bookingCount
+      unwillingVersion
+      unwilling {
+        id
+        name
+        choice
+      }
+      photos {
+        id
+        width
+        height
+        smallUrl
+        largeUrl
+        state
+      }
+    }
+  }
+`)
+
+export type CampGallery = NonNullable<GalleryPageQuery['campGallery']>
+
+export const PUBLISH_PHOTOS = graphql(/* GraphQL */ `
+  mutation PublishPhotos($input: PublishPhotosInput!) {
+    publishPhotos(input: $input) {
+      __typename
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+export const DELETE_PHOTO = graphql(/* GraphQL */ `
+  mutation DeletePhoto($input: DeletePhotoInput!) {
+    deletePhoto(input: $input) {
+      __typename
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+export const SHOW_PHOTO_AGAIN = graphql(/* GraphQL */ `
+  mutation ShowPhotoAgain($input: ShowPhotoAgainInput!) {
+    showPhotoAgain(input: $input) {
+      __typename
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+export const DELETE_GALLERY = graphql(/* GraphQL */ `
+  mutation DeleteGallery($input: DeleteGalleryInput!) {
+    deleteGallery(input: $input) {
+      __typename
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { RADIUS } from '../../theme-radii.ts'
+import { CARD_STYLE } from '../kit/card-styles.ts'
+import type { CampGallery } from './gallery-documents.ts'
+
+type GalleryPhotoProps = {
+  photo: CampGallery['photos'][number]
+  /** Tells its buttons from those of the others. */
+  name: string
+  onDelete: () => void
+  /** Null for one that nobody has hidden. */
+  onShowAgain: (() => void) | null
+}
+
+/** One photo of a gallery. It opens large in a tab of its own, where it can be enlarged to see every face. */
+export function GalleryPhoto({ photo, name, onDelete, onShowAgain }: GalleryPhotoProps) {
+  return (
+    <Box component="li" sx={{ ...CARD_STYLE, p: 0, overflow: 'hidden' }}>
+      <Box component="a" href={photo.largeUrl} target="_blank" rel="noopener" sx={LINK_STYLE}>
+        <img
+          src={photo.smallUrl}
+          alt={`${name}, opens in a new tab`}
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          decoding="async"
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0.5 }}>
+        <Button size="small" color="error" onClick={onDelete} aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
+        {onShowAgain && (
+          <Button size="small" onClick={onShowAgain} aria-label={`Show ${name} again`}>
+            Show again
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const LINK_STYLE = {
+  display: 'block',
+  aspectRatio: '4 / 3',
+  bgcolor: 'action.hover',
+  borderRadius: RADIUS.field,
+  // Whole, and not cut to the frame: whoever stands at the edge is in the photo as well.
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+} as const

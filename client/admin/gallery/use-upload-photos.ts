@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendPhoto, uploadProblem } from '../kit/pictures/upload-request.ts'
+
+type Failed = { file: File; why: string }
+
+type PhotoUploads = {
+  /** Sends the files one after the other, behind those that are on their way. */
+  add: (files: readonly File[]) => void
+  /** Leaves out what has not been sent. */
+  cancel: () => void
+  /** Tries those that failed once more; one that had arrived all the same is not added twice. */
+  again: () => void
+  /** Which of how many is being sent, and the share of it, 0 to 1. Null when nothing is. */
+  progress: { number: number; count: number; share: number } | null
+  failed: readonly Failed[]
+}
+
+/** Adds photos to the gallery of a camp. */
+export function useUploadPhotos(options: {
+  eventId: string
+  onAdded: () => Promise<void>
+  onLoggedOut: () => void
+}): PhotoUploads {
+  const [progress, setProgress] = useState<PhotoUploads['progress']>(null)
+  const [failed, setFailed] = useState<readonly Failed[]>([])
+  const line = useRef<File[]>([])
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function work(own: AbortController) {
+    let number = 0
+    for (;;) {
+      const file = line.current.shift()
+      if (file === undefined || own.signal.aborted) break
+      number += 1
+      const count = () => number + line.current.length
+      setProgress({ number, count: count(), share: 0 })
+      const problem = uploadProblem(file)
+      if (problem !== null) {
+        setFailed((before) => [...before, { file, why: problem }])
+        continue
+      }
+      const outcome = await sendPhoto(
+        options.eventId,
+        file,
+        (share) => setProgress({ number, count: count(), share }),
+        own.signal,
+      )
+      if (outcome.kind === 'SIGNED_OUT') return options.onLoggedOut()
+      if (outcome.kind === 'REFUSED') setFailed((before) => [...before, { file, why: outcome.message }])
+    }
+    if (running.current !== own) return
+    running.current = null
+    setProgress(null)
+    await options.onAdded()
+  }
+
+  function add(files: readonly File[]) {
+    line.current.push(...files)
+    if (running.current !== null || line.current.length === 0) return
+    const own = new AbortController()
+    running.current = own
+    void work(own)
+  }
+
+  return {
+    add,
+    cancel() {
+      line.current = []
+      running.current?.abort()
+    },
+    again() {
+      setFailed([])
+      add(failed.map(({ file }) => file))
+    },
+    progress,
+    failed,
+  }
+}

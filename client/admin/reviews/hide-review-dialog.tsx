@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useAction } from '../../apollo/use-action.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { ActDialog } from '../kit/act-dialog.tsx'
+import { DECIDE_REVIEW, REVIEW_DECIDED } from './decide-review.ts'
+
+type HideReviewDialogProps = {
+  id: string
+  version: number
+  /** Whose it is, of which camp. */
+  about: string
+  onClose: () => void
+}
+
+/** Asks why a review is not shown: that stays on record, and the family does not read it. */
+export function HideReviewDialog({ id, version, about, onClose }: HideReviewDialogProps) {
+  const [decide] = useAction(DECIDE_REVIEW, REVIEW_DECIDED)
+  const [reason, setReason] = useState('')
+  return (
+    <ActDialog
+      title="Hide this review"
+      label="Hide it"
+      busyLabel="Hiding..."
+      act={() => decide({ id, version, as: 'HIDDEN', reason })}
+      doneText="The review is hidden"
+      failureText="The review could not be hidden"
+      onClose={onClose}
+    >
+      {(issueOf) => {
+        const error = issueOf('reason')
+        return (
+          <>
+            <Box>{about}</Box>
+            <FormField
+              label="Why"
+              required
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              inputProps={{ maxLength: 300 }}
+              hint="Stays in the audit trail. The family reads that it is not shown, not why."
+              {...(error === undefined ? {} : { error })}
+            />
+          </>
+        )
+      }}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { graphql } from '../../graphql/gql.ts'
+import { ReviewList } from '../../ui/review-list.tsx'
+import { StorySection } from './story-section.tsx'
+
+const EVENT_REVIEWS = graphql(/* GraphQL */ `
+  fragment EventReviews on Event {
+    id
+    reviews {
+      id
+      name
+      rating
+      review
+      event
+      date
+    }
+  }
+`)
+
+const AT_FIRST = 3
+
+/** What families say who were at this camp, or at an earlier one of the same name. Nothing where nobody has written. */
+export function EventReviews({ event }: { event: FragmentType<typeof EVENT_REVIEWS> }) {
+  const { data } = useSuspenseFragment({ fragment: EVENT_REVIEWS, from: event })
+  const [showsAll, setShowsAll] = useState(false)
+  const { reviews } = data
+  if (reviews.length === 0) return null
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <StorySection title="What families say">
+        <ReviewList reviews={showsAll ? reviews : reviews.slice(0, AT_FIRST)} columns={3} />
+        {reviews.length > AT_FIRST && !showsAll && (
+          <Button variant="outlined" onClick={() => setShowsAll(true)} sx={{ mt: 2.5 }}>
+            Show all {reviews.length} reviews
+          </Button>
+        )}
+      </StorySection>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { formatDayAu } from '../../domain/dates.ts'
+import { graphql } from '../graphql/gql.ts'
+import { paths } from '../paths.ts'
+import { Panel } from '../ui/page/panel.tsx'
+
+const AFTER_CAMP = graphql(/* GraphQL */ `
+  fragment AfterCamp on Booking {
+    id
+    gallery {
+      lastDay
+    }
+    isAskedForReview
+  }
+`)
+
+/** What there is for a family once its camp is over: the photos, and the way to say how it was. Nothing before. */
+export function AfterCamp({ booking }: { booking: FragmentType<typeof AFTER_CAMP> }) {
+  const { data } = useSuspenseFragment({ fragment: AFTER_CAMP, from: booking })
+  const { id, gallery, isAskedForReview } = data
+  if (gallery === null && !isAskedForReview) return null
+  return (
+    <Panel title="After the camp">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {gallery && (
+          <>
+            <Box sx={{ flexBasis: '100%' }}>
+              The photos of your camp are here until {formatDayAu(gallery.lastDay)}.
+            </Box>
+            <Button variant="contained" component={Link} to={paths.bookingPhotos(id)}>
+              See the photos
+            </Button>
+          </>
+        )}
+        {isAskedForReview && (
+          <Button variant="outlined" component={Link} to={paths.review(id)}>
+            Tell others how it was
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useState } from 'react'
+import { NIGHT } from '../theme-looks.ts'
+import { CloseIcon } from '../ui/icons/icons.tsx'
+import { useInertPage } from '../ui/use-inert-page.ts'
+
+type Photo = { id: string; width: number; height: number; smallUrl: string; largeUrl: string }
+
+type PhotoViewerProps = {
+  photos: readonly Photo[]
+  /** Which one is looked at, from 0. */
+  at: number
+  onMove: (index: number) => void
+  isRemoving: boolean
+  onRemove: (id: string) => void
+  onClose: () => void
+}
+
+/** One photo over the whole screen. The next one by swiping, by the arrow keys or by the buttons. */
+export function PhotoViewer({ photos, at, onMove, isRemoving, onRemove, onClose }: PhotoViewerProps) {
+  // It is there only once the dialog is.
+  const [strip, setStrip] = useState<HTMLUListElement | null>(null)
+  useInertPage(true)
+  const photo = photos[at]
+  const count = photos.length
+
+  useEffect(() => {
+    if (strip === null || Math.round(strip.scrollLeft / strip.clientWidth) === at) return
+    strip.scrollTo({ left: at * strip.clientWidth, behavior: 'instant' })
+  }, [strip, at])
+
+  function noteSwipe() {
+    if (strip === null || strip.clientWidth === 0) return
+    const place = strip.scrollLeft / strip.clientWidth
+    // Only what has come to rest: in between it is on its way.
+    const index = Math.round(place)
+    if (Math.abs(place - index) < 0.02 && index !== at && index < count) onMove(index)
+  }
+
+  function move(by: number) {
+    const next = at + by
+    if (next >= 0 && next < count) onMove(next)
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
+    if (next === undefined) return
+    // The strip itself would scroll as well.
+    event.preventDefault()
+    if (next >= 0 && next < count) onMove(next)
+  }
+
+  if (photo === undefined) return null
+  return (
+    <Dialog
+      open
+      fullScreen
+      // A notice in front must be able to take the focus; the page behind cannot.
+      disableEnforceFocus
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { 'aria-label': 'Photo' } }}
+      sx={{ '& .MuiDialog-paper': PAPER_STYLE }}
+    >
+      <Box sx={BAR_STYLE}>
+        <Box role="status" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          Photo {at + 1} of {count}
+        </Box>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
+          <IconButton onClick={() => move(-1)} aria-disabled={at === 0} aria-label="Previous photo">
+            <Arrow d="M15 5l-7 7 7 7" />
+          </IconButton>
+          <IconButton onClick={() => move(1)} aria-disabled={at === count - 1} aria-label="Next photo">
+            <Arrow d="M9 5l7 7-7 7" />
+          </IconButton>
+          <IconButton onClick={onClose} aria-label="Close" autoFocus>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+      </Box>
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label="Photos"
+        ref={setStrip}
+        onScroll={noteSwipe}
+        sx={STRIP_STYLE}
+      >
+        {photos.map((each, index) => (
+          <Box component="li" key={each.id} aria-hidden={index !== at}>
+            {/* Its neighbours are fetched along; more would keep this one waiting where there is little reception. */}
+            {Math.abs(index - at) <= 1 && (
+              <img
+                src={each.largeUrl}
+                alt={`From the camp, ${index + 1} of ${count}`}
+                width={each.width}
+                height={each.height}
+                // What the grid showed stands there until the large one has come.
+                style={{ backgroundImage: `url("${each.smallUrl}")` }}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...BAR_STYLE, gap: 1.5, justifyContent: 'center' }}>
+        <Button
+          variant="contained"
+          color="secondary"
+          component="a"
+          href={photo.largeUrl}
+          download={`camp-photo-${at + 1}.jpg`}
+        >
+          Save this photo
+        </Button>
+        <Button variant="outlined" aria-disabled={isRemoving} onClick={() => onRemove(photo.id)}>
+          {isRemoving ? 'Removing...' : 'We are in this one, please remove it'}
+        </Button>
+      </Box>
+    </Dialog>
+  )
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d={d} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+const PAPER_STYLE = {
+  bgcolor: NIGHT.ground,
+  backgroundImage: 'none',
+  color: '#FFFFFF',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  '& .MuiIconButton-root': { color: 'inherit', width: 48, height: 48 },
+  '& .MuiIconButton-root[aria-disabled="true"]': { opacity: 0.4 },
+  '& .MuiButton-outlined': { color: 'inherit', borderColor: 'rgba(255, 255, 255, 0.6)' },
+} as const
+
+const BAR_STYLE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 2, py: 1 } as const
+
+const STRIP_STYLE = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'none',
+  '& > li': {
+    flex: '0 0 100%',
+    minWidth: 0,
+    scrollSnapAlign: 'center',
+    scrollSnapStop: 'always',
+    display: 'grid',
+    grid: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    placeItems: 'center',
+  },
+  '& img': {
+    maxWidth: '100%',
+    maxHeight: '100%',
+    width: 'auto',
+    height: 'auto',
+    objectFit: 'contain',
+    backgroundSize: 'contain',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
+  },
+} as const

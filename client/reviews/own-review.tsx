@@ -1,0 +1,84 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { assertNever } from '../../domain/assert-never.ts'
+import { graphql } from '../graphql/gql.ts'
+import type { ReviewState } from '../graphql/graphql.ts'
+import { ReviewForm } from './review-form.tsx'
+import { WithdrawReview } from './withdraw-review.tsx'
+
+const OWN_REVIEW = graphql(/* GraphQL */ `
+  fragment OwnReview on OwnReview {
+    id
+    state
+    rating
+    review
+    nameForm
+    firstOnly
+    firstAndInitial
+  }
+`)
+
+type OwnReviewProps = {
+  review: FragmentType<typeof OWN_REVIEW>
+  /** By what the server knows whose it is. */
+  asked: { bookingId: string; key: string | null }
+}
+
+/** A family's review as it stands, and what can be done about it. */
+export function OwnReview({ review: reference, asked }: OwnReviewProps) {
+  const { data } = useSuspenseFragment({ fragment: OWN_REVIEW, fragmentName: 'OwnReview', from: reference })
+  const { state } = data
+  const isWritten = state === 'WAITING' || state === 'SHOWN' || state === 'HIDDEN'
+  return (
+    <>
+      <Box sx={{ mt: 2, mb: 3 }}>
+        {isWritten ? (
+          <Alert severity={state === 'HIDDEN' ? 'info' : 'success'}>{standingOf(state)}</Alert>
+        ) : (
+          <Box sx={{ color: 'text.secondary', fontSize: '1.0625rem' }}>{standingOf(state)}</Box>
+        )}
+      </Box>
+      {state === 'SHOWN' ? (
+        <Box component="blockquote" sx={QUOTE_STYLE}>
+          {data.review}
+        </Box>
+      ) : (
+        <ReviewForm
+          key={state === 'WITHDRAWN' ? 'anew' : 'first'}
+          review={data}
+          asked={asked}
+          isWritten={isWritten}
+        />
+      )}
+      {isWritten && <WithdrawReview asked={asked} />}
+    </>
+  )
+}
+
+function standingOf(state: ReviewState): string {
+  switch (state) {
+    case 'ASKED':
+      return 'Other dads choose by what you tell them. A few honest sentences are enough. We read every review before it shows on our site.'
+    case 'WAITING':
+      return 'Thank you! We read it before it shows on our site. Until then you can change it.'
+    case 'SHOWN':
+      return 'Thank you! Your review is on our site. You can take it back at any time.'
+    case 'HIDDEN':
+      return 'We have your review, and do not show it on our site. You can write it anew, or take it back.'
+    case 'WITHDRAWN':
+      return 'Your review is taken back, and nothing of it is kept. You can write a new one.'
+    default:
+      return assertNever(state)
+  }
+}
+
+const QUOTE_STYLE = {
+  m: 0,
+  pl: 2,
+  borderLeft: 4,
+  borderColor: 'primary.main',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { BookingSkeleton } from '../bookings/shared/booking-lookup-message.tsx'
+import { useBookingId } from '../bookings/shared/use-booking-id.ts'
+import { graphql } from '../graphql/gql.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { TryAgainMessage } from '../ui/page/page-message.tsx'
+import { BadLinkMessage } from '../ui/page/question-message.tsx'
+import { useLinkToken } from '../ui/use-link-token.ts'
+import { OwnReview } from './own-review.tsx'
+
+const REVIEW_PAGE = graphql(/* GraphQL */ `
+  query ReviewPage($bookingId: ID!, $key: String) {
+    ownReview(bookingId: $bookingId, key: $key) {
+      id
+      eventTitle
+      ...OwnReview
+    }
+  }
+`)
+
+/** Where the mailed link leads that asks a family how its camp was; also from the page of its booking. */
+export function ReviewPage() {
+  const bookingId = useBookingId()
+  const key = useLinkToken('k')
+  return (
+    <>
+      <PageHead title="Your review" />
+      {bookingId === null ? <BadLink /> : <Lookup key={bookingId} asked={{ bookingId, key }} />}
+    </>
+  )
+}
+
+function Lookup({ asked }: { asked: { bookingId: string; key: string | null } }) {
+  const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: asked, fetchPolicy: 'network-only' })
+  if (!data) {
+    if (!error) return <BookingSkeleton />
+    return (
+      <TryAgainMessage
+        title="Your review could not be loaded"
+        text="Check your connection and try again."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  }
+  const review = data.ownReview
+  if (review === null) return <BadLink />
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
+      <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        How was {review.eventTitle}?
+      </Typography>
+      <OwnReview review={review} asked={asked} />
+    </Container>
+  )
+}
+
+function BadLink() {
+  return (
+    <BadLinkMessage text="Please open the link from our e-mail once more, or the page of your booking. It works until 90 days after we asked, and for as long as you have a review with us." />
+  )
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import { DialogButtons, DialogFrame } from '../ui/dialog-frame.tsx'
+import { dropReviewDraft } from './review-draft.ts'
+
+const WITHDRAW_REVIEW = graphql(/* GraphQL */ `
+  mutation WithdrawReview($input: WithdrawReviewInput!) {
+    withdrawReview(input: $input) {
+      __typename
+      ... on WithdrawReviewPayload {
+        ownReview {
+          id
+          ...OwnReview
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+/** Takes a review back, after asking. */
+export function WithdrawReview({ asked }: { asked: { bookingId: string; key: string | null } }) {
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [withdraw, isBusy] = useAction(WITHDRAW_REVIEW)
+
+  async function act() {
+    if (isBusy) return
+    setProblem(null)
+    const outcome = await withdraw(asked)
+    if (outcome.kind !== 'DONE') {
+      return setProblem(outcome.message ?? 'That did not work. Check your connection and try again')
+    }
+    dropReviewDraft(asked.bookingId)
+    setOpen(false)
+  }
+
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Take my review back
+      </Button>
+      <DialogFrame
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Take your review back?"
+        footer={
+          <DialogButtons>
+            <Button variant="outlined" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button variant="contained" aria-disabled={isBusy} onClick={() => void act()}>
+              {isBusy ? 'One moment...' : 'Take it back'}
+            </Button>
+          </DialogButtons>
+        }
+      >
+        It leaves our site at once, and nothing of what you wrote is kept. You can write a new one.
+        {problem !== null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}.
+          </Alert>
+        )}
+      </DialogFrame>
+    </Box>
+  )
+}

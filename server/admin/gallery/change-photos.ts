@@ -1,0 +1,65 @@
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import type { Context } from '../../context.ts'
+import { PhotoNotFoundError } from '../../galleries/gallery.errors.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+
+type Acted = { actor: string; eventId: number }
+
+/**
+ * Deletes a photo for good, with every request to take it down. One that is gone already is gone.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function deletePhoto(context: Context, eventId: number, photoId: string): Promise<void> {
+  await acting(context, eventId, async (tx, { actor }) => {
+    const { count } = await tx.campPhoto.deleteMany({ where: { id: photoId, eventId } })
+    if (count === 0) return
+    await recordAudit(tx, { actor, action: 'photo-deleted', subject: `event:${eventId}` })
+  })
+}
+
+/**
+ * Shows a photo again that a family had asked to take down, which settles that.
+ * @throws NotSignedInError, NotAllowedError, PhotoNotFoundError
+ */
+export async function showPhotoAgain(context: Context, eventId: number, photoId: string): Promise<void> {
+  await acting(context, eventId, async (tx, { actor }) => {
+    const { count } = await tx.campPhoto.updateMany({
+      where: { id: photoId, eventId },
+      data: { hiddenAt: null },
+    })
+    if (count === 0) throw new PhotoNotFoundError()
+    await tx.galleryNotice.updateMany({
+      where: { photoId, closedAt: null },
+      data: { closedAt: context.now() },
+    })
+    await recordAudit(tx, { actor, action: 'photo-shown-again', subject: `event:${eventId}` })
+  })
+}
+
+/**
+ * Deletes a whole gallery for good, before its last day.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function deleteGallery(context: Context, eventId: number): Promise<void> {
+  await acting(context, eventId, async (tx, { actor }) => {
+    const photos = await tx.campPhoto.count({ where: { eventId } })
+    const { count } = await tx.campGallery.deleteMany({ where: { eventId } })
+    if (count === 0) return
+    await recordAudit(tx, {
+      actor,
+      action: 'gallery-deleted',
+      subject: `event:${eventId}`,
+      after: { photos },
+    })
+  })
+}
+
+async function acting(
+  context: Context,
+  eventId: number,
+  act: (tx: DatabaseOrTransaction, acted: Acted) => Promise<void>,
+): Promise<void> {
+  const userId = await signedInCampLeader(context, eventId)
+  await inTransaction(context.db, (tx) => act(tx, { actor: `user:${userId}`, eventId }))
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { ActionItemSettledError } from '../money/money-desk.errors.ts'
+
+/**
+ * Closes what an organiser was to look at in a gallery, with the words about what was done.
+ * @throws ActionItemSettledError when it is closed already
+ */
+export async function closeGalleryNotice(
+  services: Services,
+  id: number,
+  actor: string,
+  note: string,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const [closed] = await tx.$queryRaw<{ eventId: number }[]>`
+      UPDATE gallery_notice SET closed_at = now() WHERE id = ${id} AND closed_at IS NULL
+      RETURNING event_id AS "eventId"`
+    if (closed === undefined) throw new ActionItemSettledError()
+    const subject = `event:${closed.eventId}`
+    await recordAudit(tx, { actor, action: 'gallery-notice-closed', subject, after: { note } })
+  })
+}

@@ -1,0 +1,58 @@
+import { brisbaneDay } from '../../../domain/dates.ts'
+import { publishFormSchema } from '../../../domain/gallery/gallery-form.ts'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { announce } from '../../announcements.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../events/event-row.ts'
+import { PhotoChoicesChangedError, PhotoNotFoundError } from '../../galleries/gallery.errors.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { keepBookingsOfEvent } from '../../platform/row-locks.ts'
+import { campWithPhotos } from './store-photo.ts'
+import { unwillingPeople } from './unwilling-people.ts'
+
+/**
+ * Shows photos to the families of a camp, after whoever publishes them has confirmed that nobody is recognisable who did
+ * not agree: that stands in the audit trail with how many those were. Only the photos that were seen are published, and
+ * only while the choices are those that were seen. The last day is settled by the first publishing: families were told.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampNotOverError,
+ *   PhotoNotFoundError, PhotoChoicesChangedError
+ */
+export async function publishPhotos(context: Context, eventId: number, input: unknown): Promise<void> {
+  const userId = await signedInCampLeader(context, eventId)
+  const form = checkedInput(publishFormSchema(brisbaneDay(context.now())), input)
+  await campWithPhotos(context, eventId)
+  await inTransaction(context.db, async (tx) => {
+    // A choice that is recorded after this finds the photos published, and is told to the organiser.
+    await keepBookingsOfEvent(tx, eventId)
+    const unwilling = await unwillingPeople(context, tx, eventId)
+    if (unwilling.version !== form.unwillingVersion) throw new PhotoChoicesChangedError()
+    const now = context.now()
+    const photoIds = [...new Set(form.photoIds)]
+    const { count } = await tx.campPhoto.updateMany({
+      where: { id: { in: photoIds }, eventId, publishedAt: null },
+      data: { publishedAt: now },
+    })
+    const there = await tx.campPhoto.count({ where: { id: { in: photoIds }, eventId } })
+    if (there < photoIds.length) throw new PhotoNotFoundError()
+    // Somebody else was faster, with the same photos.
+    if (count === 0) return
+    await tx.campGallery.updateMany({
+      where: { eventId, publishedAt: null },
+      data: { publishedAt: now, lastDay: new Date(form.lastDay) },
+    })
+    const { lastDay } = await tx.campGallery.findUniqueOrThrow({
+      where: { eventId },
+      select: { lastDay: true },
+    })
+    await recordAudit(tx, {
+      actor: `user:${userId}`,
+      action: 'photos-published',
+      subject: `event:${eventId}`,
+      after: { photos: count, peopleWhoSaidNo: unwilling.people.length, lastDay: dayOf(lastDay) },
+    })
+    await announce(tx, 'gallery-published', `gallery-published:${eventId}:${now.getTime()}`, { eventId })
+  })
+  context.queue.wake('outbox')
+}

@@ -1,0 +1,65 @@
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import type { Context } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import { recordReading } from '../../platform/audit.ts'
+import { type Unwilling, unwillingPeople } from './unwilling-people.ts'
+
+export type CampPhoto = {
+  id: string
+  width: number
+  height: number
+  uploadedAt: Date
+  publishedAt: Date | null
+  hiddenAt: Date | null
+}
+
+/** The photos of a camp as its staff works on them. */
+export type CampGallery = {
+  event: EventRow
+  /** Null while nothing is published. */
+  publishedAt: Date | null
+  /** Null while there is no photo. */
+  lastDay: Date | null
+  photos: CampPhoto[]
+  unwilling: Unwilling
+}
+
+/**
+ * The gallery of an event with everybody who did not agree to photos, by name: the reading leaves a line in the audit
+ * trail. Null for an event that is unknown or deleted.
+ * @throws NotSignedInError; NotAllowedError for whoever is neither an admin nor leads this event
+ */
+export async function readCampGallery(
+  context: Pick<Context, 'db' | 'session' | 'seal'>,
+  eventId: number,
+): Promise<CampGallery | null> {
+  const reader = await signedInCampLeader(context, eventId)
+  const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
+  if (event === null || event.deletedAt !== null) return null
+  await recordReading(context.db, {
+    actor: `user:${reader}`,
+    action: 'photo-choices-read',
+    subject: `event:${eventId}`,
+  })
+  const gallery = await context.db.campGallery.findUnique({
+    where: { eventId },
+    select: {
+      publishedAt: true,
+      lastDay: true,
+      photos: {
+        orderBy: [{ uploadedAt: 'asc' }, { id: 'asc' }],
+        select: {
+          ...{ id: true, width: true, height: true, uploadedAt: true },
+          ...{ publishedAt: true, hiddenAt: true },
+        },
+      },
+    },
+  })
+  return {
+    event,
+    publishedAt: gallery?.publishedAt ?? null,
+    lastDay: gallery?.lastDay ?? null,
+    photos: gallery?.photos ?? [],
+    unwilling: await unwillingPeople(context, context.db, eventId),
+  }
+}

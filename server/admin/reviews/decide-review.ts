@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { hidingReasonSchema } from '../../../domain/reviews/review-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { ReviewChangedError } from './admin-reviews.errors.ts'
+import { type AdminReview, presentReview } from './list-admin-reviews.ts'
+
+const hiding = z.object({ reason: hidingReasonSchema })
+
+export type ReviewDecision = {
+  /** The version that was read: nothing is shown that nobody has read. */
+  version: number
+  as: 'SHOWN' | 'HIDDEN'
+  /** Why it is hidden; not asked for one that is shown. */
+  reason: string | null
+}
+
+/**
+ * Shows a review on the site, or hides it for a reason, which stands in the audit trail. Its words are never changed.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError, ReviewChangedError
+ */
+export async function decideReview(
+  context: Context,
+  id: number,
+  { version, as, reason }: ReviewDecision,
+): Promise<AdminReview> {
+  const adminId = await signedInAdmin(context)
+  const why = as === 'HIDDEN' ? checkedInput(hiding, { reason }).reason : null
+  return inTransaction(context.db, async (tx) => {
+    const decided = await tx.$executeRaw`
+      UPDATE review SET state = ${as}::review_state, reason = ${why}::text, decided_at = now(),
+        decided_by_id = ${adminId}::uuid, version = version + 1
+      WHERE id = ${id} AND version = ${version} AND state IN ('WAITING', 'SHOWN', 'HIDDEN')`
+    const review = await presentReview(tx, id)
+    if (decided === 0 || review === null) throw new ReviewChangedError()
+    await recordAudit(tx, {
+      actor: `user:${adminId}`,
+      action: as === 'SHOWN' ? 'review-shown' : 'review-hidden',
+      subject: `review:${id}`,
+      ...(why === null ? {} : { after: { reason: why } }),
+    })
+    return review
+  })
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import type { Context } from '../../context.ts'
+import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
+import { recordReading } from '../../platform/audit.ts'
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+
+/** What an organiser decides about. */
+export const decidableStates = ['WAITING', 'SHOWN', 'HIDDEN'] as const
+export type DecidableState = (typeof decidableStates)[number]
+
+/** A written review as the organiser reads it. */
+export type AdminReview = {
+  id: number
+  bookingId: string
+  eventId: number
+  title: string
+  startDate: Date
+  state: DecidableState
+  rating: number
+  text: string
+  name: string
+  version: number
+  writtenAt: Date
+  decidedAt: Date | null
+  /** Username; null while nobody has, and once the account is gone. */
+  decidedBy: string | null
+  reason: string | null
+}
+
+const reviews = Prisma.sql`
+  SELECT review.id, booking_id AS "bookingId", event_id AS "eventId", title, start_date AS "startDate",
+    review.state, rating::int, text, name, review.version, written_at AS "writtenAt", decided_at AS "decidedAt", reason,
+    CASE WHEN users.erased_at IS NULL THEN users.username END AS "decidedBy"
+  FROM review JOIN booking ON booking.id = booking_id JOIN event ON event.id = event_id
+    LEFT JOIN users ON users.id = decided_by_id`
+
+const place = z.object({ value: z.union([z.literal(0), z.literal(1)]), id: cursorNumber })
+
+/**
+ * What families wrote, by keyset: what waits first, each newest first. Who reads the list is noted in the audit trail.
+ * @throws NotSignedInError, NotAllowedError, InvalidInputError for a cursor that cannot be read
+ */
+export async function listAdminReviews(
+  context: Pick<Context, 'db' | 'session'>,
+  page: { state: DecidableState | null; after: PageCursor | null; limit: number },
+): Promise<AdminReview[]> {
+  const admin = await signedInAdmin(context)
+  const rows = await context.db.$queryRaw<AdminReview[]>`
+    ${reviews} WHERE review.state = ANY (${page.state === null ? [...decidableStates] : [page.state]}::review_state[])
+      AND ${behind(page.after)}
+    ORDER BY (review.state = 'WAITING') DESC, review.id DESC LIMIT ${page.limit}::int`
+  await recordReading(context.db, { actor: `user:${admin}`, action: 'reviews-read', subject: 'reviews' })
+  return rows
+}
+
+/** Its place in the list. */
+export function placeOfReview({ id, state }: AdminReview): PageCursor {
+  return { value: state === 'WAITING' ? 1 : 0, id }
+}
+
+function behind(after: PageCursor | null): Prisma.Sql {
+  if (after === null) return Prisma.sql`true`
+  const read = place.safeParse(after)
+  if (!read.success) throw foreignCursor()
+  const { value, id } = read.data
+  return Prisma.sql`((review.state = 'WAITING'), review.id) < (${value === 1}::boolean, ${id}::int)`
+}
+
+/** One written review for a use case that has asked who the viewer is; null for any other. */
+export async function presentReview(db: DatabaseOrTransaction, id: number): Promise<AdminReview | null> {
+  const [review] = await db.$queryRaw<AdminReview[]>`
+    ${reviews} WHERE review.id = ${id} AND review.state = ANY (${[...decidableStates]}::review_state[])`
+  return review ?? null
+}
+
+/** How many reviews wait for a decision. */
+export function countWaitingReviews(db: DatabaseOrTransaction): Promise<number> {
+  return db.review.count({ where: { state: 'WAITING' } })
+}

@@ -1,0 +1,43 @@
+import { accessTo, actorOf } from '../bookings/record/holder.ts'
+import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
+import { recordAudit } from '../platform/audit.ts'
+import { inTransaction } from '../platform/prisma.ts'
+import { shownToFamilies } from './family-bookings.ts'
+import { PhotoNotFoundError } from './gallery.errors.ts'
+
+/**
+ * A family is in a photo and wants it taken down: it is hidden from all families at once, and waits for the organiser.
+ * Asking twice is asking once.
+ * @throws PhotoNotFoundError for a photo, or a booking, that the viewer does not see; TooManyRequestsError
+ */
+export async function askPhotoRemoval(
+  context: Context,
+  { bookingId, photoId }: { bookingId: string; photoId: string },
+): Promise<void> {
+  const booking = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, userId: true, eventId: true, state: true },
+  })
+  if (booking === null || booking.state !== 'CONFIRMED') throw new PhotoNotFoundError()
+  if ((await accessTo(context, booking)) !== 'FULL') throw new PhotoNotFoundError()
+  await countTry(context, 'photo-removals-by-booking', bookingId)
+  const actor = await actorOf(context)
+  const { eventId } = booking
+  await inTransaction(context.db, async (tx) => {
+    const hidden = await tx.$executeRaw`
+      UPDATE camp_photo SET hidden_at = now() FROM camp_gallery, event
+      WHERE camp_photo.id = ${photoId} AND camp_photo.event_id = ${eventId}::int
+        AND camp_gallery.event_id = camp_photo.event_id AND event.id = camp_photo.event_id
+        AND ${shownToFamilies(context)}`
+    if (hidden === 0) {
+      const before = await tx.campPhoto.count({ where: { id: photoId, eventId, hiddenAt: { not: null } } })
+      if (before === 0) throw new PhotoNotFoundError()
+      return
+    }
+    await tx.$executeRaw`
+      INSERT INTO gallery_notice (event_id, kind, booking_id, photo_id)
+      VALUES (${eventId}, 'REMOVAL', ${bookingId}, ${photoId}) ON CONFLICT DO NOTHING`
+    await recordAudit(tx, { actor, action: 'photo-removal-asked', subject: `event:${eventId}` })
+  })
+}

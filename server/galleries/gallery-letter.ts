@@ -1,0 +1,42 @@
+import { type Day, formatDayAu } from '../../domain/dates.ts'
+import { greetingOf } from '../../domain/greeted-name.ts'
+import type { Letter } from '../platform/mail/letter.ts'
+
+export type GalleryFacts = {
+  firstName: string
+  title: string
+  /** The last day on which the photos are there. */
+  lastDay: Day
+  /** The page of the photos: private when the link opens it, otherwise its member signs in. */
+  page: { url: string; isPrivate: boolean }
+}
+
+/** Tells a family that the photos of its camp are there. */
+export function galleryLetter({ firstName, title, lastDay, page }: GalleryFacts): Letter {
+  return {
+    subject: `The photos of ${title} are here`,
+    greeting: greetingOf(firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The photos of your camp are ready, for you and the other families who were there. You can look at them and save them until ${formatDayAu(lastDay)}; after that day we delete them.`,
+      },
+      {
+        kind: 'action',
+        button: 'See the photos',
+        url: page.url,
+        note: page.isPrivate
+          ? 'This link is private: it opens your whole booking. Please do not pass it on.'
+          : 'Please sign in to see them.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'We keep to what you told us about photos. If you find one of yourself or your child that should not be there, press “We are in this one, please remove it” under it: it is gone from the gallery at once, and we look at it.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'There are children of other families in these photos. Please ask their parents before you show one to anybody else.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts'
+import { shownToFamilies } from './family-bookings.ts'
+
+export type FamilyPhoto = { id: string; width: number; height: number }
+
+/** The photos of a booking's camp, the first uploaded first, and until when they are there. */
+export type FamilyGallery = { bookingId: string; lastDay: Date; photos: FamilyPhoto[] }
+
+/**
+ * The photos that the family of a booking sees. Who asks for them was let in to the whole booking before. Null where there
+ * are none: the booking is not paid or was cancelled, nothing is published, or the last day has passed.
+ */
+export async function readFamilyGallery(
+  context: Pick<Context, 'db' | 'now'>,
+  bookingId: string,
+): Promise<FamilyGallery | null> {
+  const rows = await context.db.$queryRaw<(FamilyPhoto & { lastDay: Date })[]>`
+    SELECT camp_photo.id, camp_photo.width, camp_photo.height, camp_gallery.last_day AS "lastDay"
+    FROM booking JOIN event ON event.id = booking.event_id
+      JOIN camp_gallery ON camp_gallery.event_id = event.id
+      JOIN camp_photo ON camp_photo.event_id = event.id
+    WHERE booking.id = ${bookingId} AND booking.state = 'CONFIRMED' AND ${shownToFamilies(context)}
+    ORDER BY camp_photo.uploaded_at, camp_photo.id`
+  const [first] = rows
+  if (first === undefined) return null
+  return {
+    bookingId,
+    lastDay: first.lastDay,
+    photos: rows.map(({ id, width, height }) => ({ id, width, height })),
+  }
+}

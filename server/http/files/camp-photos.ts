@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type PhotoSize, photoAt } from '../../../domain/gallery/photo-address.ts'
+import type { Context } from '../../context.ts'
+import { readPhotoFile } from '../../galleries/read-photo-file.ts'
+import { sendProblem } from '../wire/answers.ts'
+
+const TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
+
+/**
+ * Serves a photo of a gallery to whoever may see it at this moment; to everybody else there is none. A browser may keep it
+ * and still asks each time, so that one which was taken down is gone. Nothing between it and the site may keep it.
+ */
+export function createCampPhotosHandler(
+  contextFor: (request: IncomingMessage, response: ServerResponse) => Context,
+) {
+  return (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> =>
+    answer(request, response, contextFor(request, response), path)
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+  path: string,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
+    return
+  }
+  const wanted = photoAt(path)
+  const bytes = wanted && (await readPhotoFile(context, wanted))
+  if (wanted === null || bytes === null) {
+    sendProblem(response, 404, 'Not found')
+    return
+  }
+  const etag = `"${wanted.id}-${wanted.size}"`
+  response.setHeader('Cache-Control', 'private, no-cache')
+  response.setHeader('Vary', 'Cookie')
+  response.setHeader('X-Robots-Tag', 'noindex')
+  response.setHeader('ETag', etag)
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  response.writeHead(200, { 'Content-Type': TYPES[wanted.size], 'Content-Length': bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}

@@ -1,0 +1,41 @@
+import { isAccessToken } from '../bookings/record/access-token.ts'
+import { accessTo } from '../bookings/record/holder.ts'
+import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
+import type { Prisma } from '../platform/prisma.ts'
+import { ReviewNotFoundError } from './reviews.errors.ts'
+
+/** Whose review is meant: of a booking, by the token of its link or by who may see the whole booking. */
+export type AskedReview = { bookingId: string; token: string | null }
+
+const columns = {
+  ...{ id: true, bookingId: true, tokenHash: true, state: true, rating: true, text: true, nameForm: true },
+  ...{ name: true, writtenAt: true },
+  booking: {
+    select: { id: true, userId: true, firstName: true, lastName: true, event: { select: { title: true } } },
+  },
+} as const satisfies Prisma.ReviewSelect
+
+export type OwnReview = Prisma.ReviewGetPayload<{ select: typeof columns }>
+
+/**
+ * The review of a booking for its family, as far as it is written. An admin who may see the booking writes none for it.
+ * @throws ReviewNotFoundError for an unknown one and a wrong token alike; TooManyRequestsError
+ */
+export async function readOwnReview(context: Context, asked: AskedReview): Promise<OwnReview> {
+  const review = await context.db.review.findUnique({
+    where: { bookingId: asked.bookingId },
+    select: columns,
+  })
+  if (review !== null && (await isOwn(context, asked, review))) return review
+  if (asked.token !== null) await countTry(context, 'mailed-tokens-by-address', context.address)
+  throw new ReviewNotFoundError()
+}
+
+async function isOwn(context: Context, { token }: AskedReview, review: OwnReview): Promise<boolean> {
+  if (token !== null && isAccessToken(token, review.tokenHash)) return true
+  const { booking } = review
+  const viewer = await context.session.viewer()
+  const isOthers = viewer.kind === 'user' && viewer.role === 'admin' && viewer.userId !== booking.userId
+  return !isOthers && (await accessTo(context, booking)) === 'FULL'
+}

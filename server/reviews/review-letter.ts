@@ -1,0 +1,34 @@
+import { greetingOf } from '../../domain/greeted-name.ts'
+import type { Letter } from '../platform/mail/letter.ts'
+
+/** Asks a family, once, what it thinks of the camp. */
+export function reviewLetter({
+  firstName,
+  title,
+  url,
+}: {
+  firstName: string
+  title: string
+  url: string
+}): Letter {
+  return {
+    subject: `How was ${title}?`,
+    greeting: greetingOf(firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'A few days have passed, and the smoke is out of the jumpers. How was it? Other dads choose by what you tell them: a few honest sentences help them, and us.',
+      },
+      {
+        kind: 'action',
+        button: 'Write a review',
+        url,
+        note: 'This link is private. You can change what you wrote until we show it on our site, and take it back at any time.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Something was not as it should be? Just answer this mail. We will not ask again.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { type ReviewForm, reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
+import { checkedInput } from '../accounts/checked-input.ts'
+import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
+import { type AskedReview, type OwnReview, readOwnReview } from './read-own-review.ts'
+import { ReviewShownError } from './reviews.errors.ts'
+
+/**
+ * Writes a family's review, or writes it anew; it then waits for the organiser. One that is shown stays as it was read.
+ * @throws ReviewNotFoundError, InvalidInputError, ReviewShownError, TooManyRequestsError
+ */
+export async function saveReview(context: Context, asked: AskedReview, input: unknown): Promise<OwnReview> {
+  await countTry(context, 'reviews-by-address', context.address)
+  const { id, booking } = await readOwnReview(context, asked)
+  const form = checkedInput(reviewFormSchema, input)
+  const name = reviewerName(form.nameForm, booking.firstName, booking.lastName)
+  if (!(await write(context, id, form, name))) throw new ReviewShownError()
+  return readOwnReview(context, asked)
+}
+
+/** False when it is shown by now, which this statement decides. */
+async function write({ db }: Context, id: number, form: ReviewForm, name: string): Promise<boolean> {
+  const written = await db.$executeRaw`
+    UPDATE review SET state = 'WAITING', rating = ${form.rating}::int, text = ${form.text}, name = ${name},
+      name_form = ${form.nameForm}::review_name, written_at = now(), decided_at = NULL, decided_by_id = NULL,
+      reason = NULL, version = version + 1
+    WHERE id = ${id} AND state <> 'SHOWN'`
+  return written > 0
+}

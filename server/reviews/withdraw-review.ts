@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { countTry } from '../count-try.ts'
+import { type AskedReview, type OwnReview, readOwnReview } from './read-own-review.ts'
+
+/**
+ * Takes a family's review back, whatever the organiser has decided: nothing of it is left, here or on a page. Taking back
+ * twice is taking back once.
+ * @throws ReviewNotFoundError, TooManyRequestsError
+ */
+export async function withdrawReview(context: Context, asked: AskedReview): Promise<OwnReview> {
+  await countTry(context, 'reviews-by-address', context.address)
+  const { id } = await readOwnReview(context, asked)
+  await context.db.$executeRaw`
+    UPDATE review SET state = 'WITHDRAWN', rating = NULL, text = NULL, name = NULL, written_at = NULL,
+      decided_at = NULL, decided_by_id = NULL, reason = NULL, version = version + 1
+    WHERE id = ${id} AND state <> 'ASKED'`
+  return readOwnReview(context, asked)
+}

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import {
+  campThatWas,
+  ended,
+  familyGallery,
+  fetchPhoto,
+  inGallery,
+  publish,
+  publishedCamp,
+  readGallery,
+  trailOf,
+  uploadPhoto,
+} from '../support/gallery.ts'
+import { mailedLinkOf } from '../support/mailed-link.ts'
+import { mailsTo } from '../support/members.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { call } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** From here on the site thinks that so many days have passed. */
+function daysLater(days: number): void {
+  const { clock } = site.services
+  const now = clock.now()
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now.getTime() + days * 86_400_000))
+}
+
+test('after the last day nobody reads a photo, and the night deletes bytes and rows', async () => {
+  const { eventId, parties, addresses } = await publishedCamp(site, admin)
+  const [family] = parties
+  if (!family) throw new Error('no family')
+  daysLater(60)
+  expect((await fetchPhoto(site, addresses[0], family.cookie)).status).toBe(200)
+  await site.runJob('end-galleries')
+  expect(await site.services.db.campPhoto.count({ where: { eventId } })).toBe(1)
+  vi.restoreAllMocks()
+  daysLater(61)
+  expect((await fetchPhoto(site, addresses[0], family.cookie)).status).toBe(404)
+  expect((await familyGallery(site, family.id, family.cookie)).gallery).toBeNull()
+  await site.runJob('end-galleries')
+  const { db } = site.services
+  const left = await db.$queryRaw`
+    SELECT id FROM camp_photo WHERE event_id = ${eventId} UNION ALL
+    SELECT photo_id FROM camp_photo_file WHERE photo_id LIKE ${`${String(addresses[0]).slice(13, 35)}%`}`
+  expect(left).toEqual([])
+  expect(await db.campGallery.count({ where: { eventId } })).toBe(0)
+  expect(await trailOf(site, eventId)).toContainEqual({
+    actor: 'system',
+    action: 'gallery-ended',
+    after: { photos: 1 },
+  })
+})
+
+test('photos that are never published go too, and so do those of a deleted event', async () => {
+  const { db } = site.services
+  const [forgotten, deleted] = [await campThatWas(site), await campThatWas(site)]
+  for (const { eventId } of [forgotten, deleted]) await uploadPhoto(site, eventId, admin.cookie)
+  await db.event.update({ where: { id: deleted.eventId }, data: { deletedAt: new Date() } })
+  await site.runJob('end-galleries')
+  expect(await db.campPhoto.count({ where: { eventId: deleted.eventId } })).toBe(0)
+  expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(1)
+  daysLater(61)
+  await site.runJob('end-galleries')
+  expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
+})
+
+test('a mailed link works for as long as there are photos to see, and no longer', async () => {
+  const { eventId, parties } = await publishedCamp(site, admin)
+  const [family] = parties
+  if (!family) throw new Error('no family')
+  const token = await mailedLinkOf(site, family.id)
+  const claim = () => call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
+  await ended(site, eventId, 40)
+  await site.runJob('erase-health-data')
+  const claimed = await claim()
+  expect(claimed.status).toBe(204)
+  expect((await familyGallery(site, family.id, claimed.cookie)).gallery).not.toBeNull()
+  await inGallery(site, admin.cookie, 'deleteGallery', { eventId })
+  expect((await claim()).status).toBe(404)
+  await site.runJob('erase-health-data')
+  expect(await mailedLinkOf(site, family.id)).toBe('')
+})
+
+test('photos that are published late reach a guest whose link had ended, by a new one', async () => {
+  const { eventId, parties } = await campThatWas(site, { daysAgo: 40 })
+  const [family] = parties
+  if (!family) throw new Error('no family')
+  await site.runJob('erase-health-data')
+  expect(await mailedLinkOf(site, family.id)).toBe('')
+  await uploadPhoto(site, eventId, admin.cookie)
+  // The names are erased by now; who said no is still known.
+  expect((await readGallery(site, eventId, admin.cookie)).unwilling.map(({ name }) => name)).toEqual([
+    'Sam Canarysurname',
+    'Child 1 of Canarysurname',
+  ])
+  await publish(site, eventId, admin.cookie)
+  await outboxDrained(site)
+  const [mail] = await mailsTo(site, family.email, 'gallery-published')
+  const token = /#k=([\w-]{43})/.exec(mail ?? '')?.[1]
+  const { status } = await call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
+  expect(status).toBe(204)
+})
