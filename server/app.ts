@@ -131,9 +131,7 @@ export async function createApp(
   })
   const sdl = publicSdl()
   const rest = createRestHandler({ place: env, contextFor, forEverybody, log })
-  const webhook = createStripeWebhookHandler(services)
   const readPicture = createPictureReader(services)
-  const pictures = createPicturesHandler(readPicture)
   const simulator = simulatorUrl === null ? null : createPaymentSimulatorProxy(simulatorUrl, services)
   const people = createPeopleFirst()
   const renders = createPointBudget('renders', { ...rendersByAddress, factor: env.rateLimitFactor })
@@ -154,7 +152,7 @@ export async function createApp(
   const answers: Record<SitePath, Answer> = {
     '/api': rest,
     '/api/*': rest,
-    '/api/webhooks/stripe': webhook,
+    '/api/webhooks/stripe': createStripeWebhookHandler(services),
     '/graphql': graphql.handle,
     '/graphql/public': (request, response) =>
       asksForExplorer(request) ? 'a page' : publicGraphql.handle(request, response),
@@ -179,7 +177,7 @@ export async function createApp(
     '/feed.xml': feed,
     '/feed.json': feed,
     '/widget': (request, response) => answerWidgetFrame(request, response, env.siteUrl),
-    '/media/pictures/*': pictures,
+    '/media/pictures/*': createPicturesHandler(readPicture),
     '/camp-photos/*': createCampPhotosHandler(contextFor),
     '/payment-simulator/*': simulator ?? (() => 'a page'),
   }

@@ -1,10 +1,12 @@
 import { type Day, formatDayAu } from '../../domain/dates.ts'
 import { greetingOf } from '../../domain/greeted-name.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import type { Letter, LetterPicture } from '../platform/mail/letter.ts'
 
 export type GalleryFacts = {
   firstName: string
   title: string
+  /** Of the camp, on top. */
+  picture: LetterPicture | null
   /** The last day on which the photos are there. */
   lastDay: Day
   /** The page of the photos: private when the link opens it, otherwise its member signs in. */
@@ -12,10 +14,11 @@ export type GalleryFacts = {
 }
 
 /** Tells a family that the photos of its camp are there. */
-export function galleryLetter({ firstName, title, lastDay, page }: GalleryFacts): Letter {
+export function galleryLetter({ firstName, title, picture, lastDay, page }: GalleryFacts): Letter {
   return {
     subject: `The photos of ${title} are here`,
     greeting: greetingOf(firstName),
+    picture,
     parts: [
       {
         kind: 'paragraph',
