@@ -37,12 +37,19 @@ const accountForms = {
   test: /client.accounts.[\w-]+.(?:account-form|account-fields|account-page-frame|use-account-form|problem-text|password-|use-register|use-sign-in|sign-in-form)/,
 }
 
-// What nearly every page shows or asks: who is signed in, buttons, text, dates. Many tiny files are slower than one,
+// What nearly every page shows: buttons, text, dates. Many tiny files are slower than one,
 // as each costs a phone a request and a moment of its processor.
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.(?:pending-booking|kept-tickets|kept-contact|theme-looks|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+  test: /client.(?:pending-booking|theme-looks).|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+}
+
+// Who is signed in, and what of others is forgotten then: asked once the first page is there.
+const session = {
+  name: 'session',
+  includeDependenciesRecursively: false,
+  test: /client.(?:kept-tickets|kept-contact|accounts.session.(?:use-viewer|use-reload-session-data|forget-tab))\./,
 }
 
 // What changes something on the server, which nobody does before the page is there.
@@ -106,7 +113,9 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [vendor, base, theme, accountForms, actions, pageParts, eventParts] },
+            codeSplitting: {
+              groups: [vendor, base, theme, accountForms, session, actions, pageParts, eventParts],
+            },
           },
         },
       },

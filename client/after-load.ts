@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client'
-import { forgetPastTickets } from './kept-tickets.ts'
 import { prefetchPages } from './navigation/prefetch-pages.ts'
 
 /** Long enough that whatever comes alive with the page has come. */
@@ -8,11 +7,11 @@ const LIVE_AFTER_MS = 3000
 /** What makes the site pleasant but can wait until the first page is there. */
 export function afterLoad(client: ApolloClient): void {
   prefetchPages()
-  forgetPastTickets()
   registerServiceWorker()
   // They must be at hand when nothing can be fetched any more.
   import('./pages/page-failure.tsx').catch(() => undefined)
   import('./accounts/session/follow-session.ts').catch(() => undefined)
+  import('./kept-tickets.ts').then(({ forgetPastTickets }) => forgetPastTickets()).catch(() => undefined)
   setTimeout(() => whenIdle(() => void followSeats(client)), LIVE_AFTER_MS)
 }
 

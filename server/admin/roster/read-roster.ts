@@ -132,7 +132,10 @@ function partyOf(
 }
 
 /** Of each booking those that it is put beside, by name. */
-async function neighboursOf(db: Context['db'], eventId: number): Promise<Map<string, RosterNeighbour[]>> {
+async function neighboursOf(
+  db: DatabaseOrTransaction,
+  eventId: number,
+): Promise<Map<string, RosterNeighbour[]>> {
   const coming = { eventId, state: 'CONFIRMED' } as const
   const family = { select: { id: true, code: true, lastName: true } } as const
   const pairs = await db.neighbourWish.findMany({
