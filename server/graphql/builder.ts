@@ -120,7 +120,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,
-    limit: { complexity: 2000, depth: 8, breadth: 240 },
+    limit: { complexity: 2200, depth: 8, breadth: 300 },
   },
 })
 
