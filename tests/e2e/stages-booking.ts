@@ -4,12 +4,12 @@ import { bringChildren } from './bring-children.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm } from './site.ts'
 import {
   asBefore,
+  DESK,
   fieldOf,
   holdBack,
   type Journey,
   noticed,
   onOperation,
-  PHONE,
   stage,
   type Visit,
   yes,
@@ -54,7 +54,7 @@ export const bookingJourney: Journey = {
     stage(
       'booking form',
       async ({ page }) => {
-        await page.setViewportSize(PHONE)
+        await page.setViewportSize(DESK)
         await openBookingForm(page, 1)
         await expect(fieldOf(dialog(page), 'First name')).toBeVisible()
       },

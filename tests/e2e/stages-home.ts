@@ -33,9 +33,10 @@ export const homeJourney: Journey = {
         'section events': async ({ page }) => yes((await page.locator('section#events').count()) === 1),
         'section past-adventures': async ({ page }) =>
           yes((await page.locator('section#past-adventures').count()) === 1),
-        'icons only': async ({ page }) => {
-          const words = page.getByRole('banner').getByText(/^(Events|About|Contact|Login)$/)
-          return yes((await words.filter({ visible: true }).count()) === 0)
+        icons: async ({ page }) => {
+          const items = page.getByRole('banner').locator('nav a, button')
+          const icons = items.locator('svg').filter({ visible: true })
+          return yes((await items.count()) === 4 && (await icons.count()) === 4)
         },
         'background film': async ({ page }) => {
           const film = page.locator('section[aria-labelledby="hero-title"] video').first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bringChildren } from './bring-children.ts'
 import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, payByCard } from './site.ts'
-import { addressPattern, fieldOf, type Journey, noticed, PHONE, stage, yes } from './stages.ts'
+import { addressPattern, DESK, fieldOf, type Journey, noticed, stage, yes } from './stages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -16,7 +16,7 @@ export const paymentJourney: Journey = {
   allow: /ERR_FAILED|status of 402/,
   stages: [
     stage('checkout without a booking', async ({ page }) => {
-      await page.setViewportSize(PHONE)
+      await page.setViewportSize(DESK)
       await page.goto('/checkout')
     }),
     stage('checkout of an unknown booking', ({ page }) => page.goto('/checkout?bookingId=unknown')),

@@ -33,7 +33,7 @@ export const homeLines: readonly DocumentedLine[] = [
       link('About', '/about'),
       link('Contact', '/contact'),
       button('Login'),
-      fact('icons only', 'A compact mobile variant shows icons only'),
+      fact('icons', 'A compact mobile variant shows icons; since then a word stands under each'),
     ]),
   ),
   ...linesOf('page', 'Hero', 'home on a phone', [

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { dayRangeText } from '../../../domain/event-summary.ts'
 import { dollarsText, familyPrice, familyText, stayText } from '../../../domain/events/family-price.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
@@ -18,7 +19,6 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
   const { total } = useBookingPrice(event)
   const { isFoldable, isOpen, toggle } = useSummaryFolding()
   const factsId = useId()
-  const dates = datesText(event)
   return (
     <Box sx={SUMMARY_STYLE}>
       <Typography component="h3" variant="h4" sx={{ mb: { xs: 0, md: 1 } }}>
@@ -37,12 +37,12 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
         )}
       </Typography>
       <Box component="dl" id={factsId} hidden={isFoldable && !isOpen} sx={{ m: 0 }}>
-        <Facts event={event} dates={dates} />
+        <Facts event={event} />
       </Box>
       <Box sx={[TOTAL_STYLE, (!isFoldable || isOpen) && { borderTop: 1, mt: 1, pt: 1.5 }]}>
         {isFoldable && !isOpen ? (
           <Typography component="span" variant="body2" color="textSecondary">
-            {dates}
+            {unbroken(dayRangeText(event.startDate, event.endDate))}
           </Typography>
         ) : (
           <Typography component="span" variant="h5">
@@ -65,18 +65,18 @@ function useSummaryFolding() {
 }
 
 // A line may end with the dash but not begin with it.
-function datesText({ startDate, endDate }: BookableEvent): string {
-  return dayRangeText(startDate, endDate).replace(' –', '\u00a0–')
+function unbroken(dates: string): string {
+  return dates.replace(' –', '\u00a0–')
 }
 
-function Facts({ event, dates }: { event: BookableEvent; dates: string }) {
+function Facts({ event }: { event: BookableEvent }) {
   const { control } = useFormContext<BookingForm>()
   const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
   const per = event.isDayEvent ? 'per day' : 'per night'
   const family = { adultCount: Math.max(1, adultCount), childCount: Math.max(0, childCount) }
   return (
     <>
-      <Fact label="Dates">{dates}</Fact>
+      <Fact label="Dates">{unbroken(formatDayRangeAu(event.startDate, event.endDate))}</Fact>
       <Fact label="Nights">{event.isDayEvent ? 'Day event' : event.nights}</Fact>
       <Fact label="Location">{event.location}</Fact>
       <Fact label="Participants">

@@ -147,6 +147,7 @@ const FACTS_STYLE = {
   columnGap: 2,
   rowGap: 0.25,
   typography: 'body2',
+  '& > *': { minWidth: 0 },
 } as const
 
 const CARD_STYLE = {
