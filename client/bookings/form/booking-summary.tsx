@@ -147,6 +147,7 @@ const HEAD_STYLE = {
   textAlign: 'left',
   justifyContent: 'flex-start',
   gap: 1,
+  overflowWrap: 'anywhere',
 } as const
 
 const TOTAL_STYLE = {

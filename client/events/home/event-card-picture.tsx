@@ -31,7 +31,7 @@ export function EventCardPicture({ event }: EventCardPictureProps) {
         height={600}
         sizes="(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw"
         focus={data.imageFocus}
-        sx={{ aspectRatio: { xs: '15 / 7', sm: '8 / 5' }, borderRadius: RADIUS.inSheet }}
+        sx={{ aspectRatio: { xs: '16 / 7', sm: '8 / 5' }, borderRadius: RADIUS.inSheet }}
       />
     </Link>
   )

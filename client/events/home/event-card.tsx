@@ -67,7 +67,7 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
             {data.title}
           </Box>
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={TWO_LINES_ON_PHONE}>
+        <Typography variant="body2" color="text.secondary">
           {data.shortDescription}
         </Typography>
         <Box sx={FACTS_STYLE}>
@@ -75,7 +75,10 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
             {formatDayRangeUs(data.startDate, data.endDate)}
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
-            {data.startTime} – {data.endTime} · {lengthText(data.nights, data.isDayEvent)}
+            <span>
+              {data.startTime} – {data.endTime}
+            </span>{' '}
+            · {lengthText(data.nights, data.isDayEvent)}
           </FactLine>
           <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
         </Box>
@@ -131,14 +134,6 @@ const BODY_STYLE = {
   p: { xs: 2, sm: 3 },
   pt: { xs: 1, sm: 1.5 },
   pb: { xs: 1.25, sm: 2 },
-} as const
-
-// The whole text stands on the event's own page.
-const TWO_LINES_ON_PHONE = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: 2, sm: 'none' },
-  overflow: 'hidden',
 } as const
 
 const FACTS_STYLE = {

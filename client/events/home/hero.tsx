@@ -71,7 +71,7 @@ const SCENE_BOX_STYLE = {
   overflow: 'hidden',
   bgcolor: '#0C1713',
   color: 'common.white',
-  minHeight: { xs: 550, sm: 600, md: 'min(42rem, 74vh)', xl: 'min(50rem, 74vh)' },
+  minHeight: { xs: 535, sm: 600, md: 'min(42rem, 74vh)', xl: 'min(50rem, 74vh)' },
   '& :focus-visible': { outlineColor: NIGHT.ember },
 } as const
 
