@@ -156,4 +156,5 @@ async function expectNothingLost(page: Page, screen: string): Promise<void> {
     expect(await cut, where).toEqual([])
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 1280, height: 900 })
 }

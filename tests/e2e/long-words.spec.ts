@@ -5,6 +5,7 @@ import { cutOff } from './account.ts'
 import { signInAsAdmin } from './admin-page.ts'
 import { bringChildren } from './bring-children.ts'
 import { RULES, violationsOn } from './judge.ts'
+import { openSection } from './open-section.ts'
 import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, reacting, test } from './site.ts'
 
 /** 58 letters, without a place where a line may end. */
@@ -45,6 +46,7 @@ test('a word of 58 letters widens no page, and Book Now stays within reach, with
   await enlarge(page, '')
 
   await fillBooker(page, WORD)
+  await openSection(dialog, 'Contact Information')
   await page.getByLabel('Email').fill('long.words@example.com')
   await bringChildren(dialog, 1)
   await dialog.getByLabel('Child 1 name').fill(WORD)

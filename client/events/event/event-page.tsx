@@ -100,27 +100,29 @@ function Event({ event, cancellation, next, ownPlace, ...actions }: EventProps) 
       <PrintSheet />
       <article>
         <EventBanner event={event} />
-        <Container sx={COLUMNS_STYLE}>
-          {/* First on a phone, beside the text where there is room for it. */}
-          <Box sx={{ gridColumn: { md: 2 }, gridRow: 1 }}>
-            <BookingPanel event={event} ownPlace={ownPlace} {...actions} />
-          </Box>
-          <Box sx={STORY_STYLE}>
-            <EventStory event={event} />
-            {cancellation && <EventCancellation cancellation={cancellation} />}
-            {!event.isOver && !event.isCancelled && (
-              <StorySection title="Questions" isForScreen>
-                <QuestionList questions={QUESTIONS_BEFORE_BOOKING} />
-              </StorySection>
+        <Container sx={PAGE_STYLE}>
+          <Box sx={COLUMNS_STYLE}>
+            {/* First on a phone, beside the text where there is room for it. */}
+            <Box className="side">
+              <BookingPanel event={event} ownPlace={ownPlace} {...actions} />
+            </Box>
+            <Box sx={STORY_STYLE}>
+              <EventStory event={event} />
+              {cancellation && <EventCancellation cancellation={cancellation} />}
+              {!event.isOver && !event.isCancelled && (
+                <StorySection title="Questions" isForScreen>
+                  <QuestionList questions={QUESTIONS_BEFORE_BOOKING} />
+                </StorySection>
+              )}
+              <EventReviews event={event} />
+              <NextCamps camps={others.slice(0, 3)} />
+            </Box>
+            {event.isOver && (
+              <Optional>
+                <NewCampsPanel heading="h2" />
+              </Optional>
             )}
-            <EventReviews event={event} />
-            <NextCamps camps={others.slice(0, 3)} />
           </Box>
-          {event.isOver && (
-            <Optional>
-              <NewCampsPanel heading="h2" />
-            </Optional>
-          )}
         </Container>
         <BookingBar event={event} {...actions} />
       </article>
@@ -161,13 +163,23 @@ function EventUnavailable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-const COLUMNS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
-  columnGap: 6,
-  rowGap: 4,
+const PAGE_STYLE = {
+  containerType: 'inline-size',
   pt: { xs: 3, md: 4 },
   pb: { xs: 5, md: 8 },
+  '@media print': { containerType: 'normal' },
+} as const
+
+// Two columns where both have room for text as large as it is.
+const COLUMNS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 6,
+  rowGap: 4,
+  '@container (min-width: 50rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    '& > .side': { gridColumn: 2, gridRow: 1 },
+  },
 } as const
 
 const STORY_STYLE = {
