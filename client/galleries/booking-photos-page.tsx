@@ -10,8 +10,7 @@ import {
   BookingSkeleton,
   BookingUnavailable,
 } from '../bookings/shared/booking-lookup-message.tsx'
-import { useBookingId } from '../bookings/shared/use-booking-id.ts'
-import { useClaimBooking } from '../bookings/shared/use-claim-booking.ts'
+import { LinkedBooking } from '../bookings/shared/linked-booking.tsx'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -37,11 +36,7 @@ const BOOKING_PHOTOS_PAGE = graphql(/* GraphQL */ `
 
 /** The photos of a booking's camp, for the family that was there. Also where the link of a mail leads to. */
 export function BookingPhotosPage() {
-  const id = useBookingId()
-  const { claim, claimAgain } = useClaimBooking(id)
-  if (id === null) return <BookingNotFound title="Booking Not Found" />
-  if (claim === 'claiming') return <BookingSkeleton />
-  return <Photos key={id} id={id} claimAgain={claim === 'failed' ? claimAgain : null} />
+  return <LinkedBooking>{(id, claimAgain) => <Photos id={id} claimAgain={claimAgain} />}</LinkedBooking>
 }
 
 /** `claimAgain` tries the link of the mail once more; null when there is none, or nothing is to be gained by it. */

@@ -8,9 +8,8 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { BookingNotFound, BookingSkeleton, BookingUnavailable } from '../shared/booking-lookup-message.tsx'
+import { LinkedBooking } from '../shared/linked-booking.tsx'
 import { PrintSheet } from '../shared/print-sheet.tsx'
-import { useBookingId } from '../shared/use-booking-id.ts'
-import { useClaimBooking } from '../shared/use-claim-booking.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 const RECEIPT_PAGE = graphql(/* GraphQL */ `
@@ -39,11 +38,9 @@ const RECEIPT_PAGE = graphql(/* GraphQL */ `
 
 /** One receipt or adjustment note of a booking, to print or to keep. Also where the link of a mail leads to. */
 export function ReceiptPage() {
-  const id = useBookingId()
-  const { claim, claimAgain } = useClaimBooking(id)
-  if (id === null) return <BookingNotFound title="Booking Not Found" />
-  if (claim === 'claiming') return <BookingSkeleton />
-  return <ReceiptLookup key={id} id={id} claimAgain={claim === 'failed' ? claimAgain : null} />
+  return (
+    <LinkedBooking>{(id, claimAgain) => <ReceiptLookup id={id} claimAgain={claimAgain} />}</LinkedBooking>
+  )
 }
 
 /** `claimAgain` tries the link of the mail once more; null when there is none, or nothing is to be gained by it. */
