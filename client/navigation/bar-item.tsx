@@ -24,7 +24,7 @@ export function BarLabel({ icon, label, wordsFrom = 'sm' }: BarLabelProps) {
 }
 
 // As large as the narrowest phones have room for, and no larger where the text is.
-const SMALL = 'min(0.875rem, 3.6vw)'
+const SMALL = 'min(0.875rem, 3.2vw)'
 const ICON_STYLE = { width: 22, height: 22 } as const
 
 /** A link or button of the bar. */

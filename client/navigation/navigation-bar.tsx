@@ -22,7 +22,7 @@ const AccountCorner = lazy(async () => ({ default: (await import('./account-corn
 
 /**
  * The bar at the top of every page: the brand, the ways through the site and the visitor's account. On a phone it
- * shows icons only. Its two ends don't touch, so nothing moves when it turns out that somebody is signed in.
+ * shows icons with small words. Its two ends don't touch, so nothing moves when it turns out that somebody is signed in.
  */
 export function NavigationBar({ isBare }: { isBare: boolean }) {
   return (

@@ -97,6 +97,8 @@ test('what a member typed is not there for another one who signs in once the ses
 }) => {
   const typeAs = async (lastName: string) => {
     await page.goto('/?bookEvent=1')
+    // The member's own name comes with the answer of who is signed in.
+    await expect(page.getByLabel('Last name')).not.toHaveValue('')
     await page.getByLabel('Last name').fill(lastName)
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bookingDraft:1'))).toContain(lastName)
   }

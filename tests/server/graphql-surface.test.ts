@@ -71,7 +71,7 @@ const oversized: Record<string, string> = {
   '9 levels': `${'{ events '.repeat(8)}{ id }${'}'.repeat(8)}`,
   '2,000 levels': `${'{ events '.repeat(2000)}${'}'.repeat(2000)}`,
   '5,000 directives': `{ __typename ${'@skip(if: false) '.repeat(5000)} }`,
-  'ten large pages at once': `{ ${times(10, (i) => `a${i}: events(first: 50) { edges { node { id title activities } } }`)} }`,
+  'twelve large pages at once': `{ ${times(12, (i) => `a${i}: events(first: 50) { edges { node { id title activities } } }`)} }`,
   'a page of a million': '{ events(first: 1000000) { edges { node { id } } } }',
 }
 

@@ -40,7 +40,6 @@ const fields: Readonly<Record<string, string>> = {
   photos: 'Photos',
   peopleWhoSaidNo: 'People who did not agree to photos',
   lastDay: 'Last day',
-  reason: 'Why',
 }
 
 const kinds: Readonly<Record<string, string>> = {

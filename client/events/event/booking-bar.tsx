@@ -46,7 +46,7 @@ export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps
           {family}
         </Box>
       </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <BookingAction
           standing={standing}
           onBook={onBook}
@@ -59,8 +59,11 @@ export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps
 
 const BAR_STYLE = {
   display: { xs: 'flex', md: 'none' },
+  // Where the text is so large that the two don't fit side by side, the button comes under the price.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 2,
+  columnGap: 2,
+  rowGap: 0.5,
   position: 'sticky',
   bottom: 0,
   zIndex: 3,
