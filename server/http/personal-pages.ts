@@ -14,6 +14,7 @@ const personalPaths = [
   '/review',
   '/verify-email',
   '/waiting-list/*',
+  '/with',
 ]
 
 /**

@@ -206,8 +206,8 @@ test('the page of an event promises one adult and one child what their booking i
   try {
     for (const [cancellationPolicy, sentence] of [
       [null, /^Cancel by .* for a 50% refund or full credit\.$/],
-      ['contact', /^Cancel by .* for a 50% refund\.$/],
       ['terms', /^From .* on nothing is given back\.$/],
+      ['contact', /^Cancel by .* for a 50% refund\.$/],
     ] as const) {
       await setting.upsert({
         where: { id: 1 },
@@ -221,6 +221,13 @@ test('the page of an event promises one adult and one child what their booking i
       expect(steps.map(({ span }) => span)).toEqual(quote.steps)
       expect(steps.find(({ span }) => fieldsOf(span).isNow)?.sentence).toMatch(sentence)
     }
+    // Of so little the fee takes all, and still the sentence holds for a larger party.
+    const cheap = await createEvent(site.services, {
+      ...{ ...inDays(60), adultPriceCents: 1_000, childPriceCents: 500 },
+    })
+    const [first] = listOf(fieldsOf(await promiseOf(cheap.id)).steps)
+    expect(first?.sentence).toMatch(/for a full refund minus a \$50 administration fee\.$/)
+    expect(first?.span).toMatchObject({ cashAmount: '0.00', isNow: true })
   } finally {
     await setting.deleteMany()
   }

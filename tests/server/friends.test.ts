@@ -132,6 +132,10 @@ test('both have to agree, first who was asked; who asks is told once, and either
     ['Annson', 'Benson'],
     ['Benson', 'Annson'],
   ])
+  const recorded = await site.services.db.auditEntry.findMany({ where: { subject: `booking:${ann.id}` } })
+  expect(recorded.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['friend-link-made', 'neighbour-answered']),
+  )
   expect(await friendsOf(site, ben)).toMatchObject({ neighbours: [{ isBeside: true }] })
   const stranger = await book(site, eventId, 'Eve')
   expect(await say(stranger, true)).toBe('NeighbourNotFoundError')
@@ -186,19 +190,30 @@ test('links and wishes are in the export of a member, and erased with the bookin
   ]).toEqual([0, 0])
 })
 
-test('they are erased with the account of a cancelled booking', async () => {
-  const { db } = site.services
-  const { ann, ben } = await neighbours()
-  const member = await signedIn(site)
-  await db.booking.update({ where: { id: ann.id }, data: { userId: member.userId } })
-  await db.$executeRaw`UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${ann.id}`
-  await graphql(
-    site.url,
-    'mutation M($password: String!) { eraseAccount(input: { password: $password }) { __typename } }',
-    { password: member.password },
-    member.cookie,
-  )
-  await outboxDrained(site)
-  expect(await db.friendLink.count({ where: { bookingId: ann.id } })).toBe(0)
-  expect(await friendsOf(site, ben)).toMatchObject({ isOpen: true, neighbours: [] })
-})
+test.each([
+  ['ann', 'ben'],
+  ['ben', 'ann'],
+] as const)(
+  'they are erased with the account of a cancelled booking, and so is the mail about them (%s)',
+  async (who, other) => {
+    const { db } = site.services
+    const made = await annAndBen()
+    await answer(site, made.ben, true)
+    await outboxDrained(site)
+    await answer(site, made.ann, true)
+    const { id } = made[who]
+    const member = await signedIn(site)
+    await db.booking.update({ where: { id }, data: { userId: member.userId } })
+    await db.$executeRaw`UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${id}`
+    await graphql(
+      site.url,
+      'mutation M($password: String!) { eraseAccount(input: { password: $password }) { __typename } }',
+      { password: member.password },
+      member.cookie,
+    )
+    await outboxDrained(site)
+    expect(await db.friendLink.count({ where: { bookingId: id } })).toBe(0)
+    expect(await friendsOf(site, made[other])).toMatchObject({ isOpen: true, neighbours: [] })
+    expect((await mailsTo(made.ann)).map(({ sealed }) => sealed.length)).toEqual([0])
+  },
+)

@@ -107,7 +107,13 @@ test('what to know has times, place, packing list and the open form; the thanks 
   expect(thanks).not.toContain('review')
 })
 
-const words = { wayThere: 'Gate 7,\nthen left.', plan: 'Damper at noon.', leaders: 'Dave and Jo.' }
+const words = {
+  wayThere: 'Gate 7,\nthen left.',
+  plan: 'Damper at noon.',
+  leaders: 'Dave and Jo.',
+  bring: ['Three litres of water'],
+  rainPlan: 'We go on under the shed roof.',
+}
 
 test('what the organiser gave for the families stands in both mails before the camp, and what is empty does not', async () => {
   const told = await party(7)
@@ -124,9 +130,13 @@ test('what the organiser gave for the families stands in both mails before the c
     expect(mail).toContain('The plan:\nDamper at noon.')
     expect(mail).toContain('Who leads it:\nDave and Jo.')
   }
+  expect(whole).toContain('Three litres of water')
+  expect(whole).not.toContain('Warm layers')
+  expect(whole).toContain('If it rains:\nWe go on under the shed roof.')
   const [some] = await mailsTo(site, half.email, 'event-information')
   expect(some).toContain('The plan:\nDamper at noon.')
-  expect(some).not.toMatch(/The way there|Who leads it/)
+  expect(some).not.toMatch(/The way there|Who leads it|If it rains/)
+  expect(some).toContain('Warm layers')
 })
 
 test.each([

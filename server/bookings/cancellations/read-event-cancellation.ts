@@ -3,6 +3,7 @@ import {
   CURRENT_EDITION,
   cancelBy,
   cancellationSchedule,
+  quoteCancellation,
 } from '../../../domain/cancellation.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
@@ -16,6 +17,9 @@ const oneAndOne: PartyOrder = {
   ...{ adultCount: 1, childCount: 1, glampingTentCount: 0, beerPackageCount: 0 },
   ...{ tshirtOrders: [], hoodieOrders: [] },
 }
+
+/** So much that no fee takes all of it and no two steps give the same: what it is given are the rules for every family. */
+const A_LOT = 1_000_000
 
 /** What cancelling gives an adult and a child who book the event today, without extras. */
 export type EventCancellation = {
@@ -39,17 +43,17 @@ export async function readEventCancellation(
   const { cancellationPolicy: onlyPolicy } = await readSettings(context.db, context)
   const startDate = dayOf(event.startDate)
   const order = { totalCents, merchandiseCents: 0, policyVersion: CURRENT_EDITION, onlyPolicy }
-  const spans = cancellationSchedule(order, startDate)
+  const rules = cancellationSchedule({ ...order, totalCents: A_LOT }, startDate)
   const daysBefore = daysBetween(brisbaneDay(now), startDate)
-  const present = spans.find(({ fromDays }) => daysBefore >= fromDays)
+  const present = rules.find(({ fromDays }) => daysBefore >= fromDays)
   const { adultPerNight, childPerNight, glampingTent, ...merchandise } = prices
   const hasMerchandise = Object.values(merchandise).some((price) => price > 0)
   return {
     eventId,
     totalCents,
-    steps: spans.map((span) => ({
-      span: { ...span, isNow: span === present },
-      sentence: cancelBy(span, hasMerchandise),
+    steps: rules.map((rule) => ({
+      span: { ...rule, ...quoteCancellation(order, rule.fromDays), isNow: rule === present },
+      sentence: cancelBy(rule, hasMerchandise),
     })),
   }
 }

@@ -13,7 +13,7 @@ export type NeighbourAnswer = { bookingId: string; wishId: number; wants: boolea
  * @throws what `withOpenBooking` does; NeighbourNotFoundError
  */
 export async function answerNeighbour(context: Context, answer: NeighbourAnswer): Promise<void> {
-  await withOpenBooking(context, answer.bookingId, async (tx) => {
+  await withOpenBooking(context, answer.bookingId, 'neighbour-answered', async (tx) => {
     if (await answerAsFriend(tx, answer)) return
     if (!(await answerAsAsker(tx, answer))) throw new NeighbourNotFoundError()
   })

@@ -6,7 +6,7 @@ import { withOpenBooking } from './with-open-booking.ts'
  * @throws what `withOpenBooking` does
  */
 export async function endFriendLink(context: Context, bookingId: string): Promise<void> {
-  await withOpenBooking(context, bookingId, async (tx) => {
+  await withOpenBooking(context, bookingId, 'friend-link-ended', async (tx) => {
     await tx.friendLink.updateMany({
       where: { bookingId, endedAt: null },
       data: { endedAt: context.now() },

@@ -10,7 +10,7 @@ import { withOpenBooking } from './with-open-booking.ts'
  * @throws what `withOpenBooking` does
  */
 export async function makeFriendLink(context: Context, bookingId: string): Promise<void> {
-  await withOpenBooking(context, bookingId, async (tx) => {
+  await withOpenBooking(context, bookingId, 'friend-link-made', async (tx) => {
     const live = await tx.friendLink.findFirst({
       where: { bookingId, endedAt: null },
       select: { id: true, tokenHash: true },

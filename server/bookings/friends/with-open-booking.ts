@@ -1,10 +1,14 @@
 import { mayBringFriends } from '../../../domain/friends/asking-along.ts'
 import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
-import { accessTo, countTryAt, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { accessTo, actorOf, countTryAt, hasSameHolder, holderColumns } from '../record/holder.ts'
 import { FriendsClosedError } from './friends.errors.ts'
+
+/** What was done, as the audit trail names it. */
+type FriendsAction = 'friend-link-made' | 'friend-link-ended' | 'neighbour-answered'
 
 /** What decides whether a booking may ask others along. */
 export const askingColumns = {
@@ -14,13 +18,14 @@ export const askingColumns = {
 
 /**
  * Changes something about the friends of a booking, under its lock: nobody who lost it meanwhile asks anybody along in the
- * name of who has it now.
+ * name of who has it now. The audit trail says who did it: an organiser may do it for the family.
  * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; TooManyRequestsError;
  *   FriendsClosedError
  */
 export async function withOpenBooking(
   context: Context,
   bookingId: string,
+  action: FriendsAction,
   change: (tx: DatabaseOrTransaction) => Promise<void>,
 ): Promise<void> {
   const found = await context.db.booking.findUnique({
@@ -29,6 +34,7 @@ export async function withOpenBooking(
   })
   if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
   await countTryAt(context, 'friends-by-booking', found)
+  const actor = await actorOf(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     const booking = await tx.booking.findUniqueOrThrow({
@@ -38,5 +44,6 @@ export async function withOpenBooking(
     if (!hasSameHolder(found, booking)) throw new BookingNotFoundError()
     if (!mayBringFriends(booking, context.now())) throw new FriendsClosedError()
     await change(tx)
+    await recordAudit(tx, { actor, action, subject: `booking:${bookingId}` })
   })
 }

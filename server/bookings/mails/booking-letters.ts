@@ -13,6 +13,7 @@ import {
   factsPart,
   mapAction,
   paragraph,
+  partyPart,
   paymentAction,
   receiptAction,
   ticketPart,
@@ -119,7 +120,7 @@ function contentOf(kind: BookingLetter, facts: BookingFacts): { subject: string;
         subject: `Your payment for ${title} is on its way back`,
         parts: [
           paragraph(lateWords(kind, facts)),
-          factsPart(facts),
+          partyPart(facts),
           bookingAction(facts),
           paragraph('Write to us if we can help you find another camp.'),
         ],

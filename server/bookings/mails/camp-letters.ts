@@ -85,11 +85,12 @@ function contentOf(kind: CampLetter, facts: BookingFacts): { subject: string; pa
   }
 }
 
-/** The organiser's words on the event, what to bring and what is usual at camp. */
+/** The organiser's words on the event, what to bring (the usual where no list was given) and what is usual at camp. */
 function whatToKnow(facts: BookingFacts): LetterPart[] {
   return [
     ...informationParts(facts),
     { kind: 'list', title: 'What every family brings', items: packing(facts) },
+    ...rainPart(facts),
     paragraph(
       'Each camp starts with a safety briefing; please be there for it. Everybody helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',
     ),
@@ -110,7 +111,12 @@ function informationParts({ information }: BookingFacts): LetterPart[] {
   }))
 }
 
-function packing({ hasTent, startDate, endDate }: BookingFacts): string[] {
+function rainPart({ information: { rainPlan } }: BookingFacts): LetterPart[] {
+  return rainPlan === null ? [] : [{ kind: 'section', title: 'If it rains', text: rainPlan }]
+}
+
+function packing({ information, hasTent, startDate, endDate }: BookingFacts): string[] {
+  if (information.bring.length > 0) return information.bring
   const always = [
     'Warm layers and a rain jacket',
     'Closed shoes and a spare pair',

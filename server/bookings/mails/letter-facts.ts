@@ -98,7 +98,7 @@ function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {
   ]
 }
 
-/** The same of a booking that was cancelled and costs nothing any more. */
+/** The same for a mail about money or an end: nobody need arrive, and the amounts are told by the mail. */
 export function partyPart(facts: BookingFacts): LetterPart {
   return { kind: 'facts', lines: [...partyLines(facts), referenceLine(facts)] }
 }

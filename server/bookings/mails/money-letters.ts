@@ -66,7 +66,7 @@ export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
     greeting: greetingOf(facts.firstName),
     parts: [
       paragraph(`${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund)}`),
-      factsPart(facts),
+      partyPart(facts),
       bookingAction(facts),
       ...receiptAction(facts),
     ],
@@ -82,7 +82,7 @@ export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Le
       paragraph(
         `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it. Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
       ),
-      factsPart(facts),
+      partyPart(facts),
       bookingAction(facts),
     ],
   }

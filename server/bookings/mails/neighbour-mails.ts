@@ -18,14 +18,15 @@ export async function enqueueNeighbourMail(
       ...{ id: wishId, friendWants: true, askerWants: null, booking: { state: 'CONFIRMED' } },
       link: { bookingId, booking: { state: 'CONFIRMED' } },
     },
-    select: { booking: { select: { firstName: true } } },
+    select: { bookingId: true, booking: { select: { firstName: true } } },
   })
   const about = wish && (await readMailFacts(services, tx, [bookingId])).get(bookingId)
   if (!about) return
   await services.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'neighbour-asked',
-      key: `neighbour-asked:${bookingId}:${wishId}`,
+      // It names both families, so that forgetting either one forgets the mail.
+      key: `neighbour-asked:${bookingId}:${wish.bookingId}`,
       mail: mailOf(about.booking.email, neighbourLetter(about.facts, wish.booking.firstName)),
       isPaid: about.isPaid,
     },

@@ -95,6 +95,7 @@ async function forget(tx: DatabaseOrTransaction, which: Prisma.Sql): Promise<num
     UPDATE mail SET recipient = ${nowhere}, sealed = '',
       state = CASE state WHEN 'QUEUED' THEN 'DEAD' ELSE state END
     WHERE split_part(key, ':', 2) = ANY(${ids})
+      OR (key LIKE 'neighbour-asked:%' AND split_part(key, ':', 3) = ANY(${ids}))
       OR (key LIKE 'booking-links:%' AND lower(recipient) = ANY(${due.map(({ email }) => email.toLowerCase())}))`
   await tx.$executeRaw`
     INSERT INTO audit_entry (actor, action, subject)

@@ -21,6 +21,9 @@ export type EventInformation = {
   mapUrl: string | null
   plan: string | null
   leaders: string | null
+  /** What each family brings, in the organiser's words; empty for what is usual. */
+  bring: string[]
+  rainPlan: string | null
 }
 
 /** Its parts that were given, each with the organiser's words. The address of the map is not among them. */

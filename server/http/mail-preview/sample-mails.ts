@@ -197,6 +197,8 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
       mapUrl: 'https://maps.example.com/wattle-creek',
       plan: 'Friday: safety briefing at 5:30 pm, tea at 6 pm.\nSaturday: lookout walk at 9 am.',
       leaders: 'Dave and Jo',
+      bring: ['Tent or swag', 'Sleeping bags and mats', 'Three litres of water each'],
+      rainPlan: 'We cook under the big shed roof and go on.',
     },
     informationComes: 'A_WEEK_BEFORE',
     adultCount: 1,
