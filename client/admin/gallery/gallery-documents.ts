@@ -30,8 +30,10 @@ export const GALLERY_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
+/** A camp's photos, as its page has read them. */
 export type CampGallery = NonNullable<GalleryPageQuery['campGallery']>
 
+/** Shows the new photos to the families that were there. */
 export const PUBLISH_PHOTOS = graphql(/* GraphQL */ `
   mutation PublishPhotos($input: PublishPhotosInput!) {
     publishPhotos(input: $input) {
@@ -49,6 +51,7 @@ export const PUBLISH_PHOTOS = graphql(/* GraphQL */ `
   }
 `)
 
+/** Deletes one photo for good. */
 export const DELETE_PHOTO = graphql(/* GraphQL */ `
   mutation DeletePhoto($input: DeletePhotoInput!) {
     deletePhoto(input: $input) {
@@ -60,6 +63,7 @@ export const DELETE_PHOTO = graphql(/* GraphQL */ `
   }
 `)
 
+/** Shows the families a photo again that one of them had taken down. */
 export const SHOW_PHOTO_AGAIN = graphql(/* GraphQL */ `
   mutation ShowPhotoAgain($input: ShowPhotoAgainInput!) {
     showPhotoAgain(input: $input) {
@@ -71,6 +75,7 @@ export const SHOW_PHOTO_AGAIN = graphql(/* GraphQL */ `
   }
 `)
 
+/** Deletes all of a camp's photos for good. */
 export const DELETE_GALLERY = graphql(/* GraphQL */ `
   mutation DeleteGallery($input: DeleteGalleryInput!) {
     deleteGallery(input: $input) {

@@ -28,4 +28,5 @@ export const OWN_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
+/** A booking of which the parts named above were read. */
 export type OwnBookingRef = FragmentType<typeof OWN_BOOKING>
