@@ -62,19 +62,21 @@ export function AskAlong({ bookingId, url, title }: AskAlongProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [addressToCopy, setAddressToCopy] = useState<string | null>(null)
   const main = useRef<HTMLButtonElement>(null)
-  const hasActed = useRef(false)
+  const urlWhenPressed = useRef<string | null | undefined>(undefined)
   const toast = useToast()
   const isBusy = isMaking || isEnding
 
   // The button that was pressed gives way to another one.
   useEffect(() => {
-    if (hasActed.current && url !== undefined) main.current?.focus()
+    if (urlWhenPressed.current === undefined || urlWhenPressed.current === url) return
+    urlWhenPressed.current = undefined
+    main.current?.focus()
   }, [url])
 
   async function act(change: typeof make | typeof end) {
     if (isBusy) return
     setProblem(null)
-    hasActed.current = true
+    urlWhenPressed.current = url
     const outcome = await change({ bookingId })
     if (outcome.kind !== 'DONE')
       setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
