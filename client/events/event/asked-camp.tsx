@@ -23,6 +23,7 @@ const ASKED_CAMP = graphql(/* GraphQL */ `
     shortDescription
     imageUrl
     imageAlt
+    imageFocus
     startDate
     endDate
     startTime
@@ -57,8 +58,9 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
         alt={data.imageAlt ?? ''}
         width={960}
         height={600}
-        sizes="(min-width: 700px) 640px, 100vw"
+        sizes="(min-width: 600px) 552px, 100vw"
         eager
+        focus={data.imageFocus}
         sx={{ aspectRatio: '16 / 9', borderRadius: RADIUS.inSheet }}
       />
       <Box sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 2 }}>
