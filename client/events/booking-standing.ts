@@ -19,6 +19,14 @@ export function useBookingStanding(event: StandingEvent & { bookingClosesAt: str
   return { standing: bookingStandingOf(now), canWait: hasOpenWaitingList(now) }
 }
 
+/** What stands in place of the way to book, and says why there is none. */
+export const WHY_NOT = {
+  FULL: 'Sold Out',
+  CLOSED: 'Booking Closed',
+  OVER: 'Event Over',
+  CANCELLED: 'Cancelled',
+} as const
+
 /** A phone shows the bar with the button only while there is, or was, something to book. */
 export function hasBookingBar(standing: BookingStanding): boolean {
   return standing === 'BOOKABLE' || standing === 'FULL'

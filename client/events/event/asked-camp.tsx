@@ -13,7 +13,7 @@ import { RADIUS } from '../../theme-radii.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
-import { useBookingStanding } from '../booking-standing.ts'
+import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
 import { lengthText, priceText, spotsText, unitName } from '../price-text.ts'
 
 const ASKED_CAMP = graphql(/* GraphQL */ `
@@ -107,13 +107,6 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
     </Box>
   )
 }
-
-const WHY_NOT = {
-  FULL: 'Sold Out',
-  CLOSED: 'Booking Closed',
-  OVER: 'Event Over',
-  CANCELLED: 'Cancelled',
-} as const
 
 const WHY_NOT_STYLE = { '&.Mui-disabled': { color: 'text.secondary' } } as const
 

@@ -13,7 +13,7 @@ import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
-import { useBookingStanding } from '../booking-standing.ts'
+import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
 import { lengthText, spotsText } from '../price-text.ts'
 import { CardPrice } from './card-price.tsx'
@@ -118,13 +118,7 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
   )
 }
 
-const BOOK_LABELS = {
-  BOOKABLE: 'Book Now',
-  FULL: 'Fully Booked',
-  CLOSED: 'Booking Closed',
-  OVER: 'Event Over',
-  CANCELLED: 'Cancelled',
-} as const
+const BOOK_LABELS = { ...WHY_NOT, BOOKABLE: 'Book Now', FULL: 'Fully Booked' }
 
 const BODY_STYLE = {
   display: 'flex',

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
-import { useBookingStanding } from '../booking-standing.ts'
+import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
 import { lengthText, spotsText } from '../price-text.ts'
 import { CardPrice } from './card-price.tsx'
 import { CARD_LINK_STYLE, EventCardKind, EventCardPicture } from './event-card-picture.tsx'
@@ -128,13 +128,6 @@ function WayIn({ standing, canWait, eventId, titleId }: WayInProps) {
     </>
   )
 }
-
-const WHY_NOT = {
-  FULL: 'Sold Out',
-  CLOSED: 'Booking Closed',
-  OVER: 'Event Over',
-  CANCELLED: 'Cancelled',
-} as const
 
 const GRID_STYLE = {
   display: 'grid',
