@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { useSwipedRow } from '../../../ui/use-swiped-row.ts'
 import { LargePhotograph } from './large-photograph.tsx'
 
 type PhotographViewerProps = {
@@ -15,9 +16,8 @@ type PhotographViewerProps = {
 
 /** Photographs as large as the screen allows, whole: one beside the other, to be swiped or gone through by keyboard. */
 export function PhotographViewer({ title, photographs, start, onClose }: PhotographViewerProps) {
-  // As a state, since a dialog's content comes later than the dialog.
-  const [row, setRow] = useState<HTMLUListElement | null>(null)
   const [place, setPlace] = useState(start)
+  const { row, props: swiped } = useSwipedRow(setPlace)
   const count = photographs.length
 
   // At once: whoever opens the fourth has not asked for a ride past three.
@@ -62,14 +62,11 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
     >
       <Box
         component="ul"
-        ref={setRow}
+        {...swiped}
         // What scrolls has to be reached by keyboard.
         tabIndex={0}
         aria-label="Photographs"
         onKeyDown={press}
-        onScrollEnd={({ currentTarget }) =>
-          setPlace(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
         sx={ROW_STYLE}
       >
         {photographs.map(({ imageUrl, imageAlt }, i) => (

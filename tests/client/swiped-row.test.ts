@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { placeAtRest } from '../../client/ui/use-swiped-row.ts'
+
+const row = { clientWidth: 390, childElementCount: 3 }
+
+test.each([
+  [0, 0],
+  [389, 1],
+  [780.4, 2],
+  [200, null],
+  [420, null],
+  [1170, null],
+])('a row that is scrolled by %d pixels rests at %s', (scrollLeft, place) => {
+  expect(placeAtRest({ ...row, scrollLeft })).toBe(place)
+})
+
+test('a row that is not laid out yet rests nowhere', () => {
+  expect(placeAtRest({ ...row, clientWidth: 0, scrollLeft: 0 })).toBeNull()
+})
