@@ -1,16 +1,17 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { graphql } from '../../../graphql/gql.ts'
 import { PLAIN_LIST } from '../../../theme-looks.ts'
 import { RADIUS } from '../../../theme-radii.ts'
 import { ScenePicture } from '../../../ui/pictures/scene-picture.tsx'
+import { useToast } from '../../../ui/toast/toast.tsx'
 import { StorySection } from '../story-section.tsx'
 
-const PhotographViewer = lazy(async () => ({
-  default: (await import('./photograph-viewer.tsx')).PhotographViewer,
-}))
+function fetchViewer() {
+  return import('./photograph-viewer.tsx')
+}
 
 const EVENT_PHOTOGRAPHS = graphql(/* GraphQL */ `
   fragment EventPhotographs on Event {
@@ -31,7 +32,24 @@ type EventPhotographsProps = { event: FragmentType<typeof EVENT_PHOTOGRAPHS> }
 export function EventPhotographs({ event }: EventPhotographsProps) {
   const { data } = useSuspenseFragment({ fragment: EVENT_PHOTOGRAPHS, from: event })
   const [shown, setShown] = useState<number | null>(null)
+  // Not a lazy component: once that has failed it fails for good.
+  const [viewer, setViewer] = useState<Awaited<ReturnType<typeof fetchViewer>> | null>(null)
+  const toast = useToast()
   const { photographs, title } = data
+
+  async function show(place: number) {
+    try {
+      setViewer(await fetchViewer())
+      setShown(place)
+    } catch {
+      toast({
+        title: 'The photograph could not be opened',
+        description: 'Check your connection and try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+
   if (photographs.length < 2) return null
   return (
     // Else the strip, which scrolls, would make the page as wide as itself.
@@ -40,7 +58,7 @@ export function EventPhotographs({ event }: EventPhotographsProps) {
         <Box component="ul" sx={STRIP_STYLE}>
           {photographs.slice(1).map(({ imageUrl, imageAlt, focusX, focusY }, i) => (
             <li key={imageUrl}>
-              <Box component="button" type="button" onClick={() => setShown(i + 1)} sx={BUTTON_STYLE}>
+              <Box component="button" type="button" onClick={() => void show(i + 1)} sx={BUTTON_STYLE}>
                 <ScenePicture
                   src={imageUrl}
                   alt={`Show large: ${imageAlt ?? `photograph ${i + 2} of ${title}`}`}
@@ -54,16 +72,14 @@ export function EventPhotographs({ event }: EventPhotographsProps) {
             </li>
           ))}
         </Box>
-        <Suspense>
-          {shown !== null && (
-            <PhotographViewer
-              title={title}
-              photographs={photographs}
-              start={shown}
-              onClose={() => setShown(null)}
-            />
-          )}
-        </Suspense>
+        {viewer && shown !== null && (
+          <viewer.PhotographViewer
+            title={title}
+            photographs={photographs}
+            start={shown}
+            onClose={() => setShown(null)}
+          />
+        )}
       </StorySection>
     </Box>
   )
