@@ -2,12 +2,12 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
+import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
 
 const FAMILY_PHOTOS = graphql(/* GraphQL */ `
   fragment FamilyPhotos on Booking {
@@ -25,23 +25,6 @@ const FAMILY_PHOTOS = graphql(/* GraphQL */ `
   }
 `)
 
-const ASK_PHOTO_REMOVAL = graphql(/* GraphQL */ `
-  mutation AskPhotoRemoval($input: AskPhotoRemovalInput!) {
-    askPhotoRemoval(input: $input) {
-      __typename
-      ... on AskPhotoRemovalPayload {
-        booking {
-          id
-          ...FamilyPhotos
-        }
-      }
-      ... on UserError {
-        message
-      }
-    }
-  }
-`)
-
 /** The photos as small squares, each of which opens large. */
 export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_PHOTOS> }) {
   const { data } = useSuspenseFragment({
@@ -49,27 +32,19 @@ export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_
     fragmentName: 'FamilyPhotos',
     from: booking,
   })
-  const [openId, setOpenId] = useState<string | null>(null)
-  const [askRemoval, isAsking] = useAction(ASK_PHOTO_REMOVAL)
+  const [opened, setOpened] = useState<number | null>(null)
+  const [asksRemoval, setAsksRemoval] = useState(false)
   const toast = useToast()
   const photos = data.gallery?.photos ?? []
-  const openAt = photos.findIndex(({ id }) => id === openId)
+  // Where one is gone the next one takes its place, at the end the one before.
+  const at = opened === null ? -1 : Math.min(opened, photos.length - 1)
+  const shown = photos[at]
 
-  async function remove(photoId: string) {
-    if (isAsking) return
-    const at = photos.findIndex(({ id }) => id === photoId)
-    const outcome = await askRemoval({ bookingId: data.id, photoId })
-    if (outcome.kind === 'DONE') {
-      setOpenId((photos[at + 1] ?? photos[at - 1])?.id ?? null)
-      return toast({
-        title: 'The photo is gone from the gallery',
-        description: 'No family sees it any more. We look at it and delete it.',
-      })
-    }
+  function noteRemoval() {
+    setAsksRemoval(false)
     toast({
-      title: 'The photo is still there',
-      description: outcome.message ?? 'We could not be reached. Check your connection and try again.',
-      variant: 'destructive',
+      title: 'The photo is gone from the gallery',
+      description: 'No family sees it any more. We look at it and delete it.',
     })
   }
 
@@ -82,7 +57,7 @@ export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_
               component="button"
               type="button"
               aria-label={`Open photo ${index + 1} of ${photos.length}`}
-              onClick={() => setOpenId(id)}
+              onClick={() => setOpened(index)}
               sx={TILE_STYLE}
             >
               <img
@@ -97,14 +72,20 @@ export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_
           </li>
         ))}
       </Box>
-      {openAt >= 0 && (
+      {shown && (
         <PhotoViewer
           photos={photos}
-          at={openAt}
-          onMove={(index) => setOpenId(photos[index]?.id ?? null)}
-          isRemoving={isAsking}
-          onRemove={(photoId) => void remove(photoId)}
-          onClose={() => setOpenId(null)}
+          at={at}
+          onMove={setOpened}
+          onRemove={() => setAsksRemoval(true)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {shown && asksRemoval && (
+        <RemovePhotoDialog
+          asked={{ bookingId: data.id, photoId: shown.id }}
+          onRemoved={noteRemoval}
+          onClose={() => setAsksRemoval(false)}
         />
       )}
     </>

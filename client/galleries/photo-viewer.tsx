@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { NIGHT } from '../theme-looks.ts'
 import { CloseIcon } from '../ui/icons/icons.tsx'
 import { useInertPage } from '../ui/use-inert-page.ts'
+import { useSwipedRow } from '../ui/use-swiped-row.ts'
 
 type Photo = { id: string; width: number; height: number; smallUrl: string; largeUrl: string }
 
@@ -14,15 +15,16 @@ type PhotoViewerProps = {
   /** Which one is looked at, from 0. */
   at: number
   onMove: (index: number) => void
-  isRemoving: boolean
-  onRemove: (id: string) => void
+  /** Asks for the photo to be taken down. */
+  onRemove: () => void
   onClose: () => void
 }
 
 /** One photo over the whole screen. The next one by swiping, by the arrow keys or by the buttons. */
-export function PhotoViewer({ photos, at, onMove, isRemoving, onRemove, onClose }: PhotoViewerProps) {
-  // It is there only once the dialog is.
-  const [strip, setStrip] = useState<HTMLUListElement | null>(null)
+export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoViewerProps) {
+  const { row: strip, props: swiped } = useSwipedRow((place) => {
+    if (place !== at) onMove(place)
+  })
   useInertPage(true)
   const photo = photos[at]
   const count = photos.length
@@ -31,14 +33,6 @@ export function PhotoViewer({ photos, at, onMove, isRemoving, onRemove, onClose 
     if (strip === null || Math.round(strip.scrollLeft / strip.clientWidth) === at) return
     strip.scrollTo({ left: at * strip.clientWidth, behavior: 'instant' })
   }, [strip, at])
-
-  function noteSwipe() {
-    if (strip === null || strip.clientWidth === 0) return
-    const place = strip.scrollLeft / strip.clientWidth
-    // Only what has come to rest: in between it is on its way.
-    const index = Math.round(place)
-    if (Math.abs(place - index) < 0.02 && index !== at && index < count) onMove(index)
-  }
 
   function move(by: number) {
     const next = at + by
@@ -81,14 +75,7 @@ export function PhotoViewer({ photos, at, onMove, isRemoving, onRemove, onClose 
           </IconButton>
         </Box>
       </Box>
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label="Photos"
-        ref={setStrip}
-        onScroll={noteSwipe}
-        sx={STRIP_STYLE}
-      >
+      <Box component="ul" tabIndex={0} aria-label="Photos" {...swiped} sx={STRIP_STYLE}>
         {photos.map((each, index) => (
           <Box component="li" key={each.id} aria-hidden={index !== at}>
             {/* Its neighbours are fetched along; more would keep this one waiting where there is little reception. */}
@@ -115,8 +102,8 @@ export function PhotoViewer({ photos, at, onMove, isRemoving, onRemove, onClose 
         >
           Save this photo
         </Button>
-        <Button variant="outlined" aria-disabled={isRemoving} onClick={() => onRemove(photo.id)}>
-          {isRemoving ? 'Removing...' : 'We are in this one, please remove it'}
+        <Button variant="outlined" onClick={onRemove}>
+          We are in this one, please remove it
         </Button>
       </Box>
     </Dialog>

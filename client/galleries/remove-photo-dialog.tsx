@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useAction } from '../apollo/use-action.ts'
+import { graphql } from '../graphql/gql.ts'
+import { DialogButtons, DialogFrame } from '../ui/dialog-frame.tsx'
+
+const ASK_PHOTO_REMOVAL = graphql(/* GraphQL */ `
+  mutation AskPhotoRemoval($input: AskPhotoRemovalInput!) {
+    askPhotoRemoval(input: $input) {
+      __typename
+      ... on AskPhotoRemovalPayload {
+        booking {
+          id
+          ...FamilyPhotos
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+type RemovePhotoDialogProps = {
+  asked: { bookingId: string; photoId: string }
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Takes a photo away from all families, after asking. */
+export function RemovePhotoDialog({ asked, onRemoved, onClose }: RemovePhotoDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [askRemoval, isBusy] = useAction(ASK_PHOTO_REMOVAL)
+
+  async function act() {
+    if (isBusy) return
+    setProblem(null)
+    const outcome = await askRemoval(asked)
+    if (outcome.kind === 'DONE') return onRemoved()
+    setProblem(outcome.message ?? 'We could not be reached. Check your connection and try again.')
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Remove this photo?"
+      footer={
+        <DialogButtons>
+          <Button variant="outlined" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="contained" aria-disabled={isBusy} onClick={() => void act()}>
+            {isBusy ? 'Removing...' : 'Remove it'}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      No family sees it any more from then on. We look at it and delete it, so save it first if you want to
+      keep it.
+      {problem !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+    </DialogFrame>
+  )
+}
