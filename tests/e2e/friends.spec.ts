@@ -56,6 +56,9 @@ test('a family asks another one along, which books by the link; both agree, and 
   await expect(section(friend).getByRole('heading', { name: 'Shall we put you beside Ann?' })).toBeVisible()
   await section(friend).getByRole('button', { name: 'Yes, please' }).click()
   await expect(section(friend).getByText('You said yes. Now it is for Ann to say so as well.')).toBeFocused()
+  await section(friend).getByRole('button', { name: 'Change my answer' }).click()
+  await expect(section(friend).getByRole('heading', { name: 'Shall we put you beside Ann?' })).toBeFocused()
+  await section(friend).getByRole('button', { name: 'Yes, please' }).click()
   await judge(friend, 'a booking that waits for its neighbour')
 
   expect(await site.mailTo('annson@example.com', 'Ben wants to be beside you')).toContain('/booking-status?')

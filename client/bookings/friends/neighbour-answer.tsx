@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { CARD } from '../../theme-looks.ts'
+import { saidText } from './said-text.ts'
 
 const ANSWER_NEIGHBOUR = graphql(/* GraphQL */ `
   mutation AnswerNeighbour($input: AnswerNeighbourInput!) {
@@ -45,21 +46,28 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
   const [isChanging, setChanging] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const hasAnswered = useRef(false)
+  const question = useRef<HTMLHeadingElement>(null)
+  const hasActed = useRef(false)
   const questionId = useId()
   const { neighbourId, firstName, hasAsked, wants } = neighbour
   const name = firstName ?? 'the other family'
   const asks = isOpen && (wants === null || isChanging)
 
-  // The buttons are gone with the answer: whoever pressed one goes on at what it led to.
+  // The buttons are gone with the answer, and the answer with the button that changes it: whoever pressed one goes on
+  // at what it led to.
   useEffect(() => {
-    if (!asks && hasAnswered.current) said.current?.focus()
+    if (hasActed.current) (asks ? question : said).current?.focus()
   }, [asks])
+
+  function reconsider() {
+    hasActed.current = true
+    setChanging(true)
+  }
 
   async function say(yes: boolean) {
     if (isAnswering) return
     setProblem(null)
-    hasAnswered.current = true
+    hasActed.current = true
     const outcome = await answer({ bookingId, neighbourId, wants: yes })
     if (outcome.kind === 'DONE') setChanging(false)
     else setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
@@ -69,7 +77,14 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
     <Box sx={CARD_STYLE}>
       {asks ? (
         <>
-          <Typography component="h3" variant="h4" id={questionId}>
+          <Typography
+            ref={question}
+            tabIndex={-1}
+            component="h3"
+            variant="h4"
+            id={questionId}
+            sx={{ outline: 'none' }}
+          >
             {hasAsked ? `Shall we put you beside ${name}?` : newsOf(firstName)}
           </Typography>
           <Typography>
@@ -89,10 +104,10 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
       ) : (
         <>
           <Typography ref={said} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
-            {saidText(neighbour, name)}
+            {saidText(neighbour, isOpen, name)}
           </Typography>
           {isOpen && (
-            <Button variant="text" onClick={() => setChanging(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
+            <Button variant="text" onClick={reconsider} sx={{ justifySelf: 'start', ml: -1.5 }}>
               Change my answer
             </Button>
           )}
@@ -107,12 +122,6 @@ function newsOf(firstName: string | null): string {
   return firstName === null
     ? 'A family has booked and would like to be beside you'
     : `${firstName} has booked and would like to be beside you`
-}
-
-function saidText({ wants, isBeside, hasAsked }: Neighbour, name: string): string {
-  if (isBeside) return `You and ${name} are beside each other in the tent plan.`
-  if (wants === true) return `You said yes. Now it is for ${name} to say so as well.`
-  return hasAsked ? `You are not put beside ${name}.` : `You said no: you are not put beside ${name}.`
 }
 
 const CARD_STYLE = { ...CARD, p: 2, display: 'grid', gap: 1 } as const

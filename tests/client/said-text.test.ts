@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { saidText } from '../../client/bookings/friends/said-text.ts'
+
+const apart = 'You are not put beside Ann.'
+const together = 'You and Ann are beside each other in the tent plan.'
+
+test.each([
+  // Whether the other one asked, what this one wants, whether both want it, whether answers can be given still.
+  [true, true, true, true, together],
+  [true, true, true, false, together],
+  [false, true, true, false, together],
+  [true, true, false, true, 'You said yes. Now it is for Ann to say so as well.'],
+  [false, true, false, true, 'You said yes. Now it is for Ann to say so as well.'],
+  [true, true, false, false, `You said yes. ${apart}`],
+  [false, true, false, false, `You said yes. ${apart}`],
+  [true, null, false, false, apart],
+  [false, null, false, false, apart],
+  [true, false, false, true, apart],
+  [true, false, false, false, apart],
+  [false, false, false, true, 'You said no: you are not put beside Ann.'],
+  [false, false, false, false, 'You said no: you are not put beside Ann.'],
+])('asked %s, wants %s, beside %s, open %s: %s', (hasAsked, wants, isBeside, isOpen, sentence) => {
+  expect(saidText({ hasAsked, wants, isBeside }, isOpen, 'Ann')).toBe(sentence)
+})
