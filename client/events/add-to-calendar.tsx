@@ -3,10 +3,9 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { graphql } from '../graphql/gql.ts'
 import { CARD } from '../theme-looks.ts'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ChevronDownIcon } from '../ui/icons/icons.tsx'
 
 const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
@@ -24,12 +23,8 @@ const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
 `)
 
 // Few open it, and what it takes to write a calendar file is much.
-const CalendarChoices = lazy(async () => ({
-  default: (await import('./calendar-choices.tsx')).CalendarChoices,
-}))
-
-function notLoaded() {
-  return <li>This could not be loaded. Check your connection.</li>
+function fetchChoices() {
+  return import('./calendar-choices.tsx')
 }
 
 type AddToCalendarProps = {
@@ -42,8 +37,18 @@ type AddToCalendarProps = {
 export function AddToCalendar({ event, isFirst = false }: AddToCalendarProps) {
   const { data } = useSuspenseFragment({ fragment: ADD_TO_CALENDAR, from: event })
   const [isOpen, setOpen] = useState(false)
+  // Undefined while they are on their way, null when they did not arrive.
+  const [choices, setChoices] = useState<Awaited<ReturnType<typeof fetchChoices>> | null>()
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
+
+  function open() {
+    setOpen(true)
+    setChoices(choices ?? undefined)
+    // The button that was pressed may be the one that goes.
+    button.current?.focus()
+    fetchChoices().then(setChoices, () => setChoices(null))
+  }
 
   function closeOnLeave(leave: FocusEvent) {
     if (!leave.currentTarget.contains(leave.relatedTarget)) setOpen(false)
@@ -63,20 +68,24 @@ export function AddToCalendar({ event, isFirst = false }: AddToCalendarProps) {
         color={isFirst ? 'secondary' : 'primary'}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={isOpen ? () => setOpen(false) : open}
         endIcon={<ChevronDownIcon size={18} />}
         sx={{ px: isFirst ? 2.5 : 1.5, whiteSpace: 'nowrap' }}
       >
         Add to Calendar
       </Button>
       <Box id={listId} component="ul" hidden={!isOpen} sx={LIST_STYLE}>
-        {isOpen && (
-          <ErrorBoundary fallback={notLoaded}>
-            <Suspense>
-              <CalendarChoices event={data} onChosen={() => setOpen(false)} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {isOpen &&
+          (choices ? (
+            <choices.CalendarChoices event={data} onChosen={() => setOpen(false)} />
+          ) : (
+            <li>
+              <span role="status">
+                {choices === null ? 'This could not be loaded. Check your connection.' : 'Loading...'}
+              </span>
+              {choices === null && <Button onClick={open}>Try again</Button>}
+            </li>
+          ))}
       </Box>
     </Box>
   )
