@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { ReviewState } from '../graphql/graphql.ts'
@@ -30,10 +31,19 @@ type OwnReviewProps = {
 export function OwnReview({ review: reference, asked }: OwnReviewProps) {
   const { data } = useSuspenseFragment({ fragment: OWN_REVIEW, fragmentName: 'OwnReview', from: reference })
   const { state } = data
+  const standing = useRef<HTMLDivElement>(null)
+  const seen = useRef(state)
+
+  // What was pressed is gone or is another form's: whoever pressed it goes on at what it led to.
+  useEffect(() => {
+    if (seen.current !== state) standing.current?.focus()
+    seen.current = state
+  }, [state])
+
   const isWritten = state === 'WAITING' || state === 'SHOWN' || state === 'HIDDEN'
   return (
     <>
-      <Box sx={{ mt: 2, mb: 3 }}>
+      <Box ref={standing} tabIndex={-1} sx={{ mt: 2, mb: 3, outline: 'none' }}>
         {isWritten ? (
           <Alert severity={state === 'HIDDEN' ? 'info' : 'success'}>{standingOf(state)}</Alert>
         ) : (
@@ -68,7 +78,7 @@ function standingOf(state: ReviewState): string {
     case 'HIDDEN':
       return 'We have your review, and do not show it on our site. You can write it anew, or take it back.'
     case 'WITHDRAWN':
-      return 'Your review is taken back, and nothing of it is kept. You can write a new one.'
+      return 'You have taken your review back, and nothing of it is kept. You can write a new one.'
     default:
       return assertNever(state)
   }

@@ -5,6 +5,7 @@ import { REVIEW_NAMES } from '../../domain/reviews/review-form.ts'
 z.config({ jitless: true })
 
 const KEY = 'reviewDraft:'
+const LINK_KEY = 'reviewKey:'
 
 const draft = z.object({
   rating: z.number().nullable(),
@@ -28,6 +29,24 @@ export function keepReviewDraft(bookingId: string, typed: Draft): void {
     sessionStorage.setItem(KEY + bookingId, JSON.stringify(typed))
   } catch {
     // The form itself still holds everything; only a reload would lose it.
+  }
+}
+
+/** The key by which this review was opened in this tab, which the address has lost by a reload; null for none. */
+export function keptReviewKey(bookingId: string): string | null {
+  try {
+    return sessionStorage.getItem(LINK_KEY + bookingId)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the key of a review's link until the tab is closed. Does nothing where storage is refused or full. */
+export function keepReviewKey(bookingId: string, key: string): void {
+  try {
+    sessionStorage.setItem(LINK_KEY + bookingId, key)
+  } catch {
+    // Only a reload then needs the link of the mail again.
   }
 }
 

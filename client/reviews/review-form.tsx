@@ -11,6 +11,7 @@ import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { PLAIN_FIELDSET } from '../theme-looks.ts'
 import { FormField } from '../ui/form/form-field.tsx'
+import { useToast } from '../ui/toast/toast.tsx'
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts'
 import { StarsField } from './stars-field.tsx'
 
@@ -62,6 +63,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
   const [issues, setIssues] = useState<readonly { path: string; message: string }[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [save, isSaving] = useAction(SAVE_REVIEW)
+  const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message
 
@@ -92,6 +94,7 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
     if (outcome.kind === 'DONE') {
       dropReviewDraft(asked.bookingId)
       window.scrollTo({ top: 0 })
+      if (isWritten) toast({ title: 'Your changes are saved' })
       return
     }
     if (outcome.issues.length > 0) return refuse(outcome.issues)

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { BookingSkeleton } from '../bookings/shared/booking-lookup-message.tsx'
 import { useBookingId } from '../bookings/shared/use-booking-id.ts'
 import { graphql } from '../graphql/gql.ts'
@@ -9,6 +10,7 @@ import { TryAgainMessage } from '../ui/page/page-message.tsx'
 import { BadLinkMessage } from '../ui/page/question-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
 import { OwnReview } from './own-review.tsx'
+import { keepReviewKey, keptReviewKey } from './review-draft.ts'
 
 const REVIEW_PAGE = graphql(/* GraphQL */ `
   query ReviewPage($bookingId: ID!, $key: String) {
@@ -23,17 +25,30 @@ const REVIEW_PAGE = graphql(/* GraphQL */ `
 /** Where the mailed link leads that asks a family how its camp was; also from the page of its booking. */
 export function ReviewPage() {
   const bookingId = useBookingId()
-  const key = useLinkToken('k')
+  const given = useLinkToken('k')
   return (
     <>
       <PageHead title="Your review" />
-      {bookingId === null ? <BadLink /> : <Lookup key={bookingId} asked={{ bookingId, key }} />}
+      {bookingId === null ? <BadLink /> : <Lookup key={bookingId} bookingId={bookingId} given={given} />}
     </>
   )
 }
 
-function Lookup({ asked }: { asked: { bookingId: string; key: string | null } }) {
+type LookupProps = {
+  bookingId: string
+  /** The key that the address carried. */
+  given: string | null
+}
+
+function Lookup({ bookingId, given }: LookupProps) {
+  const [key] = useState(() => given ?? keptReviewKey(bookingId))
+  const asked = { bookingId, key }
   const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: asked, fetchPolicy: 'network-only' })
+  const isFound = data?.ownReview != null
+  useEffect(() => {
+    if (isFound && key !== null) keepReviewKey(bookingId, key)
+  }, [isFound, bookingId, key])
+
   if (!data) {
     if (!error) return <BookingSkeleton />
     return (
@@ -58,6 +73,6 @@ function Lookup({ asked }: { asked: { bookingId: string; key: string | null } })
 
 function BadLink() {
   return (
-    <BadLinkMessage text="Please open the link from our e-mail once more, or the page of your booking. It works until 90 days after we asked, and for as long as you have a review with us." />
+    <BadLinkMessage text="Please open the link from our email once more, or the page of your booking. It works until 90 days after we asked, and for as long as you have a review with us." />
   )
 }

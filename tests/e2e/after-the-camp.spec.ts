@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { notice } from './account.ts'
 import { signInAsAdmin } from './admin-page.ts'
 import { askForReview, familyLinks, fillCampThatWas, WAS } from './camp-that-was.ts'
 import { expect, test } from './site.ts'
@@ -68,7 +69,12 @@ test('photos are published for the family, which looks at them, saves one and ha
   await viewer.getByRole('link', { name: 'Save this photo' }).click()
   expect((await saving).suggestedFilename()).toBe('camp-photo-1.jpg')
   await viewer.getByRole('button', { name: 'We are in this one, please remove it' }).click()
+  const asks = family.getByRole('dialog', { name: 'Remove this photo?' })
+  await asks.getByRole('button', { name: 'Remove it' }).click()
+  await expect(asks).toBeHidden()
   await expect(viewer.getByRole('status')).toHaveText('Photo 1 of 2')
+  await expect(viewer.getByRole('button', { name: /please remove it$/ })).toBeFocused()
+  await expect(family.locator('#root')).toHaveAttribute('inert')
   await family.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(family.getByRole('button', { name: /^Open photo/ })).toHaveCount(2)
@@ -90,6 +96,8 @@ test('a family is asked, writes a review by keyboard, and finds it on the site o
   await page.goto(familyLinks.review)
   await expect(page.getByRole('heading', { name: `How was ${WAS.title}?` })).toBeVisible()
   expect(page.url()).not.toContain('#')
+  // A phone that has thrown the page away loads it again.
+  await page.reload()
   await page.getByRole('button', { name: 'Send my review' }).click()
   await expect(page.getByText('Please choose 1 to 5 stars')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^1 star/ })).toBeFocused()
@@ -102,6 +110,8 @@ test('a family is asked, writes a review by keyboard, and finds it on the site o
   await page.getByLabel('Sam (first name only)').check()
   await page.getByRole('button', { name: 'Send my review' }).click()
   await expect(page.getByText('We read it before it shows on our site')).toBeVisible()
+  await page.getByRole('button', { name: 'Save my changes' }).click()
+  await expect(notice(page)).toContainText('Your changes are saved')
 
   const desk = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
   const organiser = await desk.newPage()
@@ -119,7 +129,7 @@ test('a family is asked, writes a review by keyboard, and finds it on the site o
   await page.goto(familyLinks.review)
   await page.getByRole('button', { name: 'Take my review back' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('Your review is taken back')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText(/^You have taken your review back/)
   await page.goto(`/event/${WAS.eventId}`)
   await expect(page.getByRole('heading', { name: WAS.title })).toBeVisible()
   await expect(page.getByText(words)).toBeHidden()
