@@ -5,7 +5,7 @@ import { FRAME, PLAIN_LIST, SWIPED_ON_PHONE } from '../theme-looks.ts'
 /** What people wrote about camps, side by side. @param columns on the widest screens */
 export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; columns: 3 | 4 }) {
   return (
-    <Box component="ul" ref={scrollable} sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
+    <Box component="ul" aria-label="Reviews" ref={scrollable} sx={columns === 3 ? THREE_STYLE : FOUR_STYLE}>
       {reviews.map((review) => (
         <li key={review.review}>
           <ReviewCard review={review} />

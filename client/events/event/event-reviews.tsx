@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { ReviewList } from '../../ui/review-list.tsx'
 import { StorySection } from './story-section.tsx'
@@ -27,10 +27,21 @@ const AT_FIRST = 3
 export function EventReviews({ event }: { event: FragmentType<typeof EVENT_REVIEWS> }) {
   const { data } = useSuspenseFragment({ fragment: EVENT_REVIEWS, from: event })
   const [showsAll, setShowsAll] = useState(false)
+  const section = useRef<HTMLDivElement>(null)
   const { reviews } = data
+
+  // The button is gone: whoever pressed it goes on at the first review that it brought.
+  useEffect(() => {
+    if (!showsAll) return
+    const first = section.current?.querySelectorAll('li')[AT_FIRST]
+    if (first === undefined) return
+    first.tabIndex = -1
+    first.focus()
+  }, [showsAll])
+
   if (reviews.length === 0) return null
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <Box ref={section} sx={{ gridColumn: '1 / -1' }}>
       <StorySection title="What families say">
         <ReviewList reviews={showsAll ? reviews : reviews.slice(0, AT_FIRST)} columns={3} />
         {reviews.length > AT_FIRST && !showsAll && (
