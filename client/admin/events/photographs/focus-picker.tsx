@@ -95,7 +95,7 @@ function Slider({ label, text, value, onChange }: SliderProps) {
         max={100}
         value={value}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.valueAsNumber)}
-        sx={{ width: '100%', height: 32, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+        sx={{ width: '100%', height: 44, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
       />
     </Box>
   )

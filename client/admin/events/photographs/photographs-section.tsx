@@ -62,24 +62,25 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
             {formState.errors.photographs.message}
           </Box>
         )}
-        {left > 0 ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
-            <PictureUpload
-              label="Upload photographs"
-              fileLabel="Photographs from this device"
-              most={left}
-              onUploaded={({ imageUrl, alt }) => add(imageUrl, alt)}
-              onLoggedOut={onLoggedOut}
-            />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
+          {/* Also without room for more: it names what was left out. */}
+          <PictureUpload
+            label="Upload photographs"
+            fileLabel="Photographs from this device"
+            most={left}
+            onUploaded={({ imageUrl, alt }) => add(imageUrl, alt)}
+            onLoggedOut={onLoggedOut}
+          />
+          {left > 0 ? (
             <Button variant="outlined" onClick={() => add('')}>
               Add by address
             </Button>
-          </Box>
-        ) : (
-          <Box sx={{ color: 'text.secondary' }}>
-            These are {MOST_PHOTOGRAPHS} photographs, as many as are kept.
-          </Box>
-        )}
+          ) : (
+            <Box sx={{ color: 'text.secondary' }}>
+              These are {MOST_PHOTOGRAPHS} photographs, as many as are kept.
+            </Box>
+          )}
+        </Box>
         <VisuallyHidden>
           <span role="status">{news}</span>
         </VisuallyHidden>

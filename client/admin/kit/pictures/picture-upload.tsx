@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../../../../domain/pictures.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { UploadedPicture } from './upload-request.ts'
@@ -13,7 +13,7 @@ type PictureUploadProps = {
   label: string
   /** The name of the field of files, for those who do not see it. */
   fileLabel: string
-  /** How many may be chosen at once, one when left out; they are sent one after the other. */
+  /** How many there is room for, one when left out; they are sent one after the other. */
   most?: number
   onUploaded: (picture: UploadedPicture) => void
   onLoggedOut: () => void
@@ -22,10 +22,13 @@ type PictureUploadProps = {
 /** Uploads pictures from this device, and tells how far it got. */
 export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLoggedOut }: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [tooMany, setTooMany] = useState<string | null>(null)
   const { upload, cancel, progress, problem } = useUploadPicture({ onLoggedOut, onUploaded })
 
   async function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, most)
+    const files = [...(target.files ?? [])]
+    const beyond = files.splice(most).map(({ name }) => name)
+    setTooMany(beyond.length === 0 ? null : `${beyond.join(', ')}: not taken, there is no room for more.`)
     // So that the same file can be chosen once more.
     target.value = ''
     for (const file of files) {
@@ -36,25 +39,33 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
 
   return (
     <>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          multiple={most > 1}
-          onChange={(event) => void choose(event)}
-          aria-label={fileLabel}
-          tabIndex={-1}
-        />
-      </VisuallyHidden>
-      {progress === null ? (
+      {most > 0 && (
+        <VisuallyHidden>
+          <input
+            ref={input}
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            multiple={most > 1}
+            onChange={(event) => void choose(event)}
+            aria-label={fileLabel}
+            tabIndex={-1}
+          />
+        </VisuallyHidden>
+      )}
+      {progress !== null && <UploadProgress share={progress} onCancel={cancel} />}
+      {progress === null && most > 0 && (
         <Button variant="outlined" onClick={() => input.current?.click()}>
           {label}
         </Button>
-      ) : (
-        <UploadProgress share={progress} onCancel={cancel} />
       )}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {[problem, tooMany].map(
+        (sentence) =>
+          sentence !== null && (
+            <Alert key={sentence} severity="error">
+              {sentence}
+            </Alert>
+          ),
+      )}
     </>
   )
 }
