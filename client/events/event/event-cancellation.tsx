@@ -53,8 +53,8 @@ export function EventCancellation({
             steps={steps.map(({ span }, index) => ({ ...span, isNow: index === present }))}
           />
           <Box sx={{ mt: 1 }}>
-            Of {priceText(amount)} for the whole stay without extras. Before you cancel, the page of your
-            booking shows its own amounts.
+            These amounts are for the whole stay, {priceText(amount)} without extras. Your booking’s page
+            shows your own.
           </Box>
         </Disclosure>
       </DisclosureList>
