@@ -88,7 +88,7 @@ function NotYours({ bookingId }: { bookingId: string }) {
       <PageHead title="Photos" />
       <PageMessage
         title="Photos not shown"
-        text="This address alone does not show any photos: they are for the families who were there. Please open the link in our e-mail, or sign in."
+        text="This address alone does not show any photos: they are for the families who were there. Please open the link in our email, or sign in."
         picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
         action={
           <>
@@ -109,7 +109,7 @@ function NoPhotos({ bookingId }: { bookingId: string }) {
   return (
     <PageMessage
       title="No photos here"
-      text="Either none were published yet, in which case we tell you by mail when they are, or their last day has passed and they are deleted."
+      text="Either none were published yet, in which case we tell you by email when they are, or their last day has passed and they are deleted."
       picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
       action={
         <Button variant="contained" component={Link} to={paths.bookingStatus(bookingId)}>

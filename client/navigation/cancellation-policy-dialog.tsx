@@ -60,7 +60,7 @@ export function CancellationPolicyDialog({ open, onClose }: CancellationPolicyDi
         </Box>
       ))}
       <Box component="p" sx={{ m: 0, mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-        Tell us by e-mail at <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
+        Tell us by email at <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
         <a href={site.phoneHref}>{site.phone}</a>.
       </Box>
     </DialogFrame>

@@ -62,7 +62,7 @@ test('a new member is greeted, sees empty figures, and is led to the first booki
   ] as const) {
     await expect(figure(page, label)).toHaveText(value)
   }
-  await expect(page.getByText('Please verify your e-mail')).toBeVisible()
+  await expect(page.getByText('Please verify your email')).toBeVisible()
   await expect(page.getByText('newcomer@example.com')).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByRole('alert').getByRole('status')).not.toBeEmpty()

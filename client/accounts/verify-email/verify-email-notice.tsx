@@ -47,7 +47,7 @@ export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
 
   return (
     <Alert severity="info">
-      <AlertTitle>Please verify your e-mail</AlertTitle>
+      <AlertTitle>Please verify your email</AlertTitle>
       Open the link in our mail to <Box component="strong">{data.email}</Box> while you are signed in. You can
       then add the bookings that you made as a guest with this address.
       <Box sx={{ mt: 1 }}>

@@ -194,9 +194,9 @@ function doneTextOf({ as, amount, rest }: Gain, isPaid: boolean): string {
   const credit = as === 'CREDIT' ? amount : rest
   const back = as === 'CREDIT' || isNothing(amount) ? '' : ` ${money(amount)} ${BACK}`
   if (!isNothing(credit)) {
-    return `Done.${back} Your credit note for ${money(credit)} is on the booking's page and on its way to your e-mail.`
+    return `Done.${back} Your credit note for ${money(credit)} is on the booking's page and on its way to your email.`
   }
-  return `Done.${back} A confirmation is on its way to your e-mail.`
+  return `Done.${back} A confirmation is on its way to your email.`
 }
 
 const TOLD_TO_FAMILY = 'Done. The family gets a mail that says what was cancelled and what it gets.'

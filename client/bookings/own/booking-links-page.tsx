@@ -65,8 +65,8 @@ export function BookingLinksPage() {
           Find your bookings
         </Typography>
         <Typography sx={{ mt: 1.5, mb: 3, color: 'text.secondary', fontSize: '1.0625rem' }}>
-          Lost the link to a booking? Tell us the e-mail address that you booked with. We mail the link of
-          each of its bookings again; older mails keep working.
+          Lost the link to a booking? Tell us the email address that you booked with. We mail the link of each
+          of its bookings again; older mails keep working.
         </Typography>
         <Box
           component="form"

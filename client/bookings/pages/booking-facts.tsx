@@ -71,7 +71,7 @@ export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsP
         <BookingBill booking={data} />
         <Alert severity="info" sx={{ mt: 2, displayPrint: 'none' }}>
           This address alone shows only the main facts. To see names, contacts and add-ons, open the link in
-          one of our e-mails about it, or{' '}
+          one of our emails about it, or{' '}
           <MuiLink component={Link} to={paths.bookingLinks()} sx={{ color: 'inherit' }}>
             have your links mailed again
           </MuiLink>

@@ -84,7 +84,7 @@ function Banner({ booking, awaited }: BannerProps) {
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
         {parseDecimal(booking.totalAmount) === 0 ? 'There is nothing to pay' : 'Your payment has arrived'} and
-        your spots are yours. A confirmation is on its way to your e-mail.
+        your spots are yours. A confirmation is on its way to your email.
       </Alert>
     )
   }

@@ -82,7 +82,7 @@ function NotYours({ bookingId }: { bookingId: string }) {
       <PageHead title="Receipt" />
       <PageMessage
         title="Receipt not shown"
-        text="This address alone does not show a receipt. Please open the link in our e-mail, or sign in."
+        text="This address alone does not show a receipt. Please open the link in our email, or sign in."
         action={
           <>
             <Button variant="contained" component={Link} to={paths.bookingLinks()}>

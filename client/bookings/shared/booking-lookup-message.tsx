@@ -18,7 +18,7 @@ export function BookingNotFound({ title }: { title: string }) {
         title={title}
         text={
           <>
-            The address may have a slip in it. Please use the link from our e-mail, or call us on{' '}
+            The address may have a slip in it. Please use the link from our email, or call us on{' '}
             <MuiLink href={site.phoneHref} sx={{ whiteSpace: 'nowrap' }}>
               {site.phone}
             </MuiLink>

@@ -45,10 +45,10 @@ export function canBePaid(
 const EVENT_CANCELLED = `This event was cancelled: it does not take place, and there is nothing to pay. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`
 
 const WAITING_FOR_BANK =
-  'We are still waiting for your bank. You can close this page: we e-mail you as soon as the payment is confirmed, and you do not need to pay again.'
+  'We are still waiting for your bank. You can close this page: we email you as soon as the payment is confirmed, and you do not need to pay again.'
 
 const NOT_CHECKED =
-  'We could not check your payment just now. If you have paid, you do not need to pay again: we e-mail you as soon as it is confirmed.'
+  'We could not check your payment just now. If you have paid, you do not need to pay again: we email you as soon as it is confirmed.'
 
 const NOT_PAID =
   'We have your booking but no payment for it yet. It is confirmed as soon as the payment arrives.'

@@ -44,7 +44,7 @@ export function WhatsNext({ booking }: WhatsNextProps) {
   return (
     <FactGroup title="What's Next">
       <Box component="ol" sx={LIST_STYLE}>
-        <li>A confirmation is on its way to your e-mail. Keep it: its link opens this booking.</li>
+        <li>A confirmation is on its way to your email. Keep it: its link opens this booking.</li>
         {data.details && (
           <li>{informationText(data.details.informationComes, data.details.informationParts)}</li>
         )}
@@ -69,9 +69,9 @@ function informationText(comes: InformationTime, parts: readonly InformationPart
     case 'A_WEEK_BEFORE':
       return `Pre-event information comes 1 week before the event: ${list}.`
     case 'SOON':
-      return `Pre-event information comes by e-mail within a day of your booking: ${list}.`
+      return `Pre-event information comes by email within a day of your booking: ${list}.`
     case 'NOW':
-      return `Pre-event information stands in your confirmation e-mail: ${list}.`
+      return `Pre-event information stands in your confirmation email: ${list}.`
     default:
       return assertNever(comes)
   }

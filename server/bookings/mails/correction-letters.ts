@@ -57,7 +57,7 @@ export function formerAddressLetter({ title, days }: { title: string; days: stri
     greeting: greetingOf(null),
     parts: [
       paragraph(
-        `A booking for ${title}, ${days}, had this e-mail address. The family has told us another one, so our mails about it no longer come here, and links to it that were mailed here no longer work.`,
+        `A booking for ${title}, ${days}, had this email address. The family has told us another one, so our mails about it no longer come here, and links to it that were mailed here no longer work.`,
       ),
       paragraph(
         'If the booking is yours and you did not ask for this, please write to us or call us at once. Otherwise you need not do anything.',
