@@ -14,7 +14,7 @@ import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
 import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
-import { lengthText, priceText, spotsText, unitName } from '../price-text.ts'
+import { lengthText, priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
 
 const ASKED_CAMP = graphql(/* GraphQL */ `
   fragment AskedCamp on Event {
@@ -83,6 +83,9 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
             {priceText(data.priceAdultPerNight)}
           </Box>{' '}
           per adult, {priceText(data.priceChildPerNight)} per child, per {unit}
+          <Box sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
+            {wholePriceText(data)}
+          </Box>
         </Box>
         {standing === 'BOOKABLE' ? (
           <Button variant="contained" color="secondary" size="large" fullWidth onClick={onBook}>
