@@ -1,4 +1,4 @@
-/** Offers that a party may let lapse; after the last of them it waits no longer (R41). */
+/** Offers that a party may let lapse; after the last of them it waits no longer. */
 export const LAPSES_ALLOWED = 2
 
 /** A party that waits for an event and has no offer, as its turn is decided. */
@@ -50,7 +50,7 @@ function isResting({ restsUntil }: WaitingParty, now: Date): boolean {
 
 /**
  * Until when an offer made at `now` stands: 24 hours, 12 in the last week before the start, 2 in the last 48 hours, and
- * never past the close of booking (R41). Null once booking has closed.
+ * never past the close of booking. Null once booking has closed.
  */
 export function offerEnd(event: { startsAt: Date; bookingClosesAt: Date }, now: Date): Date | null {
   if (now >= event.bookingClosesAt) return null

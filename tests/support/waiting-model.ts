@@ -1,5 +1,5 @@
 /**
- * What a waiting list should do, in plain code and without a database: the rules of R41 read once more, so that the real
+ * What a waiting list should do, in plain code and without a database: its rules read once more, so that the real
  * one can be compared with it step by step.
  */
 export type ModelParty = {

@@ -10,7 +10,7 @@ const keptAfterMs = 24 * 3_600_000
 
 /**
  * Notes that somebody takes the people of a camp along for use without reception: a line in the audit trail that names
- * the camp (R84). The phone keeps what it then reads under a passphrase.
+ * the camp. The phone keeps what it then reads under a passphrase.
  * @returns when the phone has to erase it
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError; EventOverError once no phone may keep it any more
  */
