@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventInput, pastEventForm } from '../support/admin-forms.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
@@ -33,21 +33,13 @@ const payloads: Record<string, string> = {
   deletePastEvent: 'pastEventId',
 }
 
-async function mutate(name: string, input: Record<string, unknown>, cookie: string | null = admin.cookie) {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+function mutate(name: string, input: Record<string, unknown>, cookie: string | null = admin.cookie) {
   const isForm = name.startsWith('create') || name.startsWith('update')
-  const { data, errors } = await graphql(
-    site.url,
-    `mutation M($input: ${type}Input!) { ${name}(input: $input) { __typename
-      ... on ${type}Payload { ${payloads[name]} } ... on UserError { message }
-      ${isForm ? '... on InvalidInputError { issues { path message } }' : ''}
-      ${name === 'updateEvent' ? '... on EventChangedError { changedBy changedAt event { version event { title } } }' : ''}
-      ${name === 'deleteEvent' ? '... on EventHasPaidBookingsError { paidBookings }' : ''} } }`,
-    { input },
-    cookie,
-  )
-  expect(errors).toEqual([])
-  return fieldsOf(data?.[name])
+  const selection = `... on ${name.charAt(0).toUpperCase()}${name.slice(1)}Payload { ${payloads[name]} }
+    ${isForm ? '... on InvalidInputError { issues { path message } }' : ''}
+    ${name === 'updateEvent' ? '... on EventChangedError { changedBy changedAt event { version event { title } } }' : ''}
+    ${name === 'deleteEvent' ? '... on EventHasPaidBookingsError { paidBookings }' : ''}`
+  return mutated(site.url, name, input, cookie, selection)
 }
 
 const eventIn = (result: Record<string, unknown>) => fieldsOf(result.event)

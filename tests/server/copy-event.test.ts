@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventForm, eventInput } from '../support/admin-forms.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../support/graphql-call.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
@@ -21,18 +21,16 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function mutate(name: 'copyEvent' | 'updateEvent' | 'createEvent', input: Record<string, unknown>) {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  const { data, errors } = await graphql(
-    site.url,
-    `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename
-      ... on ${type}Payload { event { id version campLeaders event { mapUrl } } } ... on UserError { message }
-      ... on InvalidInputError { issues { path message } } } }`,
-    { input },
-    admin.cookie,
-  )
-  expect(errors).toEqual([])
-  return fieldsOf(data?.[name])
+const payloads = {
+  copyEvent: 'CopyEventPayload',
+  updateEvent: 'UpdateEventPayload',
+  createEvent: 'CreateEventPayload',
+}
+
+function mutate(name: keyof typeof payloads, input: Record<string, unknown>) {
+  const selection = `... on ${payloads[name]} { event { id version campLeaders event { mapUrl } } }
+    ... on InvalidInputError { issues { path message } }`
+  return mutated(site.url, name, input, admin.cookie, selection)
 }
 
 const copied = async (input: Record<string, unknown>) => {

@@ -57,12 +57,12 @@ test('a photo is kept in two sizes without what the camera wrote, and the same b
 })
 
 test('only admins and the leader of that camp upload, and only once it is over', async () => {
-  const { eventId, parties } = await campThatWas(site)
+  const { eventId, family } = await campThatWas(site)
   const leader = await signedIn(site, { role: 'leader' })
   const member = await signedIn(site)
   const upload = async (cookie: string | null, to = eventId) => (await uploadPhoto(site, to, cookie)).status
   expect(await upload(null)).toBe(401)
-  expect(await upload(parties[0]?.cookie ?? '')).toBe(401)
+  expect(await upload(family.cookie)).toBe(401)
   expect(await upload(member.cookie)).toBe(403)
   expect(await upload(leader.cookie)).toBe(403)
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
@@ -77,9 +77,9 @@ test('only admins and the leader of that camp upload, and only once it is over',
 })
 
 test('a photo is read by the families who were there and by camp staff; to everybody else there is none', async () => {
-  const { eventId, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
+  const { eventId, family: guest, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const { db } = site.services
-  const [guest, other] = parties
+  const other = parties[1]
   const owner = await signedIn(site)
   await db.booking.update({ where: { id: other?.id ?? '' }, data: { userId: owner.userId } })
   const leader = await signedIn(site, { role: 'leader' })
@@ -88,20 +88,20 @@ test('a photo is read by the families who were there and by camp staff; to every
   const elsewhere = await campThatWas(site)
   const unpaid = await bookParty(site, (await createEvent(site.services)).id)
   await db.booking.update({ where: { id: unpaid.id }, data: { eventId } })
-  const cancelled = (await campThatWas(site)).parties[0]
-  await db.booking.update({ where: { id: cancelled?.id ?? '' }, data: { eventId } })
-  await bringTo(db, cancelled?.id ?? '', { state: 'CANCELLED', paymentState: 'PAID' })
+  const { family: cancelled } = await campThatWas(site)
+  await db.booking.update({ where: { id: cancelled.id }, data: { eventId } })
+  await bringTo(db, cancelled.id, { state: 'CANCELLED', paymentState: 'PAID' })
   const otherLeader = await signedIn(site, { role: 'leader' })
   await db.eventLeader.create({ data: { eventId: elsewhere.eventId, userId: otherLeader.userId } })
 
-  const may = { guest: guest?.cookie, owner: owner.cookie, leader: leader.cookie, admin: admin.cookie }
+  const may = { guest: guest.cookie, owner: owner.cookie, leader: leader.cookie, admin: admin.cookie }
   const mayNot = {
     'nobody, with the exact address': null,
-    'a family of another camp': elsewhere.parties[0]?.cookie,
+    'a family of another camp': elsewhere.family.cookie,
     'another member': (await signedIn(site)).cookie,
     'a leader of another camp': otherLeader.cookie,
     'a family that has not paid': unpaid.cookie,
-    'a family that cancelled': cancelled?.cookie,
+    'a family that cancelled': cancelled.cookie,
     'a forged cookie': 'sid=made-up',
   }
   for (const address of addresses) {
@@ -119,8 +119,8 @@ test('a photo is read by the families who were there and by camp staff; to every
 })
 
 test('nothing but the browser keeps a photo, and the browser asks each time', async () => {
-  const { parties, addresses, photoId } = await publishedCamp(site, admin)
-  const cookie = parties[0]?.cookie ?? ''
+  const { family, addresses, photoId } = await publishedCamp(site, admin)
+  const { cookie } = family
   const { headers } = await fetchPhoto(site, addresses[0], cookie)
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'private, no-cache',

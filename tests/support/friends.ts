@@ -1,4 +1,4 @@
-import { fieldsOf, graphql, listOf } from './graphql-call.ts'
+import { fieldsOf, graphql, listOf, mutated } from './graphql-call.ts'
 import type { Party } from './paying.ts'
 import type { RunningSite } from './running-site.ts'
 import { bookingBody, call, createEvent } from './sample-bookings.ts'
@@ -31,15 +31,7 @@ export async function befriend(
   { id, cookie }: Party,
   input: Record<string, unknown> = {},
 ): Promise<unknown> {
-  const type = `${act.charAt(0).toUpperCase()}${act.slice(1)}Input`
-  const { data, errors } = await graphql(
-    site.url,
-    `mutation M($input: ${type}!) { ${act}(input: $input) { __typename } }`,
-    { input: { bookingId: id, ...input } },
-    cookie,
-  )
-  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
-  return fieldsOf(data?.[act]).__typename
+  return (await mutated(site.url, act, { bookingId: id, ...input }, cookie)).__typename
 }
 
 /** The friends of a booking as its family sees them. */

@@ -1,17 +1,17 @@
 import { addDays, brisbaneDay } from '../../domain/dates.ts'
 import { bringTo } from './bring-to.ts'
-import { fieldsOf, graphql, listOf } from './graphql-call.ts'
+import { fieldsOf, graphql, listOf, mutated } from './graphql-call.ts'
 import { bookParty, type Party } from './paying.ts'
 import { outboxDrained } from './payment-effects.ts'
 import type { RunningSite } from './running-site.ts'
 import { createEvent } from './sample-bookings.ts'
 import { photoOf } from './sample-pictures.ts'
 
-/** A camp with so many paid families, of two adults and a child each, that ended so many days ago. */
+/** A camp with so many paid families, of two adults and a child each, that ended so many days ago; `family` is the first. */
 export async function campThatWas(
   site: RunningSite,
   { families = 1, daysAgo = 4, title = 'Creek Camp' } = {},
-): Promise<{ eventId: number; parties: (Party & { email: string })[] }> {
+) {
   const { id: eventId } = await createEvent(site.services, { title, maxParticipants: 100 })
   const parties: (Party & { email: string })[] = []
   for (let number = 0; number < families; number += 1) {
@@ -21,7 +21,9 @@ export async function campThatWas(
     parties.push({ ...party, email })
   }
   await ended(site, eventId, daysAgo)
-  return { eventId, parties }
+  const [family] = parties
+  if (!family) throw new Error('a camp that was has a family')
+  return { eventId, family, parties }
 }
 
 /** Has an event have ended so many days ago. */
@@ -73,15 +75,8 @@ export async function inGallery(
   name: 'publishPhotos' | 'deletePhoto' | 'showPhotoAgain' | 'deleteGallery' | 'askPhotoRemoval',
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const issues = name === 'publishPhotos' ? '... on InvalidInputError { issues { path message } }' : ''
-  const { data } = await graphql(
-    site.url,
-    `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename ${issues} ... on UserError { message } } }`,
-    { input },
-    cookie,
-  )
-  return fieldsOf(data?.[name])
+  return await mutated(site.url, name, input, cookie, issues)
 }
 
 /** Publishes what an organiser sees now, as the organiser sees it. */
@@ -118,19 +113,12 @@ export async function choosePhotos(
   { id, cookie }: Party,
   choices: readonly string[],
 ): Promise<unknown> {
-  const { data } = await graphql(
-    site.url,
-    `mutation ($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename } }`,
-    {
-      input: {
-        ...{ bookingId: id, acceptedBy: 'Sam Member' },
-        ...{ acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
-        photoChoices: choices.map((choice, index) => ({ position: index - 1, choice })),
-      },
-    },
-    cookie,
-  )
-  return fieldsOf(data?.recordConsents).__typename
+  const input = {
+    ...{ bookingId: id, acceptedBy: 'Sam Member' },
+    ...{ acceptsTerms: true, acceptsSafety: true, acceptsMedical: true },
+    photoChoices: choices.map((choice, index) => ({ position: index - 1, choice })),
+  }
+  return (await mutated(site.url, 'recordConsents', input, cookie)).__typename
 }
 
 /** A photo as somebody's browser asks for it. */

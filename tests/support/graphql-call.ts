@@ -36,6 +36,28 @@ export async function graphql(
   }
 }
 
+/**
+ * A mutation with an input; answers the member of its union, with the message of one that is an error.
+ * @param selection what is asked of the other members
+ */
+export async function mutated(
+  siteUrl: string,
+  name: string,
+  input: Record<string, unknown>,
+  cookie: string | null,
+  selection = '',
+): Promise<Record<string, unknown>> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const { data, errors } = await graphql(
+    siteUrl,
+    `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ${selection} ... on UserError { message } } }`,
+    { input },
+    cookie,
+  )
+  if (errors.length > 0) throw new Error(`not answered: ${JSON.stringify(errors)}`)
+  return fieldsOf(data?.[name])
+}
+
 /** The fields of an object out of JSON. Empty when it is none. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}

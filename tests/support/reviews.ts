@@ -1,5 +1,5 @@
 import { campThatWas } from './gallery.ts'
-import { fieldsOf, graphql, listOf } from './graphql-call.ts'
+import { fieldsOf, graphql, listOf, mutated } from './graphql-call.ts'
 import { mailsTo } from './members.ts'
 import type { RunningSite } from './running-site.ts'
 
@@ -7,9 +7,7 @@ export const kindWords = 'We burnt the damper and nobody minded. The kids want t
 
 /** A family that was asked for a review, and the secret of its mailed link. */
 export async function askedFamily(site: RunningSite, camp: Parameters<typeof campThatWas>[1] = {}) {
-  const { eventId, parties } = await campThatWas(site, camp)
-  const [family] = parties
-  if (!family) throw new Error('no family')
+  const { eventId, family } = await campThatWas(site, camp)
   await site.runJob('ask-for-reviews')
   return { eventId, ...family, key: await reviewKey(site, family.email) }
 }
@@ -41,17 +39,18 @@ export async function actOnReview(
   input: Record<string, unknown>,
   cookie: string | null = null,
 ) {
-  const type = name === 'saveReview' ? 'SaveReview' : 'WithdrawReview'
-  const issues = name === 'saveReview' ? '... on InvalidInputError { issues { path message } }' : ''
+  if (name === 'withdrawReview') {
+    return await mutated(
+      site.url,
+      name,
+      input,
+      cookie,
+      `... on WithdrawReviewPayload { ownReview { ${own} } }`,
+    )
+  }
   const filledIn = { rating: 5, text: kindWords, nameForm: 'FIRST_AND_INITIAL' }
-  const { data } = await graphql(
-    site.url,
-    `mutation ($input: ${type}Input!) { ${name}(input: $input) { __typename ${issues}
-      ... on ${type}Payload { ownReview { ${own} } } ... on UserError { message } } }`,
-    { input: { ...(name === 'saveReview' ? filledIn : {}), ...input } },
-    cookie,
-  )
-  return fieldsOf(data?.[name])
+  const selection = `... on SaveReviewPayload { ownReview { ${own} } } ... on InvalidInputError { issues { path message } }`
+  return await mutated(site.url, name, { ...filledIn, ...input }, cookie, selection)
 }
 
 /** What the organiser has before them. */
@@ -74,14 +73,9 @@ export async function decide(
   input: Record<string, unknown>,
 ) {
   const found = (await adminReviews(site, cookie)).all.find((each) => each.bookingId === bookingId)
-  const { data } = await graphql(
-    site.url,
-    `mutation ($input: DecideReviewInput!) { decideReview(input: $input) { __typename
-      ... on InvalidInputError { issues { path } } } }`,
-    { input: { id: found?.id ?? '0', version: found?.version ?? 1, ...input } },
-    cookie,
-  )
-  return fieldsOf(data?.decideReview)
+  const seen = { id: found?.id ?? '0', version: found?.version ?? 1 }
+  const issues = '... on InvalidInputError { issues { path } }'
+  return await mutated(site.url, 'decideReview', { ...seen, ...input }, cookie, issues)
 }
 
 /** What everybody reads: on the page of an event, and on the landing page. */
