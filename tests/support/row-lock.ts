@@ -39,11 +39,22 @@ export function whileFriendLinkIsLocked<T>(
   )
 }
 
+/** The same with the photos of a camp. A call that needs none of them has answered before the next one is started. */
+export function whilePhotosAreLocked<T>(
+  databaseUrl: string,
+  eventId: number,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const lock = 'SELECT id FROM camp_photo WHERE event_id = $1 FOR UPDATE'
+  return whileLocked(databaseUrl, lock, eventId, calls, { mayAnswer: true })
+}
+
 async function whileLocked<T>(
   databaseUrl: string,
   lock: string,
   id: number | string,
   calls: readonly (() => Promise<T>)[],
+  { mayAnswer } = { mayAnswer: false },
 ): Promise<T[]> {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
@@ -51,12 +62,17 @@ async function whileLocked<T>(
     await holder.query('BEGIN')
     await holder.query(lock, [id])
     const answers: Promise<T>[] = []
+    let answered = 0
     for (const start of calls) {
-      answers.push(start())
+      answers.push(
+        start().finally(() => {
+          if (mayAnswer) answered += 1
+        }),
+      )
       const queued = async () => {
         // Within a transaction it goes on answering who was connected at the first look.
         await holder.query('SELECT pg_stat_clear_snapshot()')
-        return (await holder.query(waiting)).rowCount
+        return answered + ((await holder.query(waiting)).rowCount ?? 0)
       }
       await expect.poll(queued, { timeout: 4000, interval: 20 }).toBe(answers.length)
     }
