@@ -133,9 +133,12 @@ async function judgeLarge(page: Page, screen: string): Promise<void> {
 }
 
 async function expectNothingLost(page: Page, screen: string): Promise<void> {
-  // A notice lies over what is below it until it passes.
-  for (const notice of await page.locator('[data-variant] button').all()) await notice.click()
-  await expect(page.locator('[data-variant]')).toHaveCount(0)
+  // A notice lies over what is below it until it passes, which it may do before it is closed.
+  const notices = page.locator('[data-variant]')
+  await expect(async () => {
+    for (const close of await notices.locator('button').all()) await close.click({ timeout: 500 })
+    await expect(notices).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
   for (const [size, width] of [
     ['200%', 390],
     ['200%', 1280],

@@ -4,7 +4,7 @@ import { bringChildren } from './bring-children.ts'
 import { familyLinks, fillAfterCamp } from './camp-that-was.ts'
 import { fillEnquiries, fillTeam } from './filled-desk.ts'
 import { EVERY_LOOK, judge } from './judge.ts'
-import { lostText } from './lost-text.ts'
+import { laidOut, lostText } from './lost-text.ts'
 import { fillBookings } from './many-bookings.ts'
 import { dialogs, type Screen, screens } from './screens.ts'
 import { signIn } from './signed-in.ts'
@@ -102,10 +102,7 @@ async function paidBooking(page: Page, site: Site): Promise<string> {
 }
 
 async function settle(page: Page): Promise<void> {
-  // What depends on the width of the window follows a frame later.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await laidOut(page)
   // What stands further down is fetched when it comes near.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)

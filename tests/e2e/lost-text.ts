@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 
+/** Waits for what depends on the width of the window, which follows a frame later. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 /** The words that are cut off, or that stand on top of others. */
 export async function lostText(page: Page): Promise<string[]> {
+  await laidOut(page)
   return await page.evaluate(() => {
     const lost: string[] = []
     const overhang = document.documentElement.scrollWidth - window.innerWidth
