@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bringChildren } from './bring-children.ts'
 import { bookingIdOf, expect, fillBooker, fillCard, openBookingForm, payByCard } from './site.ts'
-import { addressPattern, DESK, fieldOf, type Journey, noticed, stage, yes } from './stages.ts'
+import { addressPattern, DESK, fieldOf, type Journey, noticed, PHONE, stage, yes } from './stages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Event' })
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -10,13 +10,30 @@ const AU_DATES =
 
 let paidId = ''
 
+/** On a phone the sections of the form fold. */
+async function openOnDesk(page: Page, eventId: number): Promise<void> {
+  await page.setViewportSize(DESK)
+  await openBookingForm(page, eventId)
+}
+
+/** What comes after the form is looked at on a phone. */
+async function bookToPhone(page: Page): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: /Book Now - \$/ })
+    .click()
+  await expect(page).toHaveURL(/\/checkout/)
+  // The browser reports a page whose size changes while it takes the place of another one.
+  await expect(page.locator(':root:active-view-transition')).toHaveCount(0)
+  await page.setViewportSize(PHONE)
+}
+
 /** From a booking to its confirmation, with everything that can go wrong on the way. */
 export const paymentJourney: Journey = {
   title: 'the checkout and what comes after it',
   allow: /ERR_FAILED|status of 402/,
   stages: [
     stage('checkout without a booking', async ({ page }) => {
-      await page.setViewportSize(DESK)
+      await page.setViewportSize(PHONE)
       await page.goto('/checkout')
     }),
     stage('checkout of an unknown booking', ({ page }) => page.goto('/checkout?bookingId=unknown')),
@@ -24,18 +41,16 @@ export const paymentJourney: Journey = {
       await site.simulate('faults', {
         failure: { kind: 'status', status: 500, path: 'POST /v1/payment_intents' },
       })
-      await openBookingForm(page, 8)
+      await openOnDesk(page, 8)
       await fillBooker(page, 'Faulty')
-      await dialog(page)
-        .getByRole('button', { name: /Book Now - \$/ })
-        .click()
+      await bookToPhone(page)
       await noticed(page, 'Payment Setup Failed')
     }),
     stage(
       'checkout',
       async ({ page, site }) => {
         await site.simulate('faults', { reset: true })
-        await openBookingForm(page, 1)
+        await openOnDesk(page, 1)
         await fillBooker(page, 'Checklist')
         await bringChildren(dialog(page), 1)
         await fieldOf(dialog(page), 'Child 1 name').fill('Mia')
@@ -44,9 +59,7 @@ export const paymentJourney: Journey = {
         await fieldOf(dialog(page), 'Glamping tent').click()
         await fieldOf(dialog(page), 'Special requirements').fill('No gluten, please')
         await fieldOf(dialog(page), 'Additional notes').fill('We arrive late')
-        await dialog(page)
-          .getByRole('button', { name: /Book Now - \$/ })
-          .click()
+        await bookToPhone(page)
         await expect(page.getByText(/^Payment ID: /)).toBeVisible()
         paidId = bookingIdOf(page)
       },
@@ -100,12 +113,9 @@ export const paymentJourney: Journey = {
     stage(
       'status of an unpaid booking',
       async ({ page }) => {
-        await openBookingForm(page, 8)
+        await openOnDesk(page, 8)
         await fillBooker(page, 'Unpaid')
-        await dialog(page)
-          .getByRole('button', { name: /Book Now - \$/ })
-          .click()
-        await expect(page).toHaveURL(/\/checkout/)
+        await bookToPhone(page)
         await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}&payment=success`)
         await expect(page.getByRole('heading', { name: 'Booking Status' })).toBeVisible()
       },
