@@ -36,7 +36,8 @@ export const homeJourney: Journey = {
         icons: async ({ page }) => {
           const items = page.getByRole('banner').locator('nav a, button')
           const icons = items.locator('svg').filter({ visible: true })
-          return yes((await items.count()) === 4 && (await icons.count()) === 4)
+          const words = items.getByText(/^(Events|About|Contact|Login)$/).filter({ visible: true })
+          return `${await icons.count()} over ${await words.count()} words`
         },
         'background film': async ({ page }) => {
           const film = page.locator('section[aria-labelledby="hero-title"] video').first()

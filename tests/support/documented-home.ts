@@ -33,7 +33,7 @@ export const homeLines: readonly DocumentedLine[] = [
       link('About', '/about'),
       link('Contact', '/contact'),
       button('Login'),
-      fact('icons', 'A compact mobile variant shows icons; since then a word stands under each'),
+      fact('icons', 'A compact mobile variant shows icons, since then each over its word', '4 over 4 words'),
     ]),
   ),
   ...linesOf('page', 'Hero', 'home on a phone', [

@@ -15,7 +15,7 @@ import { paymentLines } from './documented-payment.ts'
 import { ruleLines } from './documented-rules.ts'
 import { waitingListLines } from './documented-waiting-list.ts'
 
-/** Every label, question, message and constant of the documented texts. There are no exceptions to it. */
+/** Every label, question, message and constant of the documented texts. */
 export const DOCUMENTED: readonly DocumentedLine[] = [
   ...homeLines,
   ...footerPolicyLines,

@@ -10,13 +10,13 @@ const HOWS: readonly { how: How; name: string }[] = [
 const INTRODUCTION = `# Documented texts
 
 Every route, label, heading, question, notice, message, policy figure and constant that the two texts about this site
-document is a line of data in \`tests/support/documented-*.ts\`, word for word. There are no exceptions: a line that is
-not found fails a test.
+document is a line of data in \`tests/support/documented-*.ts\`, word for word, and a line that is not found fails a test.
+There is one exception: the texts say that the bar of a phone shows icons only, and since then a word stands under each.
 
 - A line **on a page** is looked for in the running site, in a real browser, in the state of the screen that it belongs
   to: \`tests/e2e/documented-texts.spec.ts\`, by the journeys in \`tests/e2e/stages-*.ts\`, on a phone and, where something
-  differs there, on a desk. What is a number or a behaviour (a height, a delay, how often something is asked for) is
-  measured.
+  differs there, on a desk. The form of a booking folds its sections on a phone: its words are looked for on a desk.
+  What is a number or a behaviour (a height, a delay, how often something is asked for) is measured.
 - A line found **by the API** is answered by the running server: \`tests/server/documented-*calls.test.ts\` make every
   documented call with good and bad input, \`tests/server/documented-entities.test.ts\` look at what is stored.
 - A line found **by a rule** is what a calculation gives: \`tests/server/documented-rules.test.ts\`.
