@@ -26,7 +26,9 @@ test('Before you come is filled in after the booking, kept, and asked again for 
     page.getByRole('heading', { name: "What's Next" }),
     page.getByRole('button', { name: 'Print Confirmation' }),
   ]
-  const tops = await Promise.all(steps.map(async (step) => (await step.boundingBox())?.y ?? 0))
+  const boxes = await Promise.all(steps.map((step) => step.boundingBox()))
+  const tops = boxes.flatMap((box) => (box === null ? [] : [box.y]))
+  expect(tops).toHaveLength(steps.length)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await expect(form.getByText('This is not filled in yet.')).toBeVisible()
   // All of it is needed, and marked as on every form.

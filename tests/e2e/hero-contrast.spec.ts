@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { laidOut } from './lost-text.ts'
 import { expect, test } from './site.ts'
 
 const WIDTHS = [320, 390, 768, 900, 1280, 1920]
@@ -31,8 +32,13 @@ test('the first words are readable on the plain colours that stand in for it', a
 test('the shade behind the words leaves the sunset beside them as it was drawn', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
+  const pictures = page.locator('[aria-labelledby="hero-title"] img')
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
+    // Another size of the picture may fit, and is fetched a frame later.
+    await laidOut(page)
+    const areThere = () => pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete))
+    await expect.poll(areThere).toBe(true)
     const beside = { x: width * 0.67, y: 80, width: width * 0.28, height: 500 }
     const shaded = await page.screenshot({ clip: beside })
     await page.evaluate(() => {
