@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { notice } from './account.ts'
 import { eventTitled, fillEvent, openEditForm, openNewEvent, save, signInAsAdmin } from './admin-page.ts'
 import { judge } from './judge.ts'
+import { jpegFile } from './picture-file.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -30,7 +30,7 @@ test('an uploaded picture is seen at once, saved with its description, and shown
   await input.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: letter })
   await expect(dialog.getByText(/^drawing\.svg: The picture must be a JPEG/)).toBeVisible()
 
-  await input.setInputFiles(await jpegOf('camp.jpg', '#c62'))
+  await input.setInputFiles(await jpegFile('camp.jpg', '#c62'))
   await expect(dialog.getByLabel('Image URL')).toHaveValue(/^\/media\/pictures\/[0-9a-f]{32}-960\.webp$/)
   await expect(dialog.getByAltText('Preview of the picture')).toBeVisible()
   await dialog.getByLabel('Picture description').fill('An orange sky')
@@ -62,7 +62,7 @@ test('an uploaded picture is seen at once, saved with its description, and shown
 async function addPhotographs(page: Page, dialog: Locator): Promise<void> {
   await dialog
     .getByLabel('Photographs from this device')
-    .setInputFiles([await jpegOf('creek.jpg', '#26a'), await jpegOf('tents.jpg', '#a62')])
+    .setInputFiles([await jpegFile('creek.jpg', '#26a'), await jpegFile('tents.jpg', '#a62')])
   await expect(dialog.getByRole('group', { name: 'Photograph 2' })).toBeVisible()
   await dialog.getByLabel('Description of photograph 1').fill('A creek')
   await dialog.getByLabel('Description of photograph 2').fill('Two tents')
@@ -107,9 +107,4 @@ async function goThroughPhotographs(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(creek).toBeFocused()
-}
-
-async function jpegOf(name: string, background: string) {
-  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } })
-  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }

@@ -1,20 +1,12 @@
-import sharp from 'sharp'
 import { notice } from './account.ts'
 import { signInAsAdmin } from './admin-page.ts'
 import { askForReview, familyLinks, fillCampThatWas, WAS } from './camp-that-was.ts'
+import { jpegFile } from './picture-file.ts'
 import { expect, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(async ({ site }) => {
   await fillCampThatWas(site)
-})
-
-const drawn = async (name: string, colour: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer(),
 })
 
 test('photos are published for the family, which looks at them, saves one and has one taken down', async ({
@@ -29,9 +21,9 @@ test('photos are published for the family, which looks at them, saves one and ha
   await expect(page.getByRole('heading', { name: '3 people of 3 did not agree to photos' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Mia' })).toContainText('No answer')
   const files = [
-    await drawn('creek.jpg', '#357'),
-    await drawn('fire.jpg', '#c52'),
-    await drawn('tent.jpg', '#286'),
+    await jpegFile('creek.jpg', '#357'),
+    await jpegFile('fire.jpg', '#c52'),
+    await jpegFile('tent.jpg', '#286'),
   ]
   await page
     .getByLabel('Photos from this device')
@@ -130,7 +122,4 @@ test('a family is asked, writes a review by keyboard, and finds it on the site o
   await page.getByRole('button', { name: 'Take my review back' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.locator(':focus')).toHaveText(/^You have taken your review back/)
-  await page.goto(`/event/${WAS.eventId}`)
-  await expect(page.getByRole('heading', { name: WAS.title })).toBeVisible()
-  await expect(page.getByText(words)).toBeHidden()
 })
