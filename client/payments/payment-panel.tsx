@@ -101,7 +101,11 @@ function CardPayment({ payment, isRenewed, onLapsed, ...form }: CardPaymentProps
   function noticeOf(means: PaymentMeans) {
     if (problem?.means !== means) return null
     return (
-      <PaymentProblemAlert problem={problem.problem} onCheckAgain={() => conclude(means, { kind: 'paid' })} />
+      <PaymentProblemAlert
+        problem={problem.problem}
+        heldUntil={payment.holdExpiresAt}
+        onCheckAgain={() => conclude(means, { kind: 'paid' })}
+      />
     )
   }
 

@@ -3,15 +3,21 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
+import { useServerOffset } from '../apollo/server-clock.ts'
+import { useIsPast } from '../ui/use-now.ts'
 import type { PaymentProblem } from './use-pay-booking.ts'
 
 type PaymentProblemAlertProps = {
   problem: PaymentProblem
+  /** Until when the spots are held. */
+  heldUntil: string
   onCheckAgain: () => Promise<void>
 }
 
 /** Stays on the page when the notice has gone: what happened to the last try, and what to do. */
-export function PaymentProblemAlert({ problem, onCheckAgain }: PaymentProblemAlertProps) {
+export function PaymentProblemAlert({ problem, heldUntil, onCheckAgain }: PaymentProblemAlertProps) {
+  const isHeld = !useIsPast(new Date(heldUntil), useServerOffset())
+  const notCharged = `You have not been charged${isHeld ? ' and your spots are still held' : ''}.`
   // The notice has been read out already.
   const quiet = { role: 'note' }
   switch (problem.kind) {
@@ -19,14 +25,14 @@ export function PaymentProblemAlert({ problem, onCheckAgain }: PaymentProblemAle
       return (
         <Alert severity="error" {...quiet}>
           <AlertTitle>Payment Failed</AlertTitle>
-          {problem.message} You have not been charged and your spots are still held.
+          {problem.message} {notCharged}
         </Alert>
       )
     case 'closed':
       // No passing notice says this.
       return (
         <Alert severity="info" role="status">
-          Your wallet was closed. You have not been charged and your spots are still held.
+          Your wallet was closed. {notCharged}
         </Alert>
       )
     case 'unreachable':

@@ -60,7 +60,9 @@ export function usePayBooking(bookingId: string, paymentIntentId: string, onLaps
       case 'authenticate':
         return decline(means, null)
       case 'closed':
-        return setProblem({ means, problem: { kind: 'closed' } })
+        return setProblem((before) =>
+          isOpenQuestion(before) ? before : { means, problem: { kind: 'closed' } },
+        )
       case 'lapsed':
         return onLapsed()
       case 'unanswered':
@@ -71,4 +73,9 @@ export function usePayBooking(bookingId: string, paymentIntentId: string, onLaps
   }
 
   return { problem, conclude }
+}
+
+/** The card may have been charged by an earlier try: a wallet that is closed does not answer that. */
+function isOpenQuestion(before: PayBooking['problem']): boolean {
+  return before?.problem.kind === 'unconfirmed' || before?.problem.kind === 'unreachable'
 }

@@ -57,6 +57,11 @@ test('a provider that cannot be reached while paying is told, and the card can b
     page.getByRole('main').getByText(/Unable to process payment\. We could not reach/),
   ).toBeVisible()
   await page.unroute('**/payment-simulator/**')
+  // Whether that card was charged is not answered by a wallet that is closed.
+  await page.getByLabel('The test wallet').selectOption('is closed')
+  await page.getByRole('button', { name: 'Book with the test wallet' }).click()
+  await expect(page.getByRole('main').getByText(/We could not reach the card provider/)).toBeVisible()
+  await expect(page.getByText(/You have not been charged/)).toHaveCount(0)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
