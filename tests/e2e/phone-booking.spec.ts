@@ -90,6 +90,11 @@ test('each section closes to a line when it is right and left, and the next one 
   await dialog.getByRole('button', { name: /^Book Now - / }).tap()
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await expect(dialog.getByText('Please enter a valid email')).toBeInViewport({ ratio: 1 })
+  // Put right, it does not close over who types.
+  await dialog.getByLabel('Email').fill('folded@example.com')
+  await expect(dialog.getByText('Please enter a valid email')).toHaveCount(0)
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(section(dialog, 'Contact Information')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('who signs in on the way comes back to the open form with what they typed', async ({ page, site }) => {

@@ -33,11 +33,13 @@ export function BookingFields({ event, form, formId, onSubmit, onSignIn, ...acti
   const member = useBookingMember(form)
   const folding = useSectionFolding(form, element)
   const { submitCount } = form.formState
-  const { settle } = folding
+  const { settle, openWrong } = folding
 
   useEffect(() => {
-    if (submitCount > 0 && element.current) focusFirstError(element.current)
-  }, [submitCount])
+    if (submitCount === 0 || element.current === null) return
+    openWrong()
+    focusFirstError(element.current)
+  }, [submitCount, openWrong])
 
   // By now the contact of a member is filled in.
   useEffect(() => {

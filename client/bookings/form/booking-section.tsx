@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
-import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icons.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { FoldingHead } from './folding-head.tsx'
 import { hasError, isRight, type SectionName, sectionText } from './form-sections.ts'
 import { SECTION_ATTRIBUTE, useFolding } from './section-folding.ts'
 
@@ -38,21 +38,15 @@ export function BookingSection({ name, title, lead, optional, children }: Bookin
       <Box component="legend" sx={{ p: 0, mb: isFoldable ? 0 : lead ? 0.5 : 2, width: '100%' }}>
         <Typography {...heading}>
           {isFoldable ? (
-            <ButtonBase
-              onClick={() => toggle(name)}
-              aria-expanded={isOpen}
-              aria-controls={bodyId}
-              aria-describedby={isOpen ? undefined : lineId}
+            <FoldingHead
+              isOpen={isOpen}
+              onToggle={() => toggle(name)}
+              controls={bodyId}
+              describedBy={isOpen ? undefined : lineId}
               sx={HEAD_STYLE}
             >
               {title}
-              <Box
-                component="span"
-                sx={{ display: 'flex', ml: 'auto', transform: isOpen ? 'rotate(180deg)' : 'none' }}
-              >
-                <ChevronDownIcon size={22} />
-              </Box>
-            </ButtonBase>
+            </FoldingHead>
           ) : (
             title
           )}
@@ -96,12 +90,7 @@ const FOLDABLE_STYLE = {
 
 // The whole line can be pressed, also where the button's own words end.
 const HEAD_STYLE = {
-  width: '100%',
   minHeight: 52,
-  font: 'inherit',
-  textAlign: 'left',
-  justifyContent: 'flex-start',
-  gap: 1,
   position: 'static',
   '&[aria-expanded="false"]::after': { content: '""', position: 'absolute', inset: 0 },
 } as const

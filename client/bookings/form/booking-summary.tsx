@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
@@ -10,9 +9,9 @@ import { dayRangeText } from '../../../domain/event-summary.ts'
 import { dollarsText, familyPrice, familyText, stayText } from '../../../domain/events/family-price.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import { FRAME } from '../../theme-looks.ts'
-import { ChevronDownIcon } from '../../ui/icons/icons.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
+import { FoldingHead } from './folding-head.tsx'
 
 /** What is being booked: when, where, how full it is, what everything costs, and the running total. */
 export function BookingSummary({ event }: { event: BookableEvent }) {
@@ -23,21 +22,15 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
     <Box sx={SUMMARY_STYLE}>
       <Typography component="h3" variant="h4" sx={{ mb: { xs: 0, md: 1 } }}>
         {isFoldable ? (
-          <ButtonBase onClick={toggle} aria-expanded={isOpen} aria-controls={factsId} sx={HEAD_STYLE}>
+          <FoldingHead isOpen={isOpen} onToggle={toggle} controls={factsId} sx={HEAD_STYLE}>
             {event.title}
-            <Box
-              component="span"
-              sx={{ display: 'flex', ml: 'auto', transform: isOpen ? 'rotate(180deg)' : 'none' }}
-            >
-              <ChevronDownIcon size={22} />
-            </Box>
-          </ButtonBase>
+          </FoldingHead>
         ) : (
           event.title
         )}
       </Typography>
       <Box component="dl" id={factsId} hidden={isFoldable && !isOpen} sx={{ m: 0 }}>
-        <Facts event={event} />
+        <Facts event={event} total={total} />
       </Box>
       <Box sx={[TOTAL_STYLE, (!isFoldable || isOpen) && { borderTop: 1, mt: 1, pt: 1.5 }]}>
         {isFoldable && !isOpen ? (
@@ -69,11 +62,12 @@ function unbroken(dates: string): string {
   return dates.replace(' –', '\u00a0–')
 }
 
-function Facts({ event }: { event: BookableEvent }) {
+function Facts({ event, total }: { event: BookableEvent; total: Cents }) {
   const { control } = useFormContext<BookingForm>()
   const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
   const per = event.isDayEvent ? 'per day' : 'per night'
   const family = { adultCount: Math.max(1, adultCount), childCount: Math.max(0, childCount) }
+  const stay = familyPrice({ ...event, ...event.prices }, family)
   return (
     <>
       <Fact label="Dates">{unbroken(formatDayRangeAu(event.startDate, event.endDate))}</Fact>
@@ -95,9 +89,11 @@ function Facts({ event }: { event: BookableEvent }) {
           </Box>
         </Fact>
       ))}
-      <Fact label={stayText(event)}>
-        {familyText(family)}: {dollarsText(familyPrice({ ...event, ...event.prices }, family))}
-      </Fact>
+      {stay !== total && (
+        <Fact label={stayText(event)}>
+          {familyText(family)}: {dollarsText(stay)}
+        </Fact>
+      )}
     </>
   )
 }
@@ -140,15 +136,7 @@ const SUMMARY_STYLE = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-const HEAD_STYLE = {
-  width: '100%',
-  minHeight: 44,
-  font: 'inherit',
-  textAlign: 'left',
-  justifyContent: 'flex-start',
-  gap: 1,
-  overflowWrap: 'anywhere',
-} as const
+const HEAD_STYLE = { minHeight: 44, overflowWrap: 'anywhere' } as const
 
 const TOTAL_STYLE = {
   display: 'flex',

@@ -2,6 +2,7 @@ import { type BookingForm, type BookingFormInput, bookingFormSchema } from '../.
 
 /** The parts of the booking form that a phone closes to a line each, in the documented order. */
 export const SECTIONS = ['contact', 'participants', 'addOns', 'notes'] as const
+/** One of them. */
 export type SectionName = (typeof SECTIONS)[number]
 
 const FIELDS = {

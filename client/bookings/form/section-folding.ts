@@ -2,9 +2,10 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useR
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { isRight, REQUIRED_SECTIONS, SECTIONS, type SectionName } from './form-sections.ts'
+import { hasError, isRight, REQUIRED_SECTIONS, SECTIONS, type SectionName } from './form-sections.ts'
 import { whenLeft } from './when-left.ts'
 
+/** Which sections are open, and what changes that. */
 export type SectionFolding = {
   /** False where there is room for the whole form: then nothing closes. */
   isFoldable: boolean
@@ -12,12 +13,15 @@ export type SectionFolding = {
   toggle: (section: SectionName) => void
   /** Closes what is right by now and opens what comes next, after the form was filled in by itself. */
   settle: () => void
+  /** Opens what has an error, so that it does not close as soon as that is put right, over who does so. */
+  openWrong: () => void
 }
 
 /** The form's attribute that tells which section an element lies in. */
 export const SECTION_ATTRIBUTE = 'data-section'
 
 const Folding = createContext<SectionFolding | null>(null)
+/** Lets the sections inside know how they are folded. */
 export const FoldingProvider = Folding.Provider
 
 /** How the sections around are folded. Error outside of a booking form. */
@@ -32,9 +36,10 @@ export function useFolding(): SectionFolding {
  * booking needs opens by itself; what is optional is opened by hand.
  */
 export function useSectionFolding(
-  { getValues }: UseFormReturn<BookingForm>,
-  form: RefObject<HTMLFormElement | null>,
+  form: UseFormReturn<BookingForm>,
+  element: RefObject<HTMLFormElement | null>,
 ): SectionFolding {
+  const { getValues } = form
   const isFoldable = useIsPhone()
   /** Those that were open once: a right one of them does not open again by itself. */
   const [seen] = useState(() => new Set<SectionName>())
@@ -44,31 +49,31 @@ export function useSectionFolding(
   const leave = useCallback(
     (section: SectionName) => {
       const values = getValues()
-      if (!isRight(values, section)) return
+      if (!isRight(values, section) || hasError(form.formState.errors, section)) return
       closed.current = section
       const isRequired = REQUIRED_SECTIONS.some((each) => each === section)
       const next = isRequired ? nextOf(values, seen) : []
       setOpen((now) => new Set([...without(now, section), ...next]))
     },
-    [getValues, seen],
+    [form, getValues, seen],
   )
 
   useEffect(() => {
-    if (!isFoldable || form.current === null) return
-    return whenLeft(form.current, SECTION_ATTRIBUTE, (part) => {
+    if (!isFoldable || element.current === null) return
+    return whenLeft(element.current, SECTION_ATTRIBUTE, (part) => {
       const section = SECTIONS.find((each) => each === part)
       if (section !== undefined) leave(section)
     })
-  }, [isFoldable, form, leave])
+  }, [isFoldable, element, leave])
 
   // What closed pulled everything below it up: its line, and what comes next, are put into view.
   useEffect(() => {
     if (closed.current === null || open.has(closed.current)) return
-    form.current
+    element.current
       ?.querySelector(`[${SECTION_ATTRIBUTE}="${closed.current}"]`)
       ?.scrollIntoView({ block: 'start' })
     closed.current = null
-  }, [open, form])
+  }, [open, element])
 
   const settle = useCallback(() => {
     // Nothing closes over what is being typed.
@@ -76,11 +81,20 @@ export function useSectionFolding(
     setOpen(nextOf(getValues(), seen))
   }, [getValues, seen])
 
+  const openWrong = useCallback(() => {
+    const wrong = SECTIONS.filter((section) => hasError(form.formState.errors, section))
+    for (const section of wrong) seen.add(section)
+    setOpen((now) => new Set([...now, ...wrong]))
+  }, [form, seen])
+
   return {
     isFoldable,
     open,
     settle,
+    openWrong,
     toggle: (section) => {
+      // What has an error stays open, also once it has none any more.
+      if (hasError(form.formState.errors, section)) return
       seen.add(section)
       setOpen(open.has(section) ? without(open, section) : new Set([...open, section]))
     },

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { Theme } from '@mui/material/styles'
+import type { SystemStyleObject } from '@mui/system'
+import type { ReactNode } from 'react'
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx'
+
+type FoldingHeadProps = {
+  isOpen: boolean
+  onToggle: () => void
+  /** The id of what it opens. */
+  controls: string
+  describedBy?: string | undefined
+  sx: SystemStyleObject<Theme>
+  children: ReactNode
+}
+
+/** A heading's words as the button that opens what stands below it, with a chevron that turns. */
+export function FoldingHead({ isOpen, onToggle, controls, describedBy, sx, children }: FoldingHeadProps) {
+  return (
+    <ButtonBase
+      onClick={onToggle}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-describedby={describedBy}
+      sx={[HEAD_STYLE, sx]}
+    >
+      {children}
+      <Box
+        component="span"
+        sx={{ display: 'flex', ml: 'auto', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+      >
+        <ChevronDownIcon size={22} />
+      </Box>
+    </ButtonBase>
+  )
+}
+
+const HEAD_STYLE = {
+  width: '100%',
+  font: 'inherit',
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  gap: 1,
+} as const
