@@ -9,7 +9,8 @@ type ClothingOrder = BookingForm['tshirtOrders'][number]
 export type LastTime = {
   fields: Partial<Pick<BookingForm, 'phone' | 'emergencyContactName' | 'emergencyContactPhone'>>
   adultCount: number
-  children: readonly ChildDetail[]
+  /** Null when it is not known any more which of them came. */
+  children: readonly ChildDetail[] | null
 }
 
 /**
@@ -24,7 +25,6 @@ export function lastTimeOf({ bookings, family }: BookingMember): LastTime | null
     // What was erased is null.
     name === null || age === null ? [] : [{ name, age, allergies: allergies ?? '' }],
   )
-  const came = known.length > 0 ? known : family.children.length === childCount ? family.children : []
   return {
     fields: {
       ...(details?.phone ? { phone: details.phone } : {}),
@@ -32,14 +32,16 @@ export function lastTimeOf({ bookings, family }: BookingMember): LastTime | null
       ...(details?.emergencyContactPhone ? { emergencyContactPhone: details.emergencyContactPhone } : {}),
     },
     adultCount,
-    children: came.map((child) => savedAs(child, family.children)),
+    children: cameOf(known, childCount, family.children),
   }
 }
 
-/** A child as it is saved by now, for instance a year older. */
-function savedAs({ name, age, allergies }: ChildDetail, saved: readonly ChildDetail[]): ChildDetail {
-  const found = saved.find((child) => child.name === name)
-  return found ? { ...found } : { name, age, allergies }
+function cameOf(known: readonly ChildDetail[], childCount: number, saved: readonly ChildDetail[]) {
+  // As they are saved by now, for instance a year older.
+  const told = known.map((child) => saved.find(({ name }) => name === child.name) ?? child)
+  const came = told.length === childCount ? told : saved
+  if (came.length !== childCount) return null
+  return came.map(({ name, age, allergies }) => ({ name, age, allergies }))
 }
 
 /** With what the pieces of clothing start that a member adds, one after the other: those of the last time, else their own size. */

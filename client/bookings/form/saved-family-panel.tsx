@@ -59,12 +59,17 @@ function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastTime; onFilled: 
 
   function fill() {
     for (const name of ['phone', 'emergencyContactName', 'emergencyContactPhone'] as const) {
-      if (fields[name] !== undefined) setValue(name, fields[name])
+      if (fields[name] === undefined) continue
+      setValue(name, fields[name])
+      clearErrors(name)
     }
     setValue('adultCount', adultCount)
-    setValue('childrenDetails', [...children])
-    setValue('childCount', children.length)
-    clearErrors()
+    clearErrors('adultCount')
+    if (children !== null) {
+      setValue('childrenDetails', [...children])
+      setValue('childCount', children.length)
+      clearErrors(['childrenDetails', 'childCount'])
+    }
     setFilled(true)
     onFilled()
   }
@@ -75,7 +80,7 @@ function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastTime; onFilled: 
         Same as last time
       </Button>
       <Typography role="status" variant="body2" sx={{ mt: 1 }}>
-        {isFilled ? `Filled in: ${familyText({ adultCount, childCount: children.length })}.` : ''}
+        {isFilled ? `Filled in: ${familyText({ adultCount, childCount: children?.length ?? 0 })}.` : ''}
       </Typography>
     </Box>
   )

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { lastTimeOf } from '../../client/bookings/form/last-time.ts'
+
+const MIA = { name: 'Mia', age: 8, allergies: 'Nuts' }
+const LEO = { name: 'Leo', age: 6, allergies: '' }
+
+test('who came is known from the booking, as they are saved by now', () => {
+  expect(lastTime([{ ...MIA, age: 7 }], 1, [MIA, LEO])?.children).toEqual([MIA])
+  expect(lastTime([], 0, [MIA])?.children).toEqual([])
+})
+
+test('once the booking is erased the saved family tells who came, if it is as large; else nobody knows', () => {
+  const erased = { name: null, age: null, allergies: null }
+  expect(lastTime([erased, erased], 2, [MIA, LEO])?.children).toEqual([MIA, LEO])
+  expect(lastTime([erased, erased], 2, [MIA])?.children).toBeNull()
+  expect(lastTime(null, 1, [MIA, LEO])?.children).toBeNull()
+})
+
+type Child = { name: string | null; age: number | null; allergies: string | null }
+
+function lastTime(came: Child[] | null, childCount: number, saved: (typeof MIA)[]) {
+  const details = came && {
+    __typename: 'BookingDetails' as const,
+    phone: '',
+    emergencyContactName: null,
+    emergencyContactPhone: null,
+    children: came.map((child) => ({ __typename: 'BookingChild' as const, ...child })),
+    tshirtOrders: [],
+    hoodieOrders: [],
+  }
+  return lastTimeOf({
+    __typename: 'User',
+    id: '1',
+    firstName: 'Robin',
+    lastName: 'Example',
+    email: 'robin@example.com',
+    bookings: {
+      __typename: 'BookingConnection',
+      edges: [
+        {
+          __typename: 'BookingEdge',
+          node: { __typename: 'Booking', id: '1', adultCount: 1, childCount, details },
+        },
+      ],
+    },
+    family: {
+      __typename: 'Family',
+      children: saved.map((child) => ({ __typename: 'SavedChild' as const, ...child })),
+      tshirtSize: null,
+      hoodieSize: null,
+      phone: '',
+      emergencyContactName: '',
+      emergencyContactPhone: '',
+    },
+  })
+}
