@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
-import { FormField } from '../../ui/form/form-field.tsx'
 import { CONTACT_FIELDS, keepContact, PIN_MIN_LENGTH, PIN_TRIES, pinProblem } from './contact-lock.ts'
+import { PinField } from './pin-field.tsx'
 
 /** Lets a guest keep their own contact in this browser for the next booking, behind a PIN that they choose. */
 export function KeepContact() {
@@ -15,6 +15,13 @@ export function KeepContact() {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const bodyId = useId()
+  const said = useRef<HTMLParagraphElement>(null)
+  const isKept = step === 'kept'
+
+  // What was pressed is hidden now: whoever pressed it goes on at what came of it.
+  useLayoutEffect(() => {
+    if (isKept) said.current?.focus()
+  }, [isKept])
 
   async function keep() {
     if (isBusy) return
@@ -23,54 +30,45 @@ export function KeepContact() {
     setProblem(undefined)
     if (!(await trigger(CONTACT_FIELDS))) return setProblem('Please fill in your name, email and phone first')
     setBusy(true)
-    const isKept = await keepContact(getValues(), pin)
+    const isStored = await keepContact(getValues(), pin)
     setBusy(false)
     setPin('')
-    if (isKept) setStep('kept')
-    else setProblem('This browser keeps nothing')
+    if (isStored) setStep('kept')
+    else setProblem('This browser does not allow that')
   }
 
-  if (step === 'kept') {
-    return (
-      <Typography variant="body2" role="status" sx={{ mt: 2 }}>
-        Kept on this device. Next time only your PIN is needed.
-      </Typography>
-    )
-  }
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Button
-        aria-expanded={step === 'open'}
-        aria-controls={bodyId}
-        onClick={() => setStep(step === 'open' ? 'closed' : 'open')}
-        sx={{ px: 0, textAlign: 'left' }}
-      >
-        Keep my details on this device
-      </Button>
-      <Box id={bodyId} hidden={step !== 'open'}>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          Your own name, email and phone, never your children. Only your PIN opens them; after {PIN_TRIES}{' '}
-          wrong ones they are gone.
-        </Typography>
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <FormField
-            label="Choose a PIN"
-            type="password"
-            autoComplete="off"
-            value={pin}
-            onChange={(event) => setPin(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              void keep()
-            }}
-            inputProps={{ inputMode: 'numeric' }}
-            hint={`${PIN_MIN_LENGTH} digits or more`}
-            {...(problem === undefined ? {} : { error: problem })}
-          />
-          <Button variant="outlined" aria-disabled={isBusy} onClick={() => void keep()}>
-            {isBusy ? 'Keeping…' : 'Keep them'}
-          </Button>
+      <Typography variant="body2" role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
+        {isKept ? 'Kept on this device. Next time your PIN fills in your name, email and phone.' : ''}
+      </Typography>
+      <Box hidden={isKept}>
+        <Button
+          aria-expanded={step === 'open'}
+          aria-controls={bodyId}
+          onClick={() => setStep(step === 'open' ? 'closed' : 'open')}
+          sx={{ px: 0, textAlign: 'left' }}
+        >
+          Keep my details on this device
+        </Button>
+        <Box id={bodyId} hidden={step === 'closed'}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            Your own name, email and phone, never your children. Only your PIN opens them; after {PIN_TRIES}{' '}
+            wrong ones they are gone.
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            <PinField
+              label="Choose a PIN"
+              pin={pin}
+              onChange={setPin}
+              onEnter={() => void keep()}
+              problem={problem}
+              hint={`${PIN_MIN_LENGTH} digits or more`}
+            />
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => void keep()}>
+              {isBusy ? 'Keeping…' : 'Keep them'}
+            </Button>
+          </Box>
         </Box>
       </Box>
     </Box>

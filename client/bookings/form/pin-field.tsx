@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { Ref } from 'react'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type PinFieldProps = {
+  label: string
+  pin: string
+  onChange: (pin: string) => void
+  /** Instead of sending the form around. */
+  onEnter: () => void
+  problem: string | undefined
+  hint?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Where a PIN is typed. */
+export function PinField({ label, pin, onChange, onEnter, problem, hint, ref = null }: PinFieldProps) {
+  return (
+    <Box sx={{ position: 'relative', width: '100%' }}>
+      <FormField
+        label={label}
+        type="password"
+        autoComplete="off"
+        ref={ref}
+        value={pin}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
+        }}
+        inputProps={{ inputMode: 'numeric' }}
+        {...(hint === undefined ? {} : { hint })}
+        {...(problem === undefined ? {} : { error: problem })}
+      />
+      {/* The focus may be in the field already, and then it says nothing new. */}
+      <Box role="status">
+        <VisuallyHidden>{problem}</VisuallyHidden>
+      </Box>
+    </Box>
+  )
+}
