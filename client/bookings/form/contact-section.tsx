@@ -24,13 +24,13 @@ export function ContactSection({ isGuest, onSignIn }: ContactSectionProps) {
       lead="Where we send your confirmation, and whom we call if something happens at camp."
     >
       {isGuest && onSignIn && (
-        <Typography variant="body2" sx={{ mt: -1, mb: 2 }}>
+        <Typography variant="body2" sx={{ mt: -2, mb: 1 }}>
           Have an account?{' '}
           <MuiLink
             component="button"
             type="button"
             onClick={onSignIn}
-            sx={{ font: 'inherit', minHeight: 24 }}
+            sx={{ font: 'inherit', display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
             Sign in
           </MuiLink>
