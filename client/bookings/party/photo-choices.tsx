@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
 import { PhotoChoiceField } from './photo-choice-field.tsx'
 import type { ConsentFields, ConsentFormReturn } from './use-consent-form.ts'
+
+type PhotoChoiceOrNone = ConsentFields['photoChoices'][number]['choice']
 
 type PhotoChoicesProps = {
   form: ConsentFormReturn
@@ -20,17 +22,29 @@ export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
   const { control, getValues, setValue, formState } = form
   const people = getValues('photoChoices')
   const [isEach, setEach] = useState(() => differ(people))
+  /** What each had chosen before one choice was asked for. */
+  const each = useRef<PhotoChoiceOrNone[]>([])
   const names = people.map(({ position }) => nameOf(position))
 
-  function chooseForAll(choice: ConsentFields['photoChoices'][number]['choice']) {
-    for (const index of people.keys()) {
-      setValue(`photoChoices.${index}.choice`, choice, { shouldValidate: formState.isSubmitted })
-    }
+  function choose(index: number, choice: PhotoChoiceOrNone) {
+    setValue(`photoChoices.${index}.choice`, choice, { shouldValidate: formState.isSubmitted })
+  }
+
+  function chooseForAll(choice: PhotoChoiceOrNone) {
+    for (const index of people.keys()) choose(index, choice)
   }
 
   function change() {
-    // What differs is nobody's choice for all.
-    if (isEach && differ(getValues('photoChoices'))) chooseForAll('')
+    const now = getValues('photoChoices')
+    if (isEach && differ(now)) {
+      each.current = now.map(({ choice }) => choice)
+      // What differs is nobody's choice for all.
+      chooseForAll('')
+    }
+    // One for all that was not made takes nothing from what each had chosen.
+    if (!isEach && now.every(({ choice }) => choice === '')) {
+      for (const [index, choice] of each.current.entries()) choose(index, choice)
+    }
     setEach(!isEach)
   }
 
