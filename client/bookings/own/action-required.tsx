@@ -36,7 +36,7 @@ function BookingToPay({ booking, isFirst }: { booking: OwnBookingRef; isFirst: b
   return (
     <Box component="li" sx={{ ...LISTED_ROW, alignItems: { sm: 'center' } }}>
       <Box sx={{ minWidth: 0 }}>
-        <OwnBookingFacts booking={data} titleId={titleId} />
+        <OwnBookingFacts booking={data} titleId={titleId} isDue />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, fontWeight: 650 }}>
           {formatMoney(parseDecimal(data.totalAmount) ?? 0)}
           <PaymentBadge status={data.paymentStatus} />

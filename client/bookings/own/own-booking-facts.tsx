@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { timeLeftInWords } from '../../../domain/countdown.ts'
-import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 import type { OwnBookingFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
@@ -18,13 +18,15 @@ type OwnBookingFactsProps = {
   booking: OwnBookingFragment
   /** The id of its heading, for what stands beside it. */
   titleId?: string
+  /** It stands where it is to be paid: there the time that its spots are held counts down. */
+  isDue?: boolean
 }
 
 /**
  * What a line of the member's dashboard says of a booking: its camp, who comes, its reference, and for how long its spots
  * are held while it is unpaid. The number of an event that was deleted is not known any more.
  */
-export function OwnBookingFacts({ booking, titleId }: OwnBookingFactsProps) {
+export function OwnBookingFacts({ booking, titleId, isDue = false }: OwnBookingFactsProps) {
   const number = booking.details?.event?.id
   return (
     <Box sx={FACTS_STYLE}>
@@ -42,17 +44,24 @@ export function OwnBookingFacts({ booking, titleId }: OwnBookingFactsProps) {
       <FactLine icon={<PeopleIcon size={18} />}>
         {countsText(booking.adultCount, booking.childCount)}
       </FactLine>
-      {canBePaid(booking, 'idle') && <Hold until={booking.details?.holdExpiresAt ?? null} />}
+      {canBePaid(booking, 'idle') && <Hold until={booking.details?.holdExpiresAt ?? null} isDue={isDue} />}
       <BookingCodeLine code={booking.code} />
     </Box>
   )
 }
 
 /** By the server's clock. Not announced as it changes. */
-function Hold({ until }: { until: string | null }) {
+function Hold({ until, isDue }: { until: string | null; isDue: boolean }) {
   const now = useNow(useServerOffset())
   if (now === null) return null
   const end = until === null ? now : new Date(until)
+  if (!isDue) {
+    return (
+      <FactLine icon={<ClockIcon size={18} />}>
+        {end <= now ? 'Not held any more' : `Held until ${formatInstantAu(end)}`}
+      </FactLine>
+    )
+  }
   return (
     <FactLine icon={<ClockIcon size={18} />}>
       {end <= now ? (
