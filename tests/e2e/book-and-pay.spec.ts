@@ -148,16 +148,3 @@ test('an address with something else than the number of an event opens nothing a
     await expect(page.getByRole('dialog'), asked).toHaveCount(0)
   }
 })
-
-test('the strong customer check of a card is asked and can be failed and passed', async ({ page }) => {
-  await openBookingForm(page, 1)
-  await fillBooker(page, 'Strong')
-  await page.getByRole('button', { name: /Book Now - \$/ }).click()
-  await fillCard(page, '4000 0025 0000 3155')
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-})

@@ -27,7 +27,12 @@ export async function countEffort(page: Page): Promise<() => Effort> {
     addEventListener(
       'input',
       ({ target }) => {
-        if (isText(target) && target instanceof HTMLInputElement) {
+        if (
+          isText(target) &&
+          (target instanceof HTMLInputElement ||
+            target instanceof HTMLTextAreaElement ||
+            target instanceof HTMLSelectElement)
+        ) {
           window.countField(`${location.pathname} ${target.name || target.id}`)
         }
       },

@@ -80,6 +80,7 @@ test('a camp is booked and paid for from the first page to the ticket by keyboar
   await expect(page.getByRole('heading', { name: 'Your bank wants to check that it is you' })).toBeFocused()
   await pressOn(page, page.getByRole('button', { name: 'Fail authentication' }))
   await expect(page.getByLabel('Card number')).toBeFocused()
+  await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your bank wants to check that it is you' })).toBeFocused()
   await pressOn(page, page.getByRole('button', { name: 'Complete authentication' }))
