@@ -87,8 +87,11 @@ test('the form shows its sections, follows the child count and keeps the total l
   await children.blur()
   await expect(children).toHaveValue('0')
 
+  // As long as the family is all that is paid for, its price is the total and does not stand above it once more.
+  await expect(dialog.getByText('1 dad: $170')).toHaveCount(0)
   await dialog.getByLabel('Glamping tent').click()
   await dialog.getByLabel('Beer package').click()
+  await expect(dialog.getByText('1 dad: $170')).toBeVisible()
   await expect(dialog.getByText('You confirm that you are 18 or over')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
   await dialog.getByLabel('T-shirt 1 kids size').click()
