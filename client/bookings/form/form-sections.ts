@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { type BookingForm, type BookingFormInput, bookingFormSchema } from '../../../domain/booking-form.ts'
 
 /** The parts of the booking form that a phone closes to a line each, in the documented order. */
@@ -24,6 +25,14 @@ export function isRight(form: BookingFormInput, section: SectionName): boolean {
 /** True when one of the section's fields has an error. */
 export function hasError(errors: Partial<Record<keyof BookingForm, unknown>>, section: SectionName): boolean {
   return FIELDS[section].some((field) => errors[field] !== undefined)
+}
+
+/** As `hasError`, at this moment: what was just cleared is not drawn yet. */
+export function isWrong(
+  { getFieldState }: Pick<UseFormReturn<BookingForm>, 'getFieldState'>,
+  section: SectionName,
+): boolean {
+  return FIELDS[section].some((field) => getFieldState(field).error !== undefined)
 }
 
 function isFieldOf(section: SectionName, field: PropertyKey | undefined): boolean {

@@ -81,6 +81,7 @@ function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastTime; onFilled: 
       </Button>
       <Typography role="status" variant="body2" sx={{ mt: 1 }}>
         {isFilled ? `Filled in: ${familyText({ adultCount, childCount: children?.length ?? 0 })}.` : ''}
+        {isFilled && children === null && ' Please add the children: who came is not kept any more.'}
       </Typography>
     </Box>
   )

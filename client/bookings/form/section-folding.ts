@@ -2,7 +2,7 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useR
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { hasError, isRight, REQUIRED_SECTIONS, SECTIONS, type SectionName } from './form-sections.ts'
+import { isRight, isWrong, REQUIRED_SECTIONS, SECTIONS, type SectionName } from './form-sections.ts'
 import { whenLeft } from './when-left.ts'
 
 /** Which sections are open, and what changes that. */
@@ -49,7 +49,7 @@ export function useSectionFolding(
   const leave = useCallback(
     (section: SectionName) => {
       const values = getValues()
-      if (!isRight(values, section) || hasError(form.formState.errors, section)) return
+      if (!isRight(values, section) || isWrong(form, section)) return
       closed.current = section
       const isRequired = REQUIRED_SECTIONS.some((each) => each === section)
       const next = isRequired ? nextOf(values, seen) : []
@@ -78,11 +78,12 @@ export function useSectionFolding(
   const settle = useCallback(() => {
     // Nothing closes over what is being typed.
     if (document.activeElement?.closest(`[${SECTION_ATTRIBUTE}]`)) return
-    setOpen(nextOf(getValues(), seen))
-  }, [getValues, seen])
+    const wrong = SECTIONS.filter((section) => isWrong(form, section))
+    setOpen(new Set([...nextOf(getValues(), seen), ...wrong]))
+  }, [form, getValues, seen])
 
   const openWrong = useCallback(() => {
-    const wrong = SECTIONS.filter((section) => hasError(form.formState.errors, section))
+    const wrong = SECTIONS.filter((section) => isWrong(form, section))
     for (const section of wrong) seen.add(section)
     setOpen((now) => new Set([...now, ...wrong]))
   }, [form, seen])
@@ -94,7 +95,7 @@ export function useSectionFolding(
     openWrong,
     toggle: (section) => {
       // What has an error stays open, also once it has none any more.
-      if (hasError(form.formState.errors, section)) return
+      if (isWrong(form, section)) return
       seen.add(section)
       setOpen(open.has(section) ? without(open, section) : new Set([...open, section]))
     },
