@@ -62,7 +62,9 @@ test('a family asks another one along, which books by the link; both agree, and 
   await section(friend).getByRole('button', { name: 'Yes, please' }).click()
   await judge(friend, 'a booking that waits for its neighbour')
 
-  expect(await site.mailTo('annson@example.com', 'Ben wants to be beside you')).toContain('/booking-status?')
+  expect(
+    await site.mailTo('annson@example.com', 'A family that you asked along wants to be beside you'),
+  ).toContain('/booking-status?')
   await page.goto(`/booking-status?bookingId=${bookingId}`)
   await expect(
     section(page).getByRole('heading', { name: 'Ben has booked and would like to be beside you' }),
