@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
 /**
  * Somebody of a booking allows less than before: where photos of the camp are published already, the organiser is to look
- * at them once more.
+ * at them once more. What waits already waits anew: whoever looked before did not look for this.
  */
 export async function notePhotoChoices(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   await tx.$executeRaw`
@@ -10,5 +10,5 @@ export async function notePhotoChoices(tx: DatabaseOrTransaction, bookingId: str
     SELECT camp_gallery.event_id, 'CHOICE', booking.id
     FROM booking JOIN camp_gallery ON camp_gallery.event_id = booking.event_id
     WHERE booking.id = ${bookingId} AND booking.state = 'CONFIRMED' AND published_at IS NOT NULL
-    ON CONFLICT DO NOTHING`
+    ON CONFLICT (booking_id) WHERE kind = 'CHOICE' AND closed_at IS NULL DO UPDATE SET created_at = now()`
 }

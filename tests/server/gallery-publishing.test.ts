@@ -17,6 +17,7 @@ import { fieldsOf, graphql, listOf, mutated } from '../support/graphql-call.ts'
 import { mailedLinkOf } from '../support/mailed-link.ts'
 import { mailsTo } from '../support/members.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 
@@ -121,7 +122,7 @@ test('a choice that changed while the organiser looked has to be seen first', as
   expect((await familyGallery(site, family.id, family.cookie)).gallery).toBeNull()
 })
 
-const itemsQuery = `{ actionItems { items { id kind title bookingId eventId canClose canRetry } } }`
+const itemsQuery = `{ actionItems { items { id kind title bookingId eventId version canClose canRetry } } }`
 
 async function itemsOf(eventId: number) {
   const { data } = await graphql(site.url, itemsQuery, {}, admin.cookie)
@@ -141,15 +142,25 @@ test('a choice that turns to no after publishing waits for the organiser, once, 
   await outboxDrained(site)
   expect(await itemsOf(eventId)).toEqual([])
   await choosePhotos(site, family, ['YES', 'NO_FACES'])
+  await outboxDrained(site)
+  const [seen] = await itemsOf(eventId)
   await choosePhotos(site, family, ['YES', 'NO'])
   await outboxDrained(site)
   const [item, ...more] = await itemsOf(eventId)
   expect(more).toEqual([])
   expect(item).toMatchObject({ kind: 'PHOTO_CHOICE', bookingId: family.id, canClose: true, canRetry: false })
-  const input = { actionItemId: item?.id, note: 'Two photos deleted' }
-  expect(await mutated(site.url, 'closeActionItem', input, admin.cookie)).toEqual({
-    __typename: 'CloseActionItemPayload',
-  })
+  const close = async (version: unknown) => {
+    const input = { actionItemId: item?.id, note: 'Two photos deleted', version }
+    return (await mutated(site.url, 'closeActionItem', input, admin.cookie)).__typename
+  }
+  // Looked for a face; now nothing of them may be seen.
+  expect(await close(seen?.version)).toBe('ActionItemChangedError')
+  const closed = await withStatements(
+    (sql) => sql,
+    () => Promise.all([close(item?.version), close(null)]),
+    { at: /UPDATE gallery_notice/, count: 2 },
+  )
+  expect(closed.toSorted()).toEqual(['ActionItemSettledError', 'CloseActionItemPayload'])
   expect(await itemsOf(eventId)).toEqual([])
   expect(await trailOf(site, eventId)).toContainEqual({
     actor: `user:${admin.userId}`,

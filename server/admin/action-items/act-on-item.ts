@@ -122,7 +122,7 @@ async function closePart(
       return dropStuckWork(context, { kind: 'announcement', id: ref }, actor, note)
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
-      return closeGalleryNotice(context, Number(ref), actor, note)
+      return closeGalleryNotice(context, { id: Number(ref), createdAt: new Date(at) }, actor, note)
     case 'DISPUTE':
     case 'REVIEWS_WAITING':
       throw new ActionItemSettledError()
