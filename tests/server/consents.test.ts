@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '../../domain/consent-form.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
+import { told } from '../support/arrangements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { bookParty } from '../support/paying.ts'
@@ -118,6 +119,21 @@ test('of each document and each person the latest entry counts', async () => {
     ],
   })
   expect(await site.services.db.consent.count({ where: { bookingId: id } })).toBe(10)
+})
+
+test('of an erased booking it is only asked who may be photographed, of a forgotten one nothing', async () => {
+  const { db } = site.services
+  const { id, cookie } = await bookParty(site, eventId)
+  await db.booking.update({ where: { id }, data: { erasedAt: new Date() } })
+  expect(await record(filledIn(id, told), cookie)).toMatchObject({
+    booking: { beforeYouCome: { photoChoices: [{ choice: 'YES' }, { choice: 'NO_FACES' }] } },
+  })
+  const entries = await db.consent.findMany({ where: { bookingId: id } })
+  expect(entries.map(({ document }) => document)).toEqual(['photo', 'photo'])
+  const { sealedArrangements } = await db.booking.findUniqueOrThrow({ where: { id } })
+  expect(sealedArrangements).toBeNull()
+  await db.booking.update({ where: { id }, data: { email: 'erased@erased.invalid' } })
+  expect(await record(filledIn(id), cookie)).toMatchObject({ __typename: 'BookingNotFoundError' })
 })
 
 test('an older edition does not count any more', async () => {

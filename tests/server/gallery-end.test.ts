@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import {
   campThatWas,
+  choosePhotos,
   ended,
   familyGallery,
   fetchPhoto,
@@ -82,11 +83,18 @@ test('a mailed link works for as long as there are photos to see, and no longer'
   const { eventId, family } = await publishedCamp(site, admin)
   const token = await mailedLinkOf(site, family.id)
   const claim = () => call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
+  await choosePhotos(site, family, ['YES', 'YES'])
   await ended(site, eventId, 40)
   await site.runJob('erase-health-data')
   const claimed = await claim()
   expect(claimed.status).toBe(204)
   expect((await familyGallery(site, family.id, claimed.cookie)).gallery).not.toBeNull()
+  // The names are gone, and a family may still change its mind about what is there to be seen.
+  await choosePhotos(site, { ...family, cookie: claimed.cookie ?? '' }, ['YES', 'NO'])
+  await outboxDrained(site)
+  expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
+    { kind: 'CHOICE', bookingId: family.id },
+  ])
   await inGallery(site, admin.cookie, 'deleteGallery', { eventId })
   expect((await claim()).status).toBe(404)
   await site.runJob('erase-health-data')

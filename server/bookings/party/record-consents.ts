@@ -25,16 +25,17 @@ const whichBooking = z.object({ bookingId: z.string() })
 /**
  * Records the Before you come form of a booking that the viewer may see whole: which edition of which text was
  * accepted, when and by whom. Entries are added, never changed. What is told for the days at camp takes the place of what
- * was told before. An erased booking takes no more names.
+ * was told before. Of an erased booking it is only asked who may be photographed: photos stay longer than names do.
  * @throws InvalidInputError, BookingNotFoundError
  */
 export async function recordConsents(context: Context, input: unknown): Promise<void> {
   const { bookingId } = checkedInput(whichBooking, input)
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: { id: true, adultCount: true, childCount: true, erasedAt: true, ...holderColumns },
+    select: { id: true, eventId: true, adultCount: true, childCount: true, email: true, ...holderColumns },
   })
-  if (booking === null || booking.erasedAt !== null) throw new BookingNotFoundError()
+  // A forgotten booker is not named anew.
+  if (booking === null || booking.email.endsWith('.invalid')) throw new BookingNotFoundError()
   if ((await accessTo(context, booking)) !== 'FULL') throw new BookingNotFoundError()
   const { acceptedBy, photoChoices, diets, collectors } = checkedInput(consentFormSchema(booking), input)
   const actor = await actorOf(context)
@@ -45,8 +46,9 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       select: { childCount: true, erasedAt: true, ...holderColumns },
     })
     // Made smaller meanwhile, the children have other places.
-    const isAsChecked = locked.erasedAt === null && locked.childCount === booking.childCount
-    if (!isAsChecked || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
+    const isAsChecked = locked.childCount === booking.childCount && hasSameHolder(booking, locked)
+    if (!isAsChecked) throw new BookingNotFoundError()
+    const isErased = locked.erasedAt !== null
     const documents = (['terms', 'safety', 'medical'] as const).map((document) => ({
       bookingId,
       document,
@@ -62,14 +64,14 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       acceptedBy,
     }))
     const before = await readConsents({ db: tx }, bookingId)
-    await tx.consent.createMany({ data: [...documents, ...photos] })
+    await tx.consent.createMany({ data: [...(isErased ? [] : documents), ...photos] })
     if (allowsLess(before.photoChoices, photoChoices)) {
       const once = randomBytes(12).toString('base64url')
       await announce(tx, 'photo-choices-restricted', `photo-choices-restricted:${bookingId}:${once}`, {
         bookingId,
       })
     }
-    await keepArrangements(context.seal, tx, bookingId, { diets, collectors })
+    if (!isErased) await keepArrangements(context.seal, tx, bookingId, { diets, collectors })
     await recordAudit(tx, { actor, action: 'consents-recorded', subject: `booking:${bookingId}` })
   })
 }
