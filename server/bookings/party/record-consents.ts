@@ -65,7 +65,9 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     }))
     const before = await readConsents({ db: tx }, bookingId)
     await tx.consent.createMany({ data: [...(isErased ? [] : documents), ...photos] })
-    if (allowsLess(before.photoChoices, photoChoices)) {
+    // Before there is any photo nobody has to look again.
+    const mayBeSeen = (await tx.campGallery.count({ where: { eventId: booking.eventId } })) > 0
+    if (mayBeSeen && allowsLess(before.photoChoices, photoChoices)) {
       const once = randomBytes(12).toString('base64url')
       await announce(tx, 'photo-choices-restricted', `photo-choices-restricted:${bookingId}:${once}`, {
         bookingId,
