@@ -34,5 +34,3 @@ export function publishFormSchema(today: Day) {
     ),
   })
 }
-
-export type PublishForm = z.infer<ReturnType<typeof publishFormSchema>>
