@@ -44,7 +44,7 @@ const consequences: Readonly<Record<string, string>> = {
   'seats-freed': 'offering free spots to those who wait',
   'event-shown': 'telling those who asked of a new camp',
   'gallery-published': 'the letters that photos of a camp are there',
-  'photo-choices-restricted': 'a word to you that a family allows less photos than before',
+  'photo-choices-restricted': 'a word to you that a family allows fewer photos than before',
   'links-asked': 'a letter with links to bookings',
   'account-erased': 'forgetting what belonged to an erased account',
 }

@@ -173,8 +173,8 @@ test('a family has a photo taken down with one press: it is gone for all at once
   const { eventId, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const [family, other] = parties
   if (!family || !other) throw new Error('two families')
-  const ask = (cookie: string | null, bookingId = family.id) =>
-    inGallery(site, cookie, 'askPhotoRemoval', { bookingId, photoId })
+  const ask = (cookie: string | null, bookingId = family.id, which = photoId) =>
+    inGallery(site, cookie, 'askPhotoRemoval', { bookingId, photoId: which })
   const { family: stranger } = await campThatWas(site)
   for (const cookie of [null, other.cookie, stranger.cookie]) {
     expect(await ask(cookie)).toMatchObject({ __typename: 'PhotoNotFoundError' })
@@ -201,6 +201,17 @@ test('a family has a photo taken down with one press: it is gone for all at once
   expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)
   await ask(family.cookie)
   expect(await itemsOf(eventId)).toHaveLength(1)
+  await uploadPhoto(site, eventId, admin.cookie)
+  await publish(site, eventId, admin.cookie)
+  const second = String((await readGallery(site, eventId, admin.cookie)).photos[1]?.id)
+  await withStatements(
+    (sql) => sql,
+    () => Promise.all([family, other].map(({ cookie, id }) => ask(cookie, id, second))),
+    { at: /UPDATE camp_photo SET hidden_at/, count: 2 },
+  )
+  expect(await itemsOf(eventId)).toMatchObject([{ title: '2 photos are to be taken down' }])
+  expect(await site.services.db.galleryNotice.count({ where: { photoId: second } })).toBe(1)
+  await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId: second })
   await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
   expect(await itemsOf(eventId)).toEqual([])
   expect(await site.services.db.campPhotoFile.count({ where: { photoId } })).toBe(0)

@@ -86,11 +86,15 @@ const announcements = Prisma.sql`
     LEFT JOIN refund ON refund.id::text = payload ->> 'refundId'
   WHERE done_at IS NULL AND attempts >= ${reactionTries}::int`
 
-/** A photo is told of once, however many families ask; what a family chose otherwise is about all photos of its camp. */
+/**
+ * All photos of a camp that families had hidden are one thing, however many; what a family chose otherwise is about all
+ * photos of its camp.
+ */
 const galleries = Prisma.sql`
   SELECT CASE gallery_notice.kind WHEN 'REMOVAL' THEN 'PHOTO_REMOVAL' ELSE 'PHOTO_CHOICE' END, gallery_notice.id::text,
     gallery_notice.created_at, booking_id, event.id, NULL::int, jsonb_build_object('eventTitle', event.title),
-    'gallery-notice:' || gallery_notice.id
+    CASE gallery_notice.kind WHEN 'REMOVAL' THEN 'photo-removals:' || event.id
+      ELSE 'gallery-notice:' || gallery_notice.id END
   FROM gallery_notice JOIN event ON event.id = event_id WHERE closed_at IS NULL`
 
 /** All that wait are one thing, which is worked off in their own list. */

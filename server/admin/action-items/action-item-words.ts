@@ -70,15 +70,10 @@ export function wordsOf(item: ActionItem): ActionItemWords {
     case 'MAIL_DEAD':
       return deadMail(item)
     case 'PHOTO_REMOVAL':
-      return {
-        title: 'A family asked to take a photo down',
-        meaning: `Somebody is in a photo of ${fact(item, 'eventTitle')} and does not want to be. It is hidden from all families already.`,
-        advice:
-          'Open the gallery and delete the photo, or show it again if the family agrees. To leave it hidden, close this with a note.',
-      }
+      return photoRemovals(item)
     case 'PHOTO_CHOICE':
       return {
-        title: 'A family allows less photos than before',
+        title: 'A family allows fewer photos than before',
         meaning: `After photos of ${fact(item, 'eventTitle')} were published, a family chose otherwise in “Before you come”. Its people may be in them.`,
         advice: 'Look through the gallery, delete what shows them, then close this with a note.',
       }
@@ -102,6 +97,25 @@ export function wordsOf(item: ActionItem): ActionItemWords {
       }
     default:
       return assertNever(kind)
+  }
+}
+
+function photoRemovals(item: ActionItem): ActionItemWords {
+  const count = item.parts.length
+  const camp = fact(item, 'eventTitle')
+  if (count === 1) {
+    return {
+      title: 'A family asked to take a photo down',
+      meaning: `Somebody is in a photo of ${camp} and does not want to be. It is hidden from all families already.`,
+      advice:
+        'Open the gallery and delete the photo, or show it again if the family agrees. To leave it hidden, close this with a note.',
+    }
+  }
+  return {
+    title: `${count} photos are to be taken down`,
+    meaning: `Families are in ${count} photos of ${camp} and do not want to be. The photos are hidden from all families already.`,
+    advice:
+      'Open the gallery and delete the photos, or show again what the families agree to. To leave them hidden, close this with a note.',
   }
 }
 
