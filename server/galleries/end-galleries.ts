@@ -1,30 +1,48 @@
-import { brisbaneDay } from '../../domain/dates.ts'
+import { brisbaneDay, type Day } from '../../domain/dates.ts'
 import type { Services } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
-import { inTransaction } from '../platform/prisma.ts'
+import { inTransaction, Prisma } from '../platform/prisma.ts'
 
 /**
  * Deletes the galleries whose last day has passed, and those of deleted events, with all their photos: one by one, as each
- * may hold a hundred megabytes. Each leaves a line in the audit trail.
+ * may hold a hundred megabytes. One that cannot be deleted keeps none of the others. Each leaves a line in the audit trail.
  */
-export async function endGalleries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const today = new Date(brisbaneDay(clock.now()))
-  const due = await db.campGallery.findMany({
-    where: { OR: [{ lastDay: { lt: today } }, { event: { deletedAt: { not: null } } }] },
-    select: { eventId: true },
-    orderBy: { eventId: 'asc' },
-  })
+export async function endGalleries({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  const today = brisbaneDay(clock.now())
+  const due = await db.$queryRaw<{ eventId: number }[]>`
+    SELECT event_id AS "eventId" FROM camp_gallery JOIN event ON event.id = event_id
+    WHERE ${isOver(today)} ORDER BY event_id`
   for (const { eventId } of due) {
-    await inTransaction(db, async (tx) => {
-      const photos = await tx.campPhoto.count({ where: { eventId } })
-      const { count } = await tx.campGallery.deleteMany({ where: { eventId } })
-      if (count === 0) return
-      await recordAudit(tx, {
-        actor: 'system',
-        action: 'gallery-ended',
-        subject: `event:${eventId}`,
-        after: { photos },
-      })
-    })
+    try {
+      await end(db, eventId, today)
+    } catch (error) {
+      log.error({ eventId, error }, 'a gallery could not be deleted')
+    }
   }
+}
+
+/** For a statement that knows `camp_gallery` and `event`. */
+function isOver(today: Day): Prisma.Sql {
+  return Prisma.sql`(camp_gallery.last_day < ${today}::date OR event.deleted_at IS NOT NULL)`
+}
+
+async function end(db: Services['db'], eventId: number, today: Day): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const photos = await tx.campPhoto.count({ where: { eventId } })
+    // An upload since then may have given it another last day.
+    const ended = await tx.$executeRaw`
+      DELETE FROM camp_gallery USING event
+      WHERE event_id = ${eventId} AND event.id = event_id AND ${isOver(today)}`
+    if (ended === 0) return
+    await recordAudit(tx, {
+      actor: 'system',
+      action: 'gallery-ended',
+      subject: `event:${eventId}`,
+      after: { photos },
+    })
+  })
 }

@@ -16,6 +16,7 @@ import {
 import { mailedLinkOf } from '../support/mailed-link.ts'
 import { mailsTo } from '../support/members.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
+import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
@@ -68,13 +69,37 @@ test('after the last day nobody reads a photo, and the night deletes bytes and r
 
 test('photos that are never published go too, and so do those of a deleted event', async () => {
   const { db } = site.services
-  const [forgotten, deleted] = [await campThatWas(site), await campThatWas(site)]
+  const [forgotten, deleted] = [
+    await campThatWas(site, { families: 0 }),
+    await campThatWas(site, { families: 0 }),
+  ]
   for (const { eventId } of [forgotten, deleted]) await uploadPhoto(site, eventId, admin.cookie)
   await db.event.update({ where: { id: deleted.eventId }, data: { deletedAt: new Date() } })
   await site.runJob('end-galleries')
   expect(await db.campPhoto.count({ where: { eventId: deleted.eventId } })).toBe(0)
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(1)
   daysLater(61)
+  const [next, carriedOn] = [
+    await campThatWas(site, { families: 0 }),
+    await campThatWas(site, { families: 0 }),
+  ]
+  for (const [{ eventId }, lastDay] of [
+    [next, '2020-01-01'],
+    [carriedOn, '2100-01-01'],
+  ] as const) {
+    await db.campGallery.create({ data: { eventId, lastDay: new Date(lastDay) } })
+  }
+  // The first one fails and keeps none behind it, and one that an upload carried on meanwhile stays.
+  let tries = 0
+  const changed = (sql: string) => {
+    if (!sql.includes('DELETE FROM camp_gallery'))
+      return sql.replace('ORDER BY event_id', 'OR true ORDER BY event_id')
+    tries += 1
+    return tries > 1 ? sql : sql.replace('WHERE', 'WHERE 1 / (event.id - event.id) = 1 AND')
+  }
+  await withStatements(changed, () => site.runJob('end-galleries'))
+  const left = await db.campGallery.findMany({ orderBy: { eventId: 'asc' }, select: { eventId: true } })
+  expect(left).toEqual([{ eventId: forgotten.eventId }, { eventId: carriedOn.eventId }])
   await site.runJob('end-galleries')
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(0)
 })
