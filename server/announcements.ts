@@ -42,7 +42,8 @@ const payloads = {
   /** By a trigger on the event, where somebody waits for it. */
   'seats-freed': event,
   'event-shown': event,
-  'gallery-published': event,
+  /** To one of its families. */
+  'gallery-published': booking,
   /** Somebody of a booking allows less to be photographed than before. */
   'photo-choices-restricted': booking,
   'links-asked': z.object({ sealedEmail: z.base64() }),
@@ -80,7 +81,17 @@ export async function announce<Kind extends AnnouncementKind>(
   key: string,
   payload: PayloadOf<Kind>,
 ): Promise<void> {
-  await tx.outboxEntry.createMany({ data: [{ kind, key, payload }], skipDuplicates: true })
+  await announceAll(tx, kind, [{ key, payload }])
+}
+
+/** The same of many causes of one kind, in one statement. */
+export async function announceAll<Kind extends AnnouncementKind>(
+  tx: DatabaseOrTransaction,
+  kind: Kind,
+  causes: readonly { key: string; payload: PayloadOf<Kind> }[],
+): Promise<void> {
+  const data = causes.map(({ key, payload }) => ({ kind, key, payload }))
+  await tx.outboxEntry.createMany({ data, skipDuplicates: true })
 }
 
 /** The columns kind, key and payload, for a statement that announces what it does itself. */

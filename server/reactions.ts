@@ -24,7 +24,7 @@ export function reactionsOf(services: Services): Reactor {
     },
     'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
     'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
-    'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.eventId),
+    'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.bookingId),
     'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),
     'links-asked': (tx, announcement) => answerLinksAsked(services, tx, announcement),
     // Announced by versions that joined guest bookings at once; now their member is asked first.

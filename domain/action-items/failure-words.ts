@@ -43,7 +43,7 @@ const consequences: Readonly<Record<string, string>> = {
   'event-deleted': 'the letters to those who waited for a deleted event',
   'seats-freed': 'offering free spots to those who wait',
   'event-shown': 'telling those who asked of a new camp',
-  'gallery-published': 'the letters that photos of a camp are there',
+  'gallery-published': 'the letter that photos of a camp are there',
   'photo-choices-restricted': 'a word to you that a family allows fewer photos than before',
   'links-asked': 'a letter with links to bookings',
   'account-erased': 'forgetting what belonged to an erased account',

@@ -2,9 +2,9 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import { publishFormSchema } from '../../../domain/gallery/gallery-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
-import { announce } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
+import { announceGallery } from '../../galleries/announce-gallery.ts'
 import { PhotoChoicesChangedError, PhotoNotFoundError } from '../../galleries/gallery.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
@@ -52,7 +52,7 @@ export async function publishPhotos(context: Context, eventId: number, input: un
       subject: `event:${eventId}`,
       after: { photos: count, peopleWhoSaidNo: unwilling.people.length, lastDay: dayOf(lastDay) },
     })
-    await announce(tx, 'gallery-published', `gallery-published:${eventId}:${now.getTime()}`, { eventId })
+    await announceGallery(tx, eventId, now)
   })
   context.queue.wake('outbox')
 }
