@@ -37,7 +37,7 @@ export const PRIVACY: Policy = {
         'Health and emergency data is erased 30 days after the camp: children’s details, allergies, diets, who may take the children home, emergency contact and notes.',
         'Links that we mailed for a booking stop working 30 days after the camp, or with the last day of its photos if that is later.',
         'Photos of a camp are deleted after the day that we tell you with them, 60 days after we publish them unless we say another.',
-        'A review stays until you take it back or erase your account. Who is asked and writes none is forgotten after 90 days.',
+        'A review stays until you take it back or erase your account, and the link that we mailed for it works as long. Who writes none, or takes theirs back, is forgotten 90 days after we asked.',
         'Your account and saved family stay until you erase them.',
         'Messages you send us, and our answers, are kept for 24 months.',
         'An address that asked to be told of new camps is erased at once when you leave the list, and after 7 days if nobody confirms it. Every such mail has a link to leave.',

@@ -8,40 +8,46 @@ import { drawToken } from '../bookings/record/access-token.ts'
 import type { Services } from '../context.ts'
 import { batchSize, inBatches } from '../platform/in-batches.ts'
 import { mailOf } from '../platform/mail/mailer.ts'
-import { inTransaction } from '../platform/prisma.ts'
+import { inTransaction, Prisma } from '../platform/prisma.ts'
+import { keepingBookings } from '../platform/row-locks.ts'
 import { reviewLetter } from './review-letter.ts'
 import { reviewLink } from './review-link.ts'
 
 /**
  * Asks each family with a paid booking once for a review, some days after its camp, whether or not anybody ticked it off
- * at the gate. Forgets having asked those who wrote nothing for months. By batches behind the last booking, so that one
- * that cannot be asked keeps nobody from being asked.
+ * at the gate. Forgets having asked those who wrote nothing for months, or took back what they wrote. By batches behind
+ * the last booking, so that one that cannot be asked keeps nobody from being asked.
  */
 export async function askForReviews(services: Services): Promise<void> {
   let last = ''
   await inBatches(async () => {
     const due = await services.db.$queryRaw<{ id: string }[]>`
-      SELECT booking.id FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
-      WHERE booking.state = 'CONFIRMED' AND booking.id > ${last}
-        AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AND users.erased_at IS NULL
-        AND ends_at <= now() - ${REVIEW_AFTER_DAYS}::int * interval '1 day'
-        AND ends_at > now() - ${REVIEW_ASKED_UNTIL_DAYS}::int * interval '1 day'
-        AND NOT EXISTS (SELECT FROM mail WHERE key = 'review-asked:' || booking.id)
-      ORDER BY booking.id LIMIT ${batchSize}::int`
+      SELECT booking.id ${isDue} AND booking.id > ${last} ORDER BY booking.id LIMIT ${batchSize}::int`
     for (const { id } of due) await ask(services, id)
     last = due.at(-1)?.id ?? last
     return due.length
   })
   await services.db.$executeRaw`
-    DELETE FROM review WHERE state = 'ASKED'
+    DELETE FROM review WHERE state IN ('ASKED', 'WITHDRAWN')
       AND asked_at < now() - ${REVIEW_WRITTEN_WITHIN_DAYS}::int * interval '1 day'`
 }
+
+const isDue = Prisma.sql`
+  FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
+  WHERE booking.state = 'CONFIRMED'
+    AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AND users.erased_at IS NULL
+    AND ends_at <= now() - ${REVIEW_AFTER_DAYS}::int * interval '1 day'
+    AND ends_at > now() - ${REVIEW_ASKED_UNTIL_DAYS}::int * interval '1 day'
+    AND NOT EXISTS (SELECT FROM mail WHERE key = 'review-asked:' || booking.id)`
 
 async function ask(services: Services, bookingId: string): Promise<void> {
   try {
     await inTransaction(services.db, async (tx) => {
-      const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
-      if (about === undefined) return
+      // It may have ended since it was found.
+      const kept = await tx.$queryRaw<{ id: string }[]>`
+        SELECT booking.id ${isDue} AND booking.id = ${bookingId} ${keepingBookings}`
+      const about = kept.length > 0 && (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+      if (!about) return
       const { token, hash } = drawToken()
       const { count } = await tx.review.createMany({
         data: [{ bookingId, tokenHash: hash }],

@@ -90,12 +90,21 @@ test('control: without the condition it is', async () => {
   expect(await savedOnceShown(unguarded)).toBe('SaveReviewPayload')
 })
 
-test('whoever wrote nothing for months is forgotten, and the link opens nothing any more', async () => {
-  const { id, key } = await askedFamily(site)
-  await site.services.db
-    .$executeRaw`UPDATE review SET asked_at = now() - interval '91 days' WHERE booking_id = ${id}`
+test('whoever wrote nothing for months, or took it back, is forgotten, and the link opens nothing any more', async () => {
+  const [silent, withdrawn, written] = [
+    await askedFamily(site),
+    await askedFamily(site),
+    await askedFamily(site),
+  ]
+  for (const { id, key } of [withdrawn, written])
+    await actOnReview(site, 'saveReview', { bookingId: id, key })
+  await actOnReview(site, 'withdrawReview', { bookingId: withdrawn.id, key: withdrawn.key })
+  await site.services.db.$executeRaw`UPDATE review SET asked_at = now() - interval '91 days'`
   await site.runJob('ask-for-reviews')
-  expect(await readReview(site, { bookingId: id, key })).toBeNull()
+  for (const { id, key } of [silent, withdrawn])
+    expect(await readReview(site, { bookingId: id, key })).toBeNull()
+  const { id: bookingId, key } = written
+  expect(await readReview(site, { bookingId, key })).toMatchObject({ state: 'WAITING' })
 })
 
 test('a member’s export has the review and the photos taken down; erasing the account takes both back', async () => {

@@ -5,6 +5,7 @@ import { campThatWas, ended } from '../support/gallery.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
 import { mailsTo } from '../support/members.ts'
 import { bookParty } from '../support/paying.ts'
+import { withStatements } from '../support/replaced-statements.ts'
 import {
   actOnReview,
   adminReviews,
@@ -42,7 +43,11 @@ test('three days after the camp each paid booking is asked once, ticked off or n
   await site.runJob('ask-for-reviews')
   for (const { email } of parties) expect(await asked(email)).toEqual([])
   await ended(site, eventId, 3)
-  for (let run = 0; run < 2; run += 1) await site.runJob('ask-for-reviews')
+  // Two instances at once, one of which found a booking that was still paid then.
+  const found = (sql: string) =>
+    sql.includes('LIMIT') ? sql.replace("booking.state = 'CONFIRMED'", "booking.state <> 'EXPIRED'") : sql
+  await withStatements(found, () => Promise.all([1, 2].map(() => site.runJob('ask-for-reviews'))))
+  await site.runJob('ask-for-reviews')
   for (const { email } of parties) expect(await asked(email)).toHaveLength(1)
   expect(await asked('held@example.com')).toEqual([])
 })
