@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { bringTo } from '../support/bring-to.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import {
   campThatWas,
@@ -105,7 +106,10 @@ test('photos that are never published go too, and so do those of a deleted event
 })
 
 test('a mailed link works for as long as there are photos to see, and no longer', async () => {
-  const { eventId, family } = await publishedCamp(site, admin)
+  const { eventId, parties, photoId } = await publishedCamp(site, admin, 2)
+  const [family, cancelled] = parties
+  if (!family || !cancelled) throw new Error('two families')
+  await bringTo(site.services.db, cancelled.id, { state: 'CANCELLED', paymentState: 'PAID' })
   const token = await mailedLinkOf(site, family.id)
   const claim = () => call(`${site.url}/api/bookings/${family.id}/claim`, 'POST', { token })
   await choosePhotos(site, family, ['YES', 'YES'])
@@ -120,7 +124,8 @@ test('a mailed link works for as long as there are photos to see, and no longer'
   expect(await site.services.db.galleryNotice.findMany({ where: { eventId } })).toMatchObject([
     { kind: 'CHOICE', bookingId: family.id },
   ])
-  await inGallery(site, admin.cookie, 'deleteGallery', { eventId })
+  expect(await mailedLinkOf(site, cancelled.id)).toBe('')
+  await inGallery(site, admin.cookie, 'deletePhoto', { eventId, photoId })
   expect((await claim()).status).toBe(404)
   await site.runJob('erase-health-data')
   expect(await mailedLinkOf(site, family.id)).toBe('')

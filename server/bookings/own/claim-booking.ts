@@ -1,9 +1,8 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
-import { dayOf } from '../../events/event-row.ts'
 import { forgetHolderOfFree } from '../holds/forget-holders.ts'
-import { isAccessToken, linkDays } from '../record/access-token.ts'
+import { hasPhotos, isAccessToken, linkDays } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { endGrants } from '../record/end-grants.ts'
 
@@ -17,10 +16,10 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     where: { id: bookingId },
     select: {
       accessTokenHash: true,
-      event: { select: { endsAt: true, gallery: { select: { publishedAt: true, lastDay: true } } } },
+      event: { select: { endsAt: true } },
     },
   })
-  const isTooOld = booking !== null && !isOpen(booking.event, context.now())
+  const isTooOld = booking !== null && !(await isOpen(context, bookingId, booking.event))
   // Compared for an unknown booking too, so that both take the same path.
   if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
     // Only wrong ones are tries: nobody guesses a right one, and whoever has it must not be shut out by those who try.
@@ -45,9 +44,10 @@ export async function claimBooking(context: Context, bookingId: string, token: s
   throw new BookingNotFoundError()
 }
 
-type LinkedEvent = { endsAt: Date; gallery: { publishedAt: Date | null; lastDay: Date } | null }
-
-function isOpen({ endsAt, gallery }: LinkedEvent, now: Date): boolean {
-  if (endsAt.getTime() + linkDays * 24 * 60 * 60 * 1000 >= now.getTime()) return true
-  return gallery !== null && gallery.publishedAt !== null && dayOf(gallery.lastDay) >= brisbaneDay(now)
+async function isOpen(context: Context, bookingId: string, event: { endsAt: Date }): Promise<boolean> {
+  const now = context.now()
+  if (event.endsAt.getTime() + linkDays * 24 * 60 * 60 * 1000 >= now.getTime()) return true
+  const open = await context.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM booking WHERE id = ${bookingId} AND ${hasPhotos(brisbaneDay(now))}`
+  return open.length > 0
 }

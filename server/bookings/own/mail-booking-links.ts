@@ -57,7 +57,7 @@ export async function answerLinksAsked(
     FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id
     WHERE lower(booking.email) = ${email}
       AND ((booking.erased_at IS NULL AND event.ends_at + ${linkDays}::int * interval '1 day' > now())
-        OR (booking.state = 'CONFIRMED' AND ${hasPhotos(brisbaneDay(services.clock.now()))}))
+        OR ${hasPhotos(brisbaneDay(services.clock.now()))})
       AND (access_token_hash IS NOT NULL OR user_id IS NULL OR users.erased_at IS NOT NULL)
     ORDER BY event.start_date, booking.id LIMIT 50
     ${lockingBookings}`

@@ -11,7 +11,8 @@ import { hasPhotos, linkDays } from '../record/access-token.ts'
  * clothing names, who came together with whom, the hash of the form and the reasons of medical refunds once the
  * organiser's number of days has passed since the event, and ends the mailed links that have become too old: after 30
  * days, or with the last photos of the event. What was booked, paid and agreed to stays. Each booking leaves a line in
- * the audit trail. All times by the database's clock.
+ * the audit trail. All times by the database's clock, but for the last day of photos, on which pages go by the
+ * site's.
  */
 export async function eraseHealthData(services: Services): Promise<void> {
   const { eraseAfterDays } = await readSettings(services.db, services)

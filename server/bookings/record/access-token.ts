@@ -5,14 +5,18 @@ import { type DataSeal, openAccessToken, sealAccessToken } from '../../platform/
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Days after its event that a booking's mailed link opens it; longer while photos of the event are there to be seen. */
+/** Days after its event that a booking's mailed link opens it; longer while its family has photos to see. */
 export const linkDays = 30
 
-/** For a statement that knows `event`: photos of it are published and not gone yet. @param today in Brisbane */
+/**
+ * For a statement that knows `booking`: it is paid, and photos of its camp are published and not gone yet.
+ * @param today in Brisbane
+ */
 export function hasPhotos(today: Day): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM camp_gallery WHERE camp_gallery.event_id = event.id AND published_at IS NOT NULL
-      AND last_day >= ${today}::date)`
+  return Prisma.sql`(booking.state = 'CONFIRMED' AND EXISTS (
+    SELECT FROM camp_photo JOIN camp_gallery USING (event_id)
+    WHERE camp_photo.event_id = booking.event_id AND camp_photo.published_at IS NOT NULL
+      AND camp_gallery.published_at IS NOT NULL AND last_day >= ${today}::date))`
 }
 
 /**
