@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_PHOTOS } from '../../domain/gallery/gallery-form.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { campThatWas, choosePhotos, publish, uploadPhoto } from '../support/gallery.ts'
+import { campThatWas, choosePhotos, publish, trailOf, uploadPhoto } from '../support/gallery.ts'
+import { mailsTo } from '../support/members.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { whilePhotosAreLocked } from '../support/row-lock.ts'
@@ -19,6 +21,36 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close()
   await database.drop()
+})
+
+test('of two uploads at once the last place takes one', async () => {
+  const { eventId } = await campThatWas(site, { families: 0 })
+  const { db } = site.services
+  await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
+  await db.$executeRaw`
+    INSERT INTO camp_photo (id, event_id, sent_hash, width, height)
+    SELECT lpad(nth::text, 22, '0'), ${eventId}, decode(lpad(nth::text, 64, '0'), 'hex'), 1, 1
+    FROM generate_series(1, ${MOST_PHOTOS - 1}::int) AS nth`
+  const answers = await Promise.all([1, 2].map(() => uploadPhoto(site, eventId, admin.cookie)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(await db.campPhoto.count({ where: { eventId } })).toBe(MOST_PHOTOS)
+})
+
+const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
+
+test('of two organisers who publish at once one does, and each family is told once', async () => {
+  const { eventId, parties } = await campThatWas(site)
+  await uploadPhoto(site, eventId, admin.cookie)
+  const answers = await withStatements(
+    (sql) => sql,
+    () => Promise.all([1, 2].map(() => publish(site, eventId, admin.cookie))),
+    { at: publishing, count: 2 },
+  )
+  for (const answer of answers) expect(answer).toEqual({ __typename: 'PublishPhotosPayload' })
+  const trail = await trailOf(site, eventId)
+  expect(trail.filter(({ action }) => action === 'photos-published')).toHaveLength(1)
+  await outboxDrained(site)
+  expect(await mailsTo(site, parties[0]?.email ?? '', 'gallery-published')).toHaveLength(1)
 })
 
 /**

@@ -3,9 +3,9 @@ import { PICTURE_WIDTHS, uploadedImageUrl } from '../../../domain/pictures.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { makePictures, PicturesBusy, UnusablePicture } from '../../platform/pictures.ts'
+import { makePictures } from '../../platform/pictures.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
-import { PictureNotUsableError, PicturesBusyError } from './picture.errors.ts'
+import { madeForOrganiser } from './made-for-organiser.ts'
 
 export type StoredPicture = {
   /** What an event's `imageUrl` becomes. */
@@ -33,7 +33,7 @@ export async function storePicture(context: Context, bytes: Buffer): Promise<Sto
 }
 
 async function makeAndKeep(context: Context, adminId: string, hash: string, bytes: Buffer) {
-  const { width, height, files } = await madeOf(bytes)
+  const { width, height, files } = await madeForOrganiser(() => makePictures(bytes, PICTURE_WIDTHS))
   try {
     await inTransaction(context.db, async (tx) => {
       await tx.picture.create({
@@ -48,16 +48,6 @@ async function makeAndKeep(context: Context, adminId: string, hash: string, byte
     if (!isUniqueViolation(error)) throw error
   }
   return { width, height }
-}
-
-async function madeOf(bytes: Buffer) {
-  try {
-    return await makePictures(bytes, PICTURE_WIDTHS)
-  } catch (error) {
-    if (error instanceof UnusablePicture) throw new PictureNotUsableError(error.message)
-    if (error instanceof PicturesBusy) throw new PicturesBusyError()
-    throw error
-  }
 }
 
 async function lastDescription({ db }: Context, imageUrl: string): Promise<string> {

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { CampNotOverError, GalleryFullError } from '../../galleries/gallery.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { makePhoto, PicturesBusy, UnusablePicture } from '../../platform/pictures.ts'
-import { inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
-import { PictureNotUsableError, PicturesBusyError } from '../events/picture.errors.ts'
+import { makePhoto } from '../../platform/pictures.ts'
+import { type DatabaseOrTransaction, inTransaction, isUniqueViolation } from '../../platform/prisma.ts'
+import { madeForOrganiser } from '../events/made-for-organiser.ts'
 import { presentEvent } from '../events/read-admin-event.ts'
 
 const EDGES = { small: 640, large: 2000 } as const
@@ -25,16 +25,21 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
   const sentHash = new Uint8Array(createHash('sha256').update(bytes).digest())
   const known = await photoOf(context, eventId, sentHash)
   if (known !== null) return known
-  if ((await context.db.campPhoto.count({ where: { eventId } })) >= MOST_PHOTOS) {
-    throw new GalleryFullError(MOST_PHOTOS)
-  }
-  const { width, height, small, large } = await madeOf(bytes)
+  await requireRoom(context.db, eventId)
+  const { width, height, small, large } = await madeForOrganiser(() => makePhoto(bytes, EDGES))
   const id = randomBytes(16).toString('base64url')
-  const lastDay = new Date(addDays(brisbaneDay(context.now()), GALLERY_DAYS))
+  const lastDay = addDays(brisbaneDay(context.now()), GALLERY_DAYS)
   try {
     await inTransaction(context.db, async (tx) => {
-      await tx.campGallery.createMany({ data: [{ eventId, lastDay }], skipDuplicates: true })
-      await tx.campGallery.updateMany({ where: { eventId, publishedAt: null }, data: { lastDay } })
+      await tx.campGallery.createMany({
+        data: [{ eventId, lastDay: new Date(lastDay) }],
+        skipDuplicates: true,
+      })
+      // Locks the gallery: of several uploads at once each counts what the one before has added.
+      await tx.$executeRaw`
+        UPDATE camp_gallery SET last_day = CASE WHEN published_at IS NULL THEN ${lastDay}::date ELSE last_day END
+        WHERE event_id = ${eventId}`
+      await requireRoom(tx, eventId)
       await tx.campPhoto.create({
         data: {
           ...{ id, eventId, sentHash, width, height, uploadedById: userId },
@@ -51,6 +56,7 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
         actor: `user:${userId}`,
         action: 'photo-uploaded',
         subject: `event:${eventId}`,
+        after: { photo: id },
       })
     })
     return id
@@ -84,12 +90,8 @@ async function photoOf(
   return found?.id ?? null
 }
 
-async function madeOf(bytes: Buffer) {
-  try {
-    return await makePhoto(bytes, EDGES)
-  } catch (error) {
-    if (error instanceof UnusablePicture) throw new PictureNotUsableError(error.message)
-    if (error instanceof PicturesBusy) throw new PicturesBusyError()
-    throw error
-  }
+/** @throws GalleryFullError */
+async function requireRoom(db: DatabaseOrTransaction, eventId: number): Promise<void> {
+  const count = await db.campPhoto.count({ where: { eventId } })
+  if (count >= MOST_PHOTOS) throw new GalleryFullError(MOST_PHOTOS)
 }

@@ -1,0 +1,13 @@
+import { PicturesBusy, UnusablePicture } from '../../platform/pictures.ts'
+import { PictureNotUsableError, PicturesBusyError } from './picture.errors.ts'
+
+/** Makes what an organiser uploaded smaller, and says why it cannot be. @throws PictureNotUsableError, PicturesBusyError */
+export async function madeForOrganiser<Made>(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw new PictureNotUsableError(error.message)
+    if (error instanceof PicturesBusy) throw new PicturesBusyError()
+    throw error
+  }
+}
