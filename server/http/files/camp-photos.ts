@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PhotoSize, photoAt } from '../../../domain/gallery/photo-address.ts'
 import type { Context } from '../../context.ts'
-import { readPhotoFile } from '../../galleries/read-photo-file.ts'
+import { maySeePhoto, readPhotoFile } from '../../galleries/read-photo-file.ts'
 import { sendProblem } from '../wire/answers.ts'
 
 const TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
@@ -28,20 +28,27 @@ async function answer(
     return
   }
   const wanted = photoAt(path)
-  const bytes = wanted && (await readPhotoFile(context, wanted))
-  if (wanted === null || bytes === null) {
+  if (wanted === null || !(await maySeePhoto(context, wanted.id))) {
     sendProblem(response, 404, 'Not found')
     return
   }
   const etag = `"${wanted.id}-${wanted.size}"`
-  response.setHeader('Cache-Control', 'private, no-cache')
-  response.setHeader('Vary', 'Cookie')
-  response.setHeader('X-Robots-Tag', 'noindex')
-  response.setHeader('ETag', etag)
+  const headers = {
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie',
+    'X-Robots-Tag': 'noindex',
+    ETag: etag,
+  }
+  // Before the bytes, which are up to two megabytes: a browser that has them asks for nothing else.
   if (request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304).end()
+    response.writeHead(304, headers).end()
     return
   }
-  response.writeHead(200, { 'Content-Type': TYPES[wanted.size], 'Content-Length': bytes.length })
+  const bytes = await readPhotoFile(context, wanted)
+  if (bytes === null) {
+    sendProblem(response, 404, 'Not found')
+    return
+  }
+  response.writeHead(200, { ...headers, 'Content-Type': TYPES[wanted.size], 'Content-Length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
