@@ -38,6 +38,11 @@ export async function askPhotoRemoval(
     await tx.$executeRaw`
       INSERT INTO gallery_notice (event_id, kind, booking_id, photo_id)
       VALUES (${eventId}, 'REMOVAL', ${bookingId}, ${photoId}) ON CONFLICT DO NOTHING`
-    await recordAudit(tx, { actor, action: 'photo-removal-asked', subject: `event:${eventId}` })
+    await recordAudit(tx, {
+      actor,
+      action: 'photo-removal-asked',
+      subject: `event:${eventId}`,
+      after: { photo: photoId },
+    })
   })
 }

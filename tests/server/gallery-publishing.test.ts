@@ -212,7 +212,14 @@ test('a family has a photo taken down with one press: it is gone for all at once
   expect(await inGallery(site, family.cookie, 'showPhotoAgain', { eventId, photoId })).toMatchObject({
     __typename: 'NotSignedInError',
   })
-  await inGallery(site, admin.cookie, 'showPhotoAgain', { eventId, photoId })
+  for (let press = 0; press < 2; press += 1) {
+    const shown = await inGallery(site, admin.cookie, 'showPhotoAgain', { eventId, photoId })
+    expect(shown).toEqual({ __typename: 'ShowPhotoAgainPayload' })
+  }
+  const trail = await trailOf(site, eventId)
+  expect(trail.filter(({ action }) => action === 'photo-shown-again')).toEqual([
+    { actor: `user:${admin.userId}`, action: 'photo-shown-again', after: { photo: photoId } },
+  ])
   expect(await itemsOf(eventId)).toEqual([])
   expect((await fetchPhoto(site, addresses[0], other.cookie)).status).toBe(200)
   await ask(family.cookie)

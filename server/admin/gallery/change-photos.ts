@@ -14,26 +14,40 @@ export async function deletePhoto(context: Context, eventId: number, photoId: st
   await acting(context, eventId, async (tx, { actor }) => {
     const { count } = await tx.campPhoto.deleteMany({ where: { id: photoId, eventId } })
     if (count === 0) return
-    await recordAudit(tx, { actor, action: 'photo-deleted', subject: `event:${eventId}` })
+    await recordAudit(tx, {
+      actor,
+      action: 'photo-deleted',
+      subject: `event:${eventId}`,
+      before: { photo: photoId },
+    })
   })
 }
 
 /**
- * Shows a photo again that a family had asked to take down, which settles that.
+ * Shows a photo again that a family had asked to take down, which settles that. One that is shown stays so.
  * @throws NotSignedInError, NotAllowedError, PhotoNotFoundError
  */
 export async function showPhotoAgain(context: Context, eventId: number, photoId: string): Promise<void> {
   await acting(context, eventId, async (tx, { actor }) => {
     const { count } = await tx.campPhoto.updateMany({
-      where: { id: photoId, eventId },
+      where: { id: photoId, eventId, hiddenAt: { not: null } },
       data: { hiddenAt: null },
     })
-    if (count === 0) throw new PhotoNotFoundError()
+    if (count === 0) {
+      if ((await tx.campPhoto.count({ where: { id: photoId, eventId } })) === 0)
+        throw new PhotoNotFoundError()
+      return
+    }
     await tx.galleryNotice.updateMany({
       where: { photoId, closedAt: null },
       data: { closedAt: context.now() },
     })
-    await recordAudit(tx, { actor, action: 'photo-shown-again', subject: `event:${eventId}` })
+    await recordAudit(tx, {
+      actor,
+      action: 'photo-shown-again',
+      subject: `event:${eventId}`,
+      after: { photo: photoId },
+    })
   })
 }
 
