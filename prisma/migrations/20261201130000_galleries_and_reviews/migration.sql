@@ -146,8 +146,10 @@ ALTER TABLE "review" ADD CONSTRAINT "review_written" CHECK (
 ALTER TABLE "review" ADD CONSTRAINT "review_stars" CHECK ("rating" BETWEEN 1 AND 5);
 
 -- What is shown of reviews is what everybody may see.
-CREATE TRIGGER review_comes_or_goes AFTER INSERT OR DELETE ON review
-FOR EACH ROW EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER review_comes AFTER INSERT ON review
+FOR EACH ROW WHEN (NEW.state = 'SHOWN') EXECUTE FUNCTION tell_public_change();
+CREATE TRIGGER review_goes AFTER DELETE ON review
+FOR EACH ROW WHEN (OLD.state = 'SHOWN') EXECUTE FUNCTION tell_public_change();
 CREATE TRIGGER review_changes AFTER UPDATE ON review
 FOR EACH ROW WHEN (OLD.state = 'SHOWN' OR NEW.state = 'SHOWN') EXECUTE FUNCTION tell_public_change();
 CREATE TRIGGER review_emptied AFTER TRUNCATE ON review
