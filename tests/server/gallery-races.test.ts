@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test('of two uploads at once the last place takes one', async () => {
-  const { eventId } = await campThatWas(site, { families: 0 })
+  const { eventId } = await campThatWas(site)
   const { db } = site.services
   await db.campGallery.create({ data: { eventId, lastDay: new Date('2100-01-01') } })
   await db.$executeRaw`
@@ -33,13 +33,17 @@ test('of two uploads at once the last place takes one', async () => {
     FROM generate_series(1, ${MOST_PHOTOS - 1}::int) AS nth`
   const answers = await Promise.all([1, 2].map(() => uploadPhoto(site, eventId, admin.cookie)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(answers).toContainEqual({
+    status: 409,
+    body: { message: `A gallery holds at most ${MOST_PHOTOS} photos. Please delete some first` },
+  })
   expect(await db.campPhoto.count({ where: { eventId } })).toBe(MOST_PHOTOS)
 })
 
 const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
 
 test('of two organisers who publish at once one does, and each family is told once', async () => {
-  const { eventId, parties } = await campThatWas(site)
+  const { eventId, family } = await campThatWas(site)
   await uploadPhoto(site, eventId, admin.cookie)
   const answers = await withStatements(
     (sql) => sql,
@@ -50,7 +54,7 @@ test('of two organisers who publish at once one does, and each family is told on
   const trail = await trailOf(site, eventId)
   expect(trail.filter(({ action }) => action === 'photos-published')).toHaveLength(1)
   await outboxDrained(site)
-  expect(await mailsTo(site, parties[0]?.email ?? '', 'gallery-published')).toHaveLength(1)
+  expect(await mailsTo(site, family.email, 'gallery-published')).toHaveLength(1)
 })
 
 /**

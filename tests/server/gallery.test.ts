@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_PHOTOS } from '../../domain/gallery/gallery-form.ts'
 import { bringTo } from '../support/bring-to.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { campThatWas, fetchPhoto, publishedCamp, readGallery, uploadPhoto } from '../support/gallery.ts'
@@ -146,18 +145,4 @@ test('nothing but the browser keeps a photo, and the browser asks each time', as
   })
   await site.services.db.campPhoto.update({ where: { id: photoId }, data: { hiddenAt: new Date() } })
   expect((await fetchPhoto(site, addresses[0], cookie, again)).status).toBe(404)
-})
-
-test('the last photo that a camp may have is kept, and one more is refused', async () => {
-  const { eventId } = await campThatWas(site)
-  await uploadPhoto(site, eventId, admin.cookie)
-  await site.services.db.$executeRaw`
-    INSERT INTO camp_photo (id, event_id, sent_hash, width, height)
-    SELECT lpad(number::text, 22, 'x'), ${eventId}, sha256(number::text::bytea), 1, 1
-    FROM generate_series(2, ${MOST_PHOTOS - 1}::int) AS number`
-  expect((await uploadPhoto(site, eventId, admin.cookie)).status).toBe(201)
-  expect(await uploadPhoto(site, eventId, admin.cookie)).toEqual({
-    status: 409,
-    body: { message: `A gallery holds at most ${MOST_PHOTOS} photos. Please delete some first` },
-  })
 })
