@@ -71,13 +71,13 @@ test('after the last day nobody reads a photo, and the night deletes bytes and r
 test('photos that are never published go too, and so do those of a deleted event', async () => {
   const { db } = site.services
   const [forgotten, deleted] = [await campThatWas(site), await campThatWas(site)]
+  const [next, carriedOn] = [await campThatWas(site), await campThatWas(site)]
   for (const { eventId } of [forgotten, deleted]) await uploadPhoto(site, eventId, admin.cookie)
   await db.event.update({ where: { id: deleted.eventId }, data: { deletedAt: new Date() } })
   await site.runJob('end-galleries')
   expect(await db.campPhoto.count({ where: { eventId: deleted.eventId } })).toBe(0)
   expect(await db.campPhoto.count({ where: { eventId: forgotten.eventId } })).toBe(1)
   daysLater(61)
-  const [next, carriedOn] = [await campThatWas(site), await campThatWas(site)]
   for (const [{ eventId }, lastDay] of [
     [next, '2020-01-01'],
     [carriedOn, '2100-01-01'],
