@@ -41,8 +41,13 @@ export async function judge(page: Page, screen: string, looks = TWO_LOOKS): Prom
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     const where = `${screen}, ${width} px, ${colorScheme}`
     if (rules) expect(await violationsOn(page, rules), where).toEqual([])
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overhang, `${where}, is no wider than the screen`).toBeLessThanOrEqual(0)
+    // Right after the window has changed some of it may still be laid out for the width before.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${where}, is no wider than the screen`,
+        timeout: 3_000,
+      })
+      .toBeLessThanOrEqual(0)
   }
 }
 
