@@ -102,6 +102,7 @@ const BRAND_STYLE = {
   fontWeight: 800,
   fontSize: { xs: '0.9375rem', sm: '1.25rem' },
   lineHeight: '44px',
+  '& > span': { pr: { xs: 1, sm: 0 } },
   '& > img': {
     width: { xs: 28, sm: 36 },
     height: { xs: 28, sm: 36 },
