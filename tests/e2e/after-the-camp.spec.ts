@@ -70,6 +70,10 @@ test('photos are published for the family, which looks at them, saves one and ha
   await family.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(family.getByRole('button', { name: /^Open photo/ })).toHaveCount(2)
+  // Who may be photographed can still be changed; what anybody eats does not matter any more.
+  await family.getByRole('link', { name: 'To your booking' }).click()
+  await expect(family.getByRole('group', { name: /^Photos of Sam/ })).toBeVisible()
+  await expect(family.getByText('What does everybody eat?')).toBeHidden()
   await phone.close()
 
   await page.reload()

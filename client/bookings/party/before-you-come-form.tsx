@@ -15,6 +15,8 @@ import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
 
 type BeforeYouComeFormProps = {
   booking: { id: string } & PartySize
+  /** After the camp only who may be photographed is still asked: its photos stay for a while. */
+  isOver: boolean
   defaultValues: ConsentFields
   /** The name of whoever has a position in the party. */
   nameOf: (position: number) => string
@@ -26,6 +28,7 @@ type BeforeYouComeFormProps = {
 /** What a party agrees to before it comes, who may be photographed, and what the camp should know beside that. */
 export function BeforeYouComeForm({
   booking,
+  isOver,
   defaultValues,
   nameOf,
   onRecorded,
@@ -45,8 +48,8 @@ export function BeforeYouComeForm({
         <ConsentBox control={control} name="acceptsMedical" statement={CONSENT_STATEMENTS.medical} />
       </Box>
       <PhotoChoices form={form} nameOf={nameOf} />
-      <DietFields form={form} nameOf={nameOf} />
-      {booking.childCount > 0 && <CollectorFields form={form} />}
+      {!isOver && <DietFields form={form} nameOf={nameOf} />}
+      {!isOver && booking.childCount > 0 && <CollectorFields form={form} />}
       <FormField
         {...register('acceptedBy')}
         label="Your full name"

@@ -31,6 +31,10 @@ const BEFORE_YOU_COME = graphql(/* GraphQL */ `
       children {
         name
       }
+      event {
+        id
+        isOver
+      }
     }
     beforeYouCome {
       isComplete
@@ -97,6 +101,7 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
           <Suspense fallback={<Box role="status">Loading...</Box>}>
             <BeforeYouComeForm
               booking={data}
+              isOver={data.details?.event?.isOver === true}
               defaultValues={fieldsOf(data, recorded)}
               nameOf={nameOf}
               onRecorded={finish}
