@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import { DialogButtons, DialogFrame } from '../ui/dialog-frame.tsx'
+import { QuestionDialog } from '../ui/question-dialog.tsx'
 
 const ASK_PHOTO_REMOVAL = graphql(/* GraphQL */ `
   mutation AskPhotoRemoval($input: AskPhotoRemovalInput!) {
@@ -42,28 +40,17 @@ export function RemovePhotoDialog({ asked, onRemoved, onClose }: RemovePhotoDial
   }
 
   return (
-    <DialogFrame
+    <QuestionDialog
       open
       onClose={onClose}
       title="Remove this photo?"
-      footer={
-        <DialogButtons>
-          <Button variant="outlined" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="contained" aria-disabled={isBusy} onClick={() => void act()}>
-            {isBusy ? 'Removing...' : 'Remove it'}
-          </Button>
-        </DialogButtons>
-      }
+      yes="Remove it"
+      isBusy={isBusy}
+      onYes={() => void act()}
+      problem={problem}
     >
       No family sees it any more from then on. We look at it and delete it, so save it first if you want to
       keep it.
-      {problem !== null && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {problem}
-        </Alert>
-      )}
-    </DialogFrame>
+    </QuestionDialog>
   )
 }

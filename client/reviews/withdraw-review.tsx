@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
-import { DialogButtons, DialogFrame } from '../ui/dialog-frame.tsx'
+import { QuestionDialog } from '../ui/question-dialog.tsx'
 import { dropReviewDraft } from './review-draft.ts'
 
 const WITHDRAW_REVIEW = graphql(/* GraphQL */ `
@@ -35,7 +34,7 @@ export function WithdrawReview({ asked }: { asked: { bookingId: string; key: str
     setProblem(null)
     const outcome = await withdraw(asked)
     if (outcome.kind !== 'DONE') {
-      return setProblem(outcome.message ?? 'That did not work. Check your connection and try again')
+      return setProblem(outcome.message ?? 'We could not be reached. Check your connection and try again.')
     }
     dropReviewDraft(asked.bookingId)
     setOpen(false)
@@ -46,28 +45,17 @@ export function WithdrawReview({ asked }: { asked: { bookingId: string; key: str
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Take my review back
       </Button>
-      <DialogFrame
+      <QuestionDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Take your review back?"
-        footer={
-          <DialogButtons>
-            <Button variant="outlined" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-            <Button variant="contained" aria-disabled={isBusy} onClick={() => void act()}>
-              {isBusy ? 'One moment...' : 'Take it back'}
-            </Button>
-          </DialogButtons>
-        }
+        yes="Take it back"
+        isBusy={isBusy}
+        onYes={() => void act()}
+        problem={problem}
       >
         It leaves our site at once, and nothing of what you wrote is kept. You can write a new one.
-        {problem !== null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}.
-          </Alert>
-        )}
-      </DialogFrame>
+      </QuestionDialog>
     </Box>
   )
 }

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { DialogButtons, DialogFrame } from './dialog-frame.tsx'
+
+type QuestionDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What the button says that does it. */
+  yes: string
+  isBusy: boolean
+  onYes: () => void
+  /** Why the last try failed, as a sentence; null before that. */
+  problem: string | null
+  /** What comes of it. */
+  children: ReactNode
+}
+
+/** Asks before something goes that cannot be brought back. */
+export function QuestionDialog({
+  open,
+  onClose,
+  title,
+  yes,
+  isBusy,
+  onYes,
+  problem,
+  children,
+}: QuestionDialogProps) {
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <DialogButtons>
+          <Button variant="outlined" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="contained" aria-disabled={isBusy} onClick={onYes}>
+            {isBusy ? 'One moment...' : yes}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      {children}
+      {problem !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+    </DialogFrame>
+  )
+}
