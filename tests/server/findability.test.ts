@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -68,12 +70,30 @@ test('robots are let in everywhere but to calls and to pages about somebody', as
     '/booking-status',
     '/profile',
     '/home',
-    `/calendar/${'a'.repeat(43)}.ics`,
   ]) {
     expect(isClosed(path), path).toBe(true)
   }
   for (const address of (await addressesOf()).keys()) expect(isClosed(new URL(address).pathname)).toBe(false)
   for (const path of ['/calendar.ics', '/media/share.png', '/assets/x.js']) expect(isClosed(path)).toBe(false)
+})
+
+test('a calendar service that obeys robots.txt may read a member’s own calendar, which no search engine indexes', async () => {
+  const rules = await (await fetch(`${site.url}/robots.txt`)).text()
+  const closed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
+  const member = await signedIn(site)
+  const { data } = await graphql(
+    site.url,
+    `mutation { changeCalendarAddress(input: { change: RENEW }) { ... on ChangeCalendarAddressPayload { address } } }`,
+    {},
+    member.cookie,
+  )
+  const path = new URL(String(fieldsOf(data?.changeCalendarAddress).address)).pathname
+  expect(closed.filter((start) => path.startsWith(start))).toEqual([])
+  for (const method of ['GET', 'HEAD']) {
+    const response = await fetch(site.url + path, { method })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  }
 })
 
 test('Apple finds its file at the address it asks for, as it was given', async () => {

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
 
-/** Calls, and pages about somebody: each path and whatever goes on from it. */
+/**
+ * API calls and pages about a person: each path and everything below it. `/calendar/` is missing on purpose: calendar
+ * services such as Google's obey this file, and a member's own calendar is kept out of search engines by its
+ * `X-Robots-Tag: noindex`, which a robot has to be able to read.
+ */
 const CLOSED = [
   '/api/',
   '/graphql',
   '/admin',
   '/booking-',
-  '/calendar/',
   '/camp-photos/',
   '/checkout',
   '/home',
