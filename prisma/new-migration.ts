@@ -1,34 +1,38 @@
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { applyMigrations } from '../server/platform/migrations/migrate.ts'
+import { migrationsFolder } from '../server/platform/migrations/migration-files.ts'
 import { startThrowAwayPostgres } from '../server/platform/postgres/throw-away-postgres.ts'
+import { failSetUp, generatePrismaClient } from '../server/set-up.mjs'
+import { addMigration, moveMigrationLast } from './migration-order.ts'
 import { missingSchemaChanges } from './missing-schema-changes.ts'
 
 /*
- * Writes the next migration: the difference between the migrations so far and schema.prisma.
+ * Writes the next migration: the difference between the migrations so far and schema.prisma. Then generates the Prisma
+ * client from schema.prisma.
  *
  *   node prisma/new-migration.ts add_waiting_list
- *   node prisma/new-migration.ts check_seats --empty    for SQL written by hand
+ *   node prisma/new-migration.ts check_seats --empty                             for SQL written by hand
+ *   node prisma/new-migration.ts --move-last 20261201120000_add_waiting_list     after another one was merged
  *
  * Each is applied in one transaction. What cannot run in one, such as CREATE INDEX CONCURRENTLY, gets a file of its own
  * with the first line `-- outside a transaction` and a line `-- then` between its statements. It has to be able to run
  * again from its beginning: drop the index first, if it exists.
  */
 
-const FOLDER = path.join(import.meta.dirname, 'migrations')
+const usage = `Usage: node prisma/new-migration.ts name_in_snake_case [--empty]
+       node prisma/new-migration.ts --move-last 20261201120000_name_in_snake_case
+`
 
-async function writeMigration(name: string, isEmpty: boolean): Promise<string> {
-  const lockfile = path.join(FOLDER, 'migration_lock.toml')
-  await mkdir(FOLDER, { recursive: true })
-  if (!existsSync(lockfile)) await writeFile(lockfile, 'provider = "postgresql"\n')
+async function writeMigration(label: string, isEmpty: boolean): Promise<string> {
   const changes = isEmpty ? '-- Write the change here.' : await changesSinceLastMigration()
   if (changes === '') return 'schema.prisma and the migrations agree; nothing to write.'
-  const timestamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
-  const file = path.join(FOLDER, `${timestamp}_${name}`, 'migration.sql')
-  await mkdir(path.dirname(file))
-  await writeFile(file, `${changes}\n`)
+  const file = await addMigration(migrationsFolder, label, changes, new Date())
   return `Wrote ${path.relative(process.cwd(), file)}. Add checks and indexes that Prisma cannot express by hand.`
+}
+
+async function moveLast(name: string): Promise<string> {
+  const file = await moveMigrationLast(migrationsFolder, name, new Date())
+  return `The last migration is now ${path.relative(process.cwd(), file)}. A database that has applied it under its old name has to be made again.`
 }
 
 async function changesSinceLastMigration(): Promise<string> {
@@ -41,12 +45,19 @@ async function changesSinceLastMigration(): Promise<string> {
   }
 }
 
-const [name = '', flag] = process.argv.slice(2)
-if (!/^[a-z][a-z0-9_]*$/.test(name)) {
-  process.stderr.write('Usage: node prisma/new-migration.ts name_in_snake_case [--empty]\n')
+async function run(first: string, second: string | undefined): Promise<string> {
+  if (first === '--move-last') return moveLast(second ?? '')
+  const report = await writeMigration(first, second === '--empty')
+  await generatePrismaClient({ node: process.execPath }).catch(failSetUp)
+  return report
+}
+
+const [first = '', second] = process.argv.slice(2)
+if (first !== '--move-last' && !/^[a-z][a-z0-9_]*$/.test(first)) {
+  process.stderr.write(usage)
   process.exitCode = 1
 } else {
-  process.stdout.write(`${await writeMigration(name, flag === '--empty')}\n`)
+  process.stdout.write(`${await run(first, second)}\n`)
   // The engine leaves a timer of ten seconds behind.
   process.exit()
 }

@@ -106,7 +106,8 @@ function isOlder([major, minor]) {
   return ownMajor < major || (ownMajor === major && ownMinor < minor)
 }
 
-async function generatePrismaClient(runtime) {
+/** Generates the Prisma client from schema.prisma. */
+export async function generatePrismaClient(runtime) {
   const versions = ['prisma', '@prisma/client', '@pothos/plugin-prisma'].map(
     (name) => readJson(`node_modules/${name}/package.json`)?.version,
   )

@@ -1,0 +1,96 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Migration, readMigrations } from '../server/platform/migrations/migration-files.ts'
+
+/*
+ * Migrations run in the order of their names. Each file names its predecessor (`-- follows <name>`), so that the files
+ * alone show one that was added before a released migration: it has become the predecessor of a file that names
+ * another one, and a released file cannot be edited. No Git history is needed, which CI may not have.
+ */
+
+/** The migrations released before files named their predecessor. */
+const released = { last: '20261201130000_galleries_and_reviews', count: 62 }
+const followsLine = /^-- follows (\S+)\n/m
+const nameFormat = /^\d{14}_[a-z][a-z0-9_]*$/
+
+/** Returns a name that sorts last: it has the current time, or one second after the last migration if that is later. */
+export function getNextMigrationName(names: readonly string[], label: string, now: Date): string {
+  const lastTime = Math.max(0, ...names.map((name) => readTime(name) + 1000))
+  return `${formatTime(new Date(Math.max(now.getTime(), lastTime)))}_${label}`
+}
+
+/** Returns one sentence per migration that is out of order; empty when the order is sound. */
+export function findOrderProblems(migrations: readonly Migration[]): string[] {
+  const names = migrations.map(({ name }) => name).toSorted()
+  const scripts = new Map(migrations.map(({ name, scripts }) => [name, scripts.join('\n')]))
+  const problems = names
+    .filter((name) => !nameFormat.test(name))
+    .map((name) => `${name} is not named <14 digits of its time>_<name_in_snake_case>.`)
+  const releasedNames = names.filter((name) => name <= released.last)
+  if (releasedNames.length !== released.count || releasedNames.at(-1) !== released.last) {
+    problems.push(
+      `Up to ${released.last} there were ${released.count} migrations, now there are ${releasedNames.length}: ` +
+        `one was deleted, or a new one sorts before a released one. ${describeRepair('<its name>')}`,
+    )
+  }
+  for (const [index, name] of names.entries()) {
+    const predecessor = names[index - 1]
+    if (name <= released.last || predecessor === undefined) continue
+    const named = followsLine.exec(scripts.get(name) ?? '')?.[1]
+    if (named === predecessor) continue
+    problems.push(
+      `${name} comes after ${predecessor}, but ${named ? `names ${named}` : 'has no line `-- follows`'}. ` +
+        `Of the two, the one that is not released has to become the last: ${describeRepair('<its name>')}`,
+    )
+  }
+  return problems
+}
+
+/** Writes a new last migration and returns its file. */
+export async function addMigration(folder: string, label: string, sql: string, now: Date): Promise<string> {
+  const names = (await readMigrations(folder)).map(({ name }) => name)
+  const file = path.join(folder, getNextMigrationName(names, label, now), 'migration.sql')
+  await mkdir(path.dirname(file))
+  await writeFile(file, `${withPredecessor(sql, names.at(-1))}\n`)
+  return file
+}
+
+/**
+ * Makes an unreleased migration the last one, for instance after another branch was merged: renames its folder if
+ * another one follows it, and corrects the predecessor in its file. Returns the file.
+ */
+export async function moveMigrationLast(folder: string, name: string, now: Date): Promise<string> {
+  const migrations = await readMigrations(folder)
+  const moved = migrations.find((migration) => migration.name === name)
+  if (!moved) throw new Error(`There is no migration ${name}.`)
+  const others = migrations.map((migration) => migration.name).filter((other) => other !== name)
+  const isLast = others.every((other) => other < name)
+  const newName = isLast ? name : getNextMigrationName(others, name.replace(/^\d+_/, ''), now)
+  if (!isLast) await rename(path.join(folder, name), path.join(folder, newName))
+  const file = path.join(folder, newName, 'migration.sql')
+  await writeFile(file, withPredecessor(moved.scripts.join('-- then'), others.at(-1)))
+  return file
+}
+
+function describeRepair(name: string): string {
+  return `run \`node prisma/new-migration.ts --move-last ${name}\`.`
+}
+
+/** Puts the line in the first place, or in the second one where the first line says how the file is run. */
+function withPredecessor(sql: string, predecessor: string | undefined): string {
+  if (predecessor === undefined) return sql
+  const rest = sql.replace(followsLine, '')
+  const outside = /^-- outside a transaction\n/.exec(rest)?.[0] ?? ''
+  return `${outside}-- follows ${predecessor}\n${rest.slice(outside.length)}`
+}
+
+function readTime(name: string): number {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(name)?.map(Number) ?? []
+  if (second === undefined) return 0
+  return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second)
+}
+
+function formatTime(time: Date): string {
+  return time.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+}
