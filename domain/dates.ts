@@ -14,7 +14,7 @@ export const WEEKDAYS: readonly string[] = [
   'Friday',
   'Saturday',
 ]
-const MONTHS = [
+export const MONTHS: readonly string[] = [
   'January',
   'February',
   'March',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { dateIssue, type EventDates, type EventForm, eventFormSchema } from '../event-form.ts'
+import { startsAt } from '../dates.ts'
+import { dateIssue, EVENT_LIMITS, type EventDates, type EventForm, eventFormSchema } from '../event-form.ts'
+import { movePlan } from './moved-plan.ts'
 
 /** An event as the form that would save it as it is, whatever was accepted when it was saved. */
 export type StoredEventForm = Omit<EventForm, 'category'> & { category: string }
@@ -50,12 +52,32 @@ export function eventEditSchema(stored: StoredEventForm) {
       },
       'An event must be an object',
     )
+    .transform((form) => moveWithStart(form, stored))
     .superRefine((form, context) => {
       const isChanged = (...fields: (keyof EventDates)[]) =>
         fields.some((field) => form[field] !== stored[field])
       const issue = dateIssue(form, isChanged)
       if (issue !== null) context.addIssue({ code: 'custom', path: [issue.path], message: issue.message })
     })
+}
+
+/**
+ * Moves the close of booking with the start, and the headings of the plan with the first day. A value other than the
+ * stored one was chosen and stays.
+ */
+function moveWithStart<Form extends StoredEventForm>(form: Form, stored: StoredEventForm): Form {
+  const start = startsAt(form.startDate, form.startTime).getTime()
+  const storedStart = startsAt(stored.startDate, stored.startTime).getTime()
+  const storedClose = stored.bookingClosesAt === null ? storedStart : Date.parse(stored.bookingClosesAt)
+  const isCloseKept = form.bookingClosesAt !== null && Date.parse(form.bookingClosesAt) === storedClose
+  const movedClose =
+    stored.bookingClosesAt === null ? null : new Date(storedClose + start - storedStart).toISOString()
+  const plan = form.plan === stored.plan ? movePlan(form.plan, stored, form.startDate) : form.plan
+  return {
+    ...form,
+    bookingClosesAt: isCloseKept ? movedClose : form.bookingClosesAt,
+    plan: plan.length > EVENT_LIMITS.planLength ? form.plan : plan,
+  }
 }
 
 /** What is stored, when it was left as it is; else what the field's own rule makes of it. */

@@ -14,8 +14,8 @@ export type Plan = { before: string[]; days: PlanDay[] } | null
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
 
-// Something such as 'Friday', 'Fri 5 June', 'Fri evening' or 'Day 2', and then a colon, a dash or the end of the line.
-const LABEL =
+/** Something such as 'Friday', 'Fri 5 June', 'Fri evening' or 'Day 2', and then a colon, a dash or the end of the line. */
+export const LABEL =
   /^(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|day (\d{1,2})|(first|second|third|fourth|fifth|sixth|seventh|last) day)(?:,? (\d{1,2})(?:st|nd|rd|th)?(?: [a-z]{3,9})?(?: \d{4})?)?(?: (morning|midday|afternoon|evening|night))?(?:\s*[:–—-]\s*(.*))?$/i
 // Begins with a day and is no label: to which day it belongs is anybody's guess.
 const BEGINS_WITH_DAY = /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|day \d)\b/i

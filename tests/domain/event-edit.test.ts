@@ -103,3 +103,43 @@ test('a line of what is included that was accepted stays beside a new one, which
   ])
   expect(edited({ activities: 'Damper' })).toEqual(['activities: Activities must be a list'])
 })
+
+/** A weekend from a Friday; booking closes 2 hours before the start. */
+const weekend: StoredEventForm = {
+  ...old,
+  ...{ startDate: '2027-03-05', endDate: '2027-03-07', startTime: '16:00', endTime: '10:00' },
+  bookingClosesAt: '2027-03-05T04:00:00.000Z',
+  plan: 'Friday: tea\nSunday: home',
+}
+
+const moved = (stored: StoredEventForm, changes: Record<string, unknown>) =>
+  eventEditSchema(stored).parse({ ...stored, ...changes })
+
+test('moves the close of booking and the plan with the start, to a later and to an earlier day', () => {
+  expect(moved(weekend, { startDate: '2027-03-13', endDate: '2027-03-14' })).toMatchObject({
+    bookingClosesAt: '2027-03-13T04:00:00.000Z',
+    plan: 'Saturday: tea\nMonday: home',
+  })
+  expect(
+    moved(weekend, { startDate: '2027-03-01', endDate: '2027-03-02', startTime: '17:00' }),
+  ).toMatchObject({
+    bookingClosesAt: '2027-03-01T05:00:00.000Z',
+    plan: 'Monday: tea\nWednesday: home',
+  })
+})
+
+test('keeps a close of booking and a plan that are sent with other values', () => {
+  const days = { startDate: '2027-03-06', endDate: '2027-03-08' }
+  const chosen = { bookingClosesAt: '2027-03-05T13:00', plan: 'Friday: pack' }
+  expect(moved(weekend, { ...days, ...chosen })).toMatchObject({
+    bookingClosesAt: '2027-03-05T03:00:00.000Z',
+    plan: 'Friday: pack',
+  })
+  expect(moved(weekend, { ...days, bookingClosesAt: null }).bookingClosesAt).toBeNull()
+})
+
+test('takes the stored start as a close of booking that nobody chose', () => {
+  const open = { ...weekend, bookingClosesAt: null }
+  const sent = { startDate: '2027-03-01', endDate: '2027-03-03', bookingClosesAt: '2027-03-05T06:00:00.000Z' }
+  expect(moved(open, sent).bookingClosesAt).toBeNull()
+})

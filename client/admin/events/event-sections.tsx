@@ -56,7 +56,7 @@ export function EventScheduleSection() {
             name="bookingClosesAt"
             label="Close of booking"
             type="datetime-local"
-            hint="Leave empty to close booking when the event starts."
+            hint="Leave empty to close booking when the event starts. It moves with the start unless you change it."
           />
         </FieldGrid>
       </Box>

@@ -1,6 +1,7 @@
 import { copyEventFormSchema } from '../../../domain/event-form.ts'
 import { shiftedSpan } from '../../../domain/events/copied-event.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { movePlan } from '../../../domain/events/moved-plan.ts'
 import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import type { Context } from '../../context.ts'
@@ -29,7 +30,8 @@ export async function copyEvent(context: Context, id: number, input: unknown): P
       async () => {
         const source = formOf(await presentEvent({ db: tx }, id))
         const span = shiftedSpan(source, asked.startDate)
-        return add(tx, { adminId, id }, { ...source, ...span, title: asked.title, isActive: false })
+        const plan = movePlan(source.plan, source, asked.startDate)
+        return add(tx, { adminId, id }, { ...source, ...span, plan, title: asked.title, isActive: false })
       },
     )
     return presentEvent({ db: tx }, copy.id)

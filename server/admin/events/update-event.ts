@@ -14,7 +14,8 @@ const rounds = 3
 
 /**
  * Changes an event. A field that is not sent keeps its value, an unknown one is ignored, and a value that stays as it
- * is stored is not checked again. Bookings that were made keep their prices; a booking under way that was priced before
+ * is stored is not checked again. The close of booking moves with the start unless another value than the stored one is
+ * sent. Bookings that were made keep their prices; a booking under way that was priced before
  * the edit is told the new total.
  * @param version the one that the admin edited; another is not overwritten. Null for a caller who knows
  *   none: what it sends is then put on top of the present version
