@@ -36,6 +36,20 @@ test.each([
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
+test.each(['0400111222', '007', '2345E6', '2e5', '12345678901234567'])(
+  'marks %s as text, because a spreadsheet would read another number',
+  (text) => {
+    expect(rowsIn(csvText([[text]]))).toBe(`'${text}\r\n`)
+  },
+)
+
+test.each(['0', '7', '0400 111 222', '234567', '922.00', '2025-06-05', 'E2345'])(
+  'writes %s unchanged',
+  (text) => {
+    expect(rowsIn(csvText([[text]]))).toBe(`${text}\r\n`)
+  },
+)
+
 /** The cells of a row behind its first one, as a spreadsheet reads them. */
 function cellsBehindFirst(text: string): string[] {
   return [...text.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(

@@ -61,7 +61,7 @@ test('an admin saves who comes: a row for each person, no cell of it a formula, 
   expect(rows).toHaveLength(3)
   const [booker, adult, child] = rows
   expect(booker).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`)
-  expect(booker).toContain("'+61 400 111 222")
+  expect(booker).toContain(',0400 111 222,')
   expect(booker).toContain('Canaryuncle (0400 999 888)')
   expect(booker).toContain('terms, safety, medical, photo')
   expect(booker).toContain('1,0,Kids t-shirt 8 for Robin,922.00,')

@@ -1,4 +1,5 @@
 import { dietWords } from '../../../domain/camp/diets.ts'
+import { formatPhone } from '../../../domain/camp/format-phone.ts'
 import { type PartyPerson, peopleOf } from '../../../domain/camp/party-people.ts'
 import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
 import { type CsvCell, csvText } from '../../../domain/csv.ts'
@@ -28,15 +29,20 @@ const ofParty: readonly Column[] = [
   { heading: 'Booked by', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
   { heading: 'Booked on', cell: ({ bookedAt }) => brisbaneDay(bookedAt) },
   { heading: 'E-mail', cell: ({ email }) => email },
-  { heading: 'Phone', cell: ({ phone }) => phone },
+  { heading: 'Phone', cell: ({ phone }) => formatPhone(phone) },
   { heading: 'Emergency contact', cell: (party) => party.emergencyContactName },
-  { heading: 'Emergency phone', cell: (party) => party.emergencyContactPhone },
+  {
+    heading: 'Emergency phone',
+    cell: ({ emergencyContactPhone: phone }) => (phone === null ? null : formatPhone(phone)),
+  },
   { heading: 'Medical and other needs', cell: (party) => party.specialRequirements },
   { heading: 'Notes', cell: (party) => party.additionalNotes },
   {
     heading: 'May collect the children',
     cell: ({ collectors }) =>
-      collectors.map(({ name, phone }) => (phone === '' ? name : `${name} (${phone})`)).join(', '),
+      collectors
+        .map(({ name, phone }) => (phone === '' ? name : `${name} (${formatPhone(phone)})`))
+        .join(', '),
   },
   {
     heading: 'Beside in the tent plan',

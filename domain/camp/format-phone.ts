@@ -1,0 +1,22 @@
+/**
+ * Groups the digits of an Australian phone number as they are read aloud: '0400 111 222', '07 5550 0100'. An
+ * Australian number with its country code is returned in the form that is dialled within Australia. Any other text is
+ * returned unchanged.
+ */
+export function formatPhone(text: string): string {
+  if (!/^[+\d\s().-]+$/.test(text)) return text
+  const digits = text.replaceAll(/\D/g, '')
+  const national = text.trim().startsWith('+61') ? digits.replace(/^610?/, '0') : digits
+  if (/^0[45]\d{8}$/.test(national)) return grouped(national, [4, 3, 3])
+  return /^0[2378]\d{8}$/.test(national) ? grouped(national, [2, 4, 4]) : text
+}
+
+function grouped(digits: string, sizes: readonly number[]): string {
+  let from = 0
+  return sizes
+    .map((size) => {
+      from += size
+      return digits.slice(from - size, from)
+    })
+    .join(' ')
+}
