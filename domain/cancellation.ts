@@ -1,91 +1,23 @@
+import {
+  type CancellationPolicy,
+  type CancellationRule,
+  getPolicies,
+  leavesMerchandiseOut,
+  type PolicyName,
+} from './cancellations/cancellation-policies.ts'
 import { addDays, type Day, formatDayAu } from './dates.ts'
 import { type Cents, formatMoney } from './money.ts'
 
-/** One of the published texts, by where it stands, or the promise to a family that was moved. */
-export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved'
+/** The price of cancelled items in cents, and how much of it is merchandise and beer packages. */
+export type CancelledItems = { totalCents: Cents; merchandiseCents: Cents }
 
-/** What of the amount is given, less a fee. `words` tell it to the family. */
-type Rule = { percent: number; feeCents: Cents; words: string }
-/** What holds from so many days before the event on, until the next step. Null: nothing, or no amount is named. */
-type Step = { fromDays: number; cash: Rule | null; credit: Rule | null }
-type CancellationPolicy = {
-  name: PolicyName
-  /** Whether merchandise and beer packages are left out of what is given back. */
-  leavesMerchandiseOut: boolean
-  steps: readonly Step[]
-}
+export const NOTHING_CANCELLED: CancelledItems = { totalCents: 0, merchandiseCents: 0 }
 
-const rule = (percent: number, words: string, feeCents: Cents = 0): Rule => ({ percent, feeCents, words })
-
-/**
- * The edition of a booking that the organiser moved because its camp was cancelled. The family did not ask for it, so
- * that everything goes back until the other event begins.
- */
-export const CANCELLED_EVENT_EDITION = 'called-off'
-
-/** The published texts as tables, by edition: each booking keeps the edition that it was made under. */
-const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
-  '2026-11': [
-    {
-      name: 'footer',
-      leavesMerchandiseOut: false,
-      steps: [
-        { fromDays: 30, cash: rule(95, 'full refund minus a 5% processing fee'), credit: null },
-        { fromDays: 14, cash: rule(75, '75% refund'), credit: rule(100, 'full credit') },
-        { fromDays: 7, cash: rule(50, '50% refund'), credit: rule(100, 'full credit') },
-        { fromDays: 0, cash: null, credit: rule(50, '50% credit') },
-      ],
-    },
-    {
-      name: 'contact',
-      leavesMerchandiseOut: false,
-      steps: [
-        { fromDays: 31, cash: rule(100, 'full refund minus a $50 administration fee', 5_000), credit: null },
-        { fromDays: 15, cash: rule(75, '75% refund'), credit: null },
-        { fromDays: 7, cash: rule(50, '50% refund'), credit: null },
-        // "A credit note is available" names no amount.
-        { fromDays: 0, cash: null, credit: null },
-      ],
-    },
-    {
-      name: 'terms',
-      leavesMerchandiseOut: true,
-      steps: [
-        { fromDays: 14, cash: rule(100, 'full refund'), credit: null },
-        // "Credit only" names no amount.
-        { fromDays: 0, cash: null, credit: null },
-      ],
-    },
-  ],
-  [CANCELLED_EVENT_EDITION]: [
-    {
-      name: 'moved',
-      leavesMerchandiseOut: false,
-      steps: [
-        {
-          fromDays: 0,
-          cash: rule(100, 'full refund, as we moved you from a cancelled event'),
-          credit: null,
-        },
-      ],
-    },
-  ],
-}
-
-/** The edition that a booking of today is made under. */
-export const CURRENT_EDITION = '2026-11'
-
-/** What a family is promised after it moved by its own wish: what it was, but no more the right of one that was moved. */
-export function editionAfterMove(policyVersion: string): string {
-  return policyVersion === CANCELLED_EVENT_EDITION ? CURRENT_EDITION : policyVersion
-}
-
-/** What is given up, and by which rules. Amounts are cents. */
-export type CancellationCase = {
-  totalCents: Cents
-  /** How much of the total is merchandise and beer packages. */
-  merchandiseCents: Cents
-  /** The edition frozen on the booking; one that is not known any more counts as the present one. */
+/** The items to cancel now, and the rules that apply to them. */
+export type CancellationCase = CancelledItems & {
+  /** The items of the same booking that its family cancelled before. */
+  cancelledBefore: CancelledItems
+  /** The edition frozen on the booking; an unknown one counts as the current one. */
   policyVersion: string
   /** The one policy that the organiser chose; null (or a name that is none) for the best of all. */
   onlyPolicy: string | null
@@ -110,21 +42,34 @@ export type CancellationSpan = CancellationQuote & {
 }
 
 /**
- * The best cash and the best credit of the policies, so many whole calendar days in Brisbane before the first day.
+ * Returns the best cash and the best credit of the policies, so many whole calendar days in Brisbane before the first
+ * day: the result for everything cancelled so far including these items, less the result for what was cancelled before.
+ * Therefore a booking cancelled in parts gives what it gives when it is cancelled at once (R16).
  * Credit is offered only where it exceeds the cash. Fractions of a cent go to the family. Call it only before the
  * event begins: from then on nothing is owed.
  */
 export function quoteCancellation(order: CancellationCase, daysBefore: number): CancellationQuote {
-  const steps = policiesOf(order).flatMap((policy) => {
+  const { cancelledBefore: before } = order
+  const everything = {
+    totalCents: order.totalCents + before.totalCents,
+    merchandiseCents: order.merchandiseCents + before.merchandiseCents,
+  }
+  const rules = getPolicies(order.policyVersion, order.onlyPolicy).flatMap((policy) => {
     const step = policy.steps.find(({ fromDays }) => daysBefore >= fromDays)
     return step === undefined ? [] : [{ policy, step }]
   })
-  const cash = best(
-    steps.flatMap(({ policy, step }) => (step.cash === null ? [] : [offer(order, policy, step.cash)])),
-  )
-  const credit = best(
-    steps.flatMap(({ policy, step }) => (step.credit === null ? [] : [offer(order, policy, step.credit)])),
-  )
+  const bestOf = (kind: 'cash' | 'credit', items: CancelledItems) =>
+    best(
+      rules.flatMap(({ policy, step }) => {
+        const rule = step[kind]
+        return rule === null ? [] : [offer(items, policy, rule)]
+      }),
+    )
+  const [cashOfAll, cashBefore] = [bestOf('cash', everything), bestOf('cash', before)?.cents ?? 0]
+  const [creditOfAll, creditBefore] = [bestOf('credit', everything), bestOf('credit', before)?.cents ?? 0]
+  const cash = less(cashOfAll, cashBefore)
+  // Where credit would be worth less than cash, a family that prefers credit is given cash.
+  const credit = less(creditOfAll, Math.max(cashBefore, creditBefore))
   return { cash, rest: null, credit: credit !== null && credit.cents > (cash?.cents ?? 0) ? credit : null }
 }
 
@@ -141,7 +86,9 @@ export function withCashAtMost(quote: CancellationQuote, cashCents: Cents): Canc
 
 /** Every step of the schedule with its dates, the earliest first. Neighbours that give the same are one step. */
 export function cancellationSchedule(order: CancellationCase, startDate: Day): CancellationSpan[] {
-  const borders = policiesOf(order).flatMap(({ steps }) => steps.map(({ fromDays }) => fromDays))
+  const borders = getPolicies(order.policyVersion, order.onlyPolicy).flatMap(({ steps }) =>
+    steps.map(({ fromDays }) => fromDays),
+  )
   const spans: CancellationSpan[] = []
   for (const fromDays of [...new Set(borders)].toSorted((a, b) => b - a)) {
     const quote = quoteCancellation(order, fromDays)
@@ -160,6 +107,10 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
 /** Why a part of what comes back is credit. */
 export const MOVED_MONEY =
   'Money that moved here from another event comes back as money only as far as it would have on the day of the move.'
+
+/** How the amount for a part is found when other parts were cancelled before. */
+export const PARTS_CANCELLED_BEFORE =
+  'This is what the policies give for everything cancelled so far, less what they give for the parts cancelled before.'
 
 /** The sentences that tell a family what it gets and why. */
 export function explainCancellation({ cash, rest, credit }: CancellationQuote, daysBefore: number): string {
@@ -209,29 +160,23 @@ export function creditExpiry(startDate: Day): Day {
   return later.endsWith('-02-29') ? `${later.slice(0, 8)}28` : later
 }
 
-function policiesOf({ policyVersion, onlyPolicy }: CancellationCase): readonly CancellationPolicy[] {
-  const all = editions[policyVersion] ?? editions[CURRENT_EDITION] ?? []
-  const chosen = all.filter(({ name }) => name === onlyPolicy)
-  return chosen.length === 0 ? all : chosen
-}
-
-function leavesMerchandiseOut(name: PolicyName): boolean {
-  const policies = Object.values(editions).flat()
-  return policies.some((policy) => policy.name === name && policy.leavesMerchandiseOut)
-}
-
 function offer(
-  { totalCents, merchandiseCents }: CancellationCase,
-  { name, leavesMerchandiseOut }: CancellationPolicy,
-  { percent, feeCents, words }: Rule,
+  { totalCents, merchandiseCents }: CancelledItems,
+  { name, leavesMerchandiseOut: leavesOut }: CancellationPolicy,
+  { percent, feeCents, words }: CancellationRule,
 ): CancellationOffer {
-  const leftOut = leavesMerchandiseOut ? merchandiseCents : 0
+  const leftOut = leavesOut ? merchandiseCents : 0
   const cents = Math.max(0, Math.ceil(((totalCents - leftOut) * percent) / 100) - feeCents)
   return {
     cents,
     policy: name,
     words: leftOut > 0 ? `${words} without merchandise and beer packages` : words,
   }
+}
+
+/** Null when nothing is left of the offer. */
+function less(offered: CancellationOffer | null, cents: Cents): CancellationOffer | null {
+  return offered === null || offered.cents <= cents ? null : { ...offered, cents: offered.cents - cents }
 }
 
 /** Null when none gives anything. Of equals the first counts. */

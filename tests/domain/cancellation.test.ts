@@ -1,18 +1,26 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  CANCELLED_EVENT_EDITION,
   type CancellationCase,
-  CURRENT_EDITION,
+  type CancelledItems,
   cancelBy,
   cancellationSchedule,
   creditExpiry,
-  editionAfterMove,
   explainCancellation,
+  NOTHING_CANCELLED,
   quoteCancellation,
 } from '../../domain/cancellation.ts'
+import {
+  CANCELLED_EVENT_EDITION,
+  CURRENT_EDITION,
+  editionAfterMove,
+} from '../../domain/cancellations/cancellation-policies.ts'
 
 function order(totalCents: number, merchandiseCents = 0, onlyPolicy: string | null = null): CancellationCase {
-  return { totalCents, merchandiseCents, policyVersion: '2026-11', onlyPolicy }
+  return {
+    ...{ totalCents, merchandiseCents, policyVersion: '2026-11', onlyPolicy },
+    cancelledBefore: NOTHING_CANCELLED,
+  }
 }
 
 function amounts(what: CancellationCase, days: number): [number, number | null] {
@@ -76,6 +84,57 @@ test('no day from 0 to 60 gives less than the best figure of the three texts, no
       }
     }
   }
+})
+
+describe('a booking cancelled in parts', () => {
+  const part = (totalCents: number, merchandiseCents: number, before: CancelledItems) =>
+    ({ ...order(totalCents, merchandiseCents), cancelledBefore: before }) satisfies CancellationCase
+
+  test('gives 926.25 of 975.00 sixty days ahead, in two parts as at once', () => {
+    expect(amounts(order(97_500, 7_500), 60)).toEqual([92_625, null])
+    expect(amounts(order(67_500), 60)).toEqual([67_500, null])
+    const before = { totalCents: 67_500, merchandiseCents: 0 }
+    expect(amounts(part(30_000, 7_500, before), 60)).toEqual([25_125, null])
+  })
+
+  test('never gives more than the better single choice, and the same choice throughout gives as much as at once', () => {
+    const item = fc.record({
+      cents: fc.integer({ min: 1, max: 60_000 }),
+      isGoods: fc.boolean(),
+      asCredit: fc.boolean(),
+    })
+    const days = fc.integer({ min: 0, max: 60 })
+    const policy = fc.constantFrom(null, 'footer', 'contact', 'terms')
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 6 }),
+        days,
+        policy,
+        (items, daysBefore, onlyPolicy) => {
+          let before = NOTHING_CANCELLED
+          const paid = { cash: 0, credit: 0, mixed: 0 }
+          for (const { cents, isGoods, asCredit } of items) {
+            const merchandiseCents = isGoods ? cents : 0
+            const what = { ...part(cents, merchandiseCents, before), onlyPolicy }
+            const [cash, credit] = amounts(what, daysBefore)
+            paid.cash += cash
+            paid.credit += credit ?? cash
+            paid.mixed += asCredit ? (credit ?? cash) : cash
+            before = {
+              totalCents: before.totalCents + cents,
+              merchandiseCents: before.merchandiseCents + merchandiseCents,
+            }
+          }
+          const { totalCents, merchandiseCents } = before
+          const [cash, credit] = amounts(order(totalCents, merchandiseCents, onlyPolicy), daysBefore)
+          expect(paid.cash).toBe(cash)
+          expect(paid.credit).toBe(credit ?? cash)
+          expect(paid.mixed).toBeLessThanOrEqual(Math.max(cash, credit ?? 0))
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
 })
 
 test('the organiser can name one policy; any other name leaves the best of all', () => {
@@ -146,7 +205,7 @@ test('credit lasts twelve months from the first day of the event', () => {
 test('a sentence says what each span gives to whoever has not booked yet', () => {
   const sentences = (onlyPolicy: string | null, hasMerchandise: boolean) =>
     cancellationSchedule(
-      { totalCents: 260_00, merchandiseCents: 0, policyVersion: CURRENT_EDITION, onlyPolicy },
+      { ...order(260_00, 0, onlyPolicy), policyVersion: CURRENT_EDITION },
       '2026-06-05',
     ).map((span) => cancelBy(span, hasMerchandise))
   expect(sentences(null, true)).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quoteCancellation } from '../../domain/cancellation.ts'
+import { NOTHING_CANCELLED, quoteCancellation } from '../../domain/cancellation.ts'
 import {
   type CarriedPart,
   cashWithin,
@@ -12,7 +12,10 @@ import {
 
 const cashOn = (billCents: number, days: number) =>
   quoteCancellation(
-    { totalCents: billCents, merchandiseCents: 0, policyVersion: '2026-11', onlyPolicy: null },
+    {
+      ...{ totalCents: billCents, merchandiseCents: 0, policyVersion: '2026-11', onlyPolicy: null },
+      cancelledBefore: NOTHING_CANCELLED,
+    },
     days,
   ).cash?.cents ?? 0
 

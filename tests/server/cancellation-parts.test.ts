@@ -113,21 +113,47 @@ test('add-ons go by themselves, merchandise by the texts that give something for
     body: { glampingTentCount: 0, totalAmount: '847.00', cancellation: { refundAmount: '150.00' } },
   })
   expect((await site.services.db.event.findUniqueOrThrow({ where: { id: eventId } })).tentsTaken).toBe(0)
-  // 75 % of 45.00 and 30.00 by the footer's text; the terms give nothing for merchandise.
+  // 75 % of 225.00 by the footer's text, of which the terms gave 150.00 for the tent.
   const goods = [{ kind: 'beer' }, { kind: 'tshirt', position: 0 }]
   expect(await cancelParty(site, party, { as: 'cash', remove: goods })).toMatchObject({
     status: 200,
     body: {
       tshirtOrders: [{ name: 'Ada', size: '8', isKids: true }],
       totalAmount: '772.00',
-      cancellation: { refundAmount: '56.25' },
+      cancellation: { refundAmount: '18.75' },
     },
   })
   expect(await cancelParty(site, party)).toMatchObject({
     status: 200,
-    body: { bookingStatus: 'cancelled', cancellation: { isWhole: true, refundAmount: '750.00' } },
+    body: { bookingStatus: 'cancelled', cancellation: { isWhole: true, refundAmount: '731.25' } },
   })
-  await refundsEnd(site, party.id, ['15000 SUCCEEDED', '5625 SUCCEEDED', '75000 SUCCEEDED'])
+  await refundsEnd(site, party.id, ['15000 SUCCEEDED', '1875 SUCCEEDED', '73125 SUCCEEDED'])
+})
+
+test('a booking cancelled in two parts gives what it gives at once, and the quote says how', async () => {
+  const { id: eventId } = await createEvent(site.services, { ...inDays(60), adultPriceCents: 7_500 })
+  const party = {
+    ...{ adultCount: 4, childCount: 0, childrenDetails: [], beerPackageCount: 1 },
+    tshirtOrders: [{ name: 'Sam', size: 'M', isKids: false }],
+  }
+  const atOnce = await paidBooking(site, eventId, party)
+  expect(await cancelParty(site, atOnce)).toMatchObject({
+    body: { cancellation: { refundAmount: '926.25' } },
+  })
+  const inParts = await paidBooking(site, eventId, party)
+  const adults = [0, 1, 2].map((position) => ({ kind: 'adult', position }))
+  expect(await cancelParty(site, inParts, { as: 'cash', remove: adults })).toMatchObject({
+    body: { cancellation: { refundAmount: '675.00' } },
+  })
+  const { data } = await quoteOf(site, inParts)
+  expect(fieldsOf(fieldsOf(data?.booking).cancellation)).toMatchObject({
+    cashAmount: '251.25',
+    explanation: expect.stringContaining('less what they give for the parts cancelled before.'),
+  })
+  expect(await cancelParty(site, inParts)).toMatchObject({
+    body: { cancellation: { isWhole: true, refundAmount: '251.25' } },
+  })
+  await refundsEnd(site, inParts.id, ['67500 SUCCEEDED', '25125 SUCCEEDED'])
 })
 
 test.each([

@@ -1,10 +1,11 @@
 import {
   type CancellationSpan,
-  CURRENT_EDITION,
   cancelBy,
   cancellationSchedule,
+  NOTHING_CANCELLED,
   quoteCancellation,
 } from '../../../domain/cancellation.ts'
+import { CURRENT_EDITION } from '../../../domain/cancellations/cancellation-policies.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
 import type { Context } from '../../context.ts'
@@ -42,7 +43,10 @@ export async function readEventCancellation(
   if (totalCents === 0 || event.cancelledAt !== null || event.startsAt <= now) return null
   const { cancellationPolicy: onlyPolicy } = await readSettings(context.db, context)
   const startDate = dayOf(event.startDate)
-  const order = { totalCents, merchandiseCents: 0, policyVersion: CURRENT_EDITION, onlyPolicy }
+  const order = {
+    ...{ totalCents, merchandiseCents: 0, cancelledBefore: NOTHING_CANCELLED },
+    ...{ policyVersion: CURRENT_EDITION, onlyPolicy },
+  }
   const rules = cancellationSchedule({ ...order, totalCents: A_LOT }, startDate)
   const daysBefore = daysBetween(brisbaneDay(now), startDate)
   const present = rules.find(({ fromDays }) => daysBefore >= fromDays)

@@ -1,4 +1,4 @@
-import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellation.ts'
+import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellations/cancellation-policies.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { dayOf, eventColumns, isCancelledForAll } from '../../events/event-row.ts'

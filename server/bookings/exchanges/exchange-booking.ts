@@ -1,4 +1,4 @@
-import { editionAfterMove } from '../../../domain/cancellation.ts'
+import { editionAfterMove } from '../../../domain/cancellations/cancellation-policies.ts'
 import { type ExchangeForm, exchangeEnds, exchangeFormSchema } from '../../../domain/exchange.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { announce } from '../../announcements.ts'

@@ -1,9 +1,10 @@
 import {
-  type CancellationCase,
   type CancellationQuote,
   type CancellationSpan,
+  type CancelledItems,
   cancellationSchedule,
   explainCancellation,
+  PARTS_CANCELLED_BEFORE,
   quoteCancellation,
   withCashAtMost,
 } from '../../../domain/cancellation.ts'
@@ -16,6 +17,7 @@ import { dayOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { refundableCents } from '../ledger/held-money.ts'
 import { billed, billOf, type FrozenPrices } from '../record/frozen-bill.ts'
+import { readCancelledBefore } from './cancelled-before.ts'
 
 /** What a cancellation needs of a booking. */
 export const cancellableColumns = {
@@ -33,6 +35,8 @@ export type Assessment = {
   /** Null when the whole booking is cancelled. */
   left: LeftBooking | null
   droppedCents: number
+  /** The price of what is dropped: the bill less what is left of it. */
+  dropped: CancelledItems
   quote: CancellationQuote
   daysBefore: number
   explanation: string
@@ -67,37 +71,38 @@ export async function assessCancellation(
   const left = remove === null ? null : withoutItems(booking, remove)
   const isPaid = booking.state === 'CONFIRMED'
   const heldCents = isPaid ? await refundableCents(db, booking.id) : 0
-  const order = caseOf(booking, left, moment)
+  const dropped = getDropped(booking, left)
+  const cancelledBefore = await readCancelledBefore(db, booking.id)
+  const order = {
+    ...dropped,
+    ...{ cancelledBefore, policyVersion: booking.policyVersion, onlyPolicy: moment.onlyPolicy },
+  }
   const startDate = dayOf(booking.event.startDate)
   const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
-  const given = (quote: CancellationQuote) => splitMoved(booking, order, within(heldCents, quote))
+  const given = (quote: CancellationQuote) => splitMoved(booking, dropped, within(heldCents, quote))
   const quote = given(quoteCancellation(order, Math.max(0, daysBefore)))
+  const explain = () => {
+    const sentences = explainCancellation(quote, Math.max(0, daysBefore))
+    return cancelledBefore.totalCents === 0 ? sentences : `${sentences} ${PARTS_CANCELLED_BEFORE}`
+  }
   return {
     left,
-    droppedCents: left === null ? booking.totalCents : order.totalCents,
+    droppedCents: left === null ? booking.totalCents : dropped.totalCents,
+    dropped,
     quote,
     daysBefore,
-    explanation:
-      heldCents === 0
-        ? 'Nothing was paid, so nothing is owed.'
-        : explainCancellation(quote, Math.max(0, daysBefore)),
+    explanation: heldCents === 0 ? 'Nothing was paid, so nothing is owed.' : explain(),
     steps: cancellationSchedule(order, startDate).map((span) =>
       isPaid ? { ...span, ...given(span) } : span,
     ),
   }
 }
 
-function caseOf(
-  booking: CancellableBooking,
-  left: LeftBooking | null,
-  { onlyPolicy }: Moment,
-): CancellationCase {
+function getDropped(booking: CancellableBooking, left: LeftBooking | null): CancelledItems {
   const whole = billed(booking)
   return {
     totalCents: whole.billCents - (left?.billCents ?? 0),
     merchandiseCents: whole.merchandiseCents - (left?.merchandiseCents ?? 0),
-    policyVersion: booking.policyVersion,
-    onlyPolicy,
   }
 }
 
@@ -111,7 +116,7 @@ function within(heldCents: number, { cash, credit }: CancellationQuote): Cancell
 
 function splitMoved(
   booking: CancellableBooking,
-  { totalCents: droppedCents }: CancellationCase,
+  { totalCents: droppedCents }: CancelledItems,
   quote: CancellationQuote,
 ): CancellationQuote {
   const { billCents } = billed(booking)

@@ -7,6 +7,7 @@ import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { carriableCents, refundableCents } from '../ledger/held-money.ts'
 import { billed, frozenPriceColumns } from '../record/frozen-bill.ts'
+import { readCancelledBefore } from './cancelled-before.ts'
 
 /** What of a booking decides how much of its money may come back as money after a move; nothing of it is personal. */
 export const leavingColumns = {
@@ -30,7 +31,10 @@ export async function limitsOfMove(
   const { cancellationPolicy: onlyPolicy } = await readSettings(db, { holdMinutes: null })
   const { billCents, merchandiseCents } = billed(old)
   const daysBefore = Math.max(0, daysBetween(brisbaneDay(movedAt), dayOf(old.event.startDate)))
-  const order = { totalCents: billCents, merchandiseCents, policyVersion: old.policyVersion, onlyPolicy }
+  const order = {
+    ...{ totalCents: billCents, merchandiseCents, policyVersion: old.policyVersion, onlyPolicy },
+    cancelledBefore: await readCancelledBefore(db, old.id),
+  }
   const { cash } = quoteCancellation(order, daysBefore)
   const leaving = {
     billCents,

@@ -1,4 +1,5 @@
 import type { PaymentState, Standing } from '../../../domain/booking-states.ts'
+import type { CancelledItems } from '../../../domain/cancellation.ts'
 import { partsAfterDrop } from '../../../domain/carried-money.ts'
 import { announce } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
@@ -69,15 +70,17 @@ export async function reduceBooking(
   services: Pick<Services, 'queue' | 'seal' | 'keyedHash'>,
   tx: DatabaseOrTransaction,
   booking: CancellableBooking,
-  { left, droppedCents }: { left: LeftBooking; droppedCents: number },
+  { left, dropped }: { left: LeftBooking; dropped: CancelledItems },
   terms: CancellationTerms,
 ): Promise<number> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
   const people = booking.adultCount + booking.childCount - adultCount - childCount
+  const { totalCents: droppedCents } = dropped
   const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, {
     isWhole: false,
     seats: people,
     droppedCents,
+    items: dropped,
   })
   await tx.booking.update({
     where: { id: booking.id },

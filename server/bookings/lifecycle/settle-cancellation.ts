@@ -1,3 +1,4 @@
+import type { CancelledItems } from '../../../domain/cancellation.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
@@ -33,7 +34,13 @@ export type CancellationTerms = {
   daysBefore: number
 }
 
-export type CancelledPart = { isWhole: boolean; seats: number; droppedCents: number }
+export type CancelledPart = {
+  isWhole: boolean
+  seats: number
+  droppedCents: number
+  /** What a family drops of a booking that stands; left out for everything else. */
+  items?: CancelledItems
+}
 
 export type SettledCancellation = {
   cancellationId: number
@@ -73,6 +80,8 @@ export async function settleCancellation(
       isWhole: part.isWhole,
       seats: part.seats,
       keptCents: droppedCents - refundCents - creditCents,
+      itemCents: part.items?.totalCents ?? null,
+      merchandiseCents: part.items?.merchandiseCents ?? null,
     },
     select: { id: true },
   })

@@ -1,4 +1,4 @@
-import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellation.ts'
+import { CANCELLED_EVENT_EDITION } from '../../../domain/cancellations/cancellation-policies.ts'
 import { withheldCents } from '../../../domain/carried-money.ts'
 import { notOffered } from '../../../domain/exchange.ts'
 import type { Services } from '../../context.ts'

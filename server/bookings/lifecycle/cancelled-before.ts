@@ -1,0 +1,24 @@
+import type { CancelledItems } from '../../../domain/cancellation.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+/**
+ * Returns the price of the items that a family cancelled of a booking before, and of the bookings that it moved here from:
+ * a move does not start the policies anew for them. Cancellations by a version that did not store the price are left out.
+ */
+export async function readCancelledBefore(
+  db: DatabaseOrTransaction,
+  bookingId: string,
+): Promise<CancelledItems> {
+  const [before] = await db.$queryRaw<CancelledItems[]>`
+    WITH RECURSIVE chain AS (
+      SELECT id, moved_from_id FROM booking WHERE id = ${bookingId}
+      UNION ALL
+      SELECT earlier.id, earlier.moved_from_id FROM chain JOIN booking AS earlier ON earlier.id = chain.moved_from_id
+    )
+    SELECT coalesce(sum(item_cents), 0)::int AS "totalCents",
+      coalesce(sum(merchandise_cents), 0)::int AS "merchandiseCents"
+    FROM cancellation JOIN chain ON chain.id = cancellation.booking_id
+    WHERE cause = 'family' AND NOT is_whole`
+  if (before === undefined) throw new Error('a sum has no row')
+  return before
+}
