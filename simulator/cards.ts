@@ -54,6 +54,15 @@ const NAMED: { [name: string]: string } = {
   pm_card_threeDSecure2Required: '4000000000003220',
 }
 
+/** A debit from a bank account, which takes days: the payment is processing until it is settled by hand. */
+const BANK_DEBIT: CardBehaviour = {
+  brand: 'au_becs_debit',
+  last4: '3456',
+  authenticate: false,
+  takesDays: true,
+  decline: null,
+}
+
 /**
  * The card a confirmation names, by test name or by its number.
  * Null when none is given. @throws Failure in Stripe's words for a number or date that cannot be.
@@ -61,6 +70,7 @@ const NAMED: { [name: string]: string } = {
 export function cardOf(params: URLSearchParams, now: Date): CardBehaviour | null {
   const name = params.get('payment_method')
   if (name !== null) {
+    if (name === 'pm_au_becs_debit') return BANK_DEBIT
     const number = NAMED[name]
     if (number === undefined) throw noSuch('PaymentMethod', name)
     return behaviourOf(number)
@@ -91,6 +101,7 @@ function behaviourOf(number: string): CardBehaviour {
     brand: brandOf(number),
     last4: number.slice(-4),
     authenticate: card.authenticate ?? false,
+    takesDays: false,
     decline: card.decline ?? null,
   }
 }

@@ -88,7 +88,7 @@ function charge(tx: Transaction, intent: Intent, method: PaymentMethod): Answer 
       },
     )
   }
-  if (tx.faults.settings.payments === 'normal') return succeeded(tx, intent, method)
+  if (tx.faults.settings.payments === 'normal' && !method.takesDays) return succeeded(tx, intent, method)
   const processing: Intent = { ...intent, status: 'processing', next_action: null }
   saveIntent(tx, processing, 'payment_intent.processing')
   return { status: 200, body: processing }

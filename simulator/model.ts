@@ -105,6 +105,8 @@ export type CardBehaviour = {
   last4: string
   /** Asks the holder for authentication before anything else. */
   authenticate: boolean
+  /** The payment is accepted at once, and the bank decides days later. */
+  takesDays: boolean
   decline: { code: string; declineCode?: string; message: string } | null
 }
 

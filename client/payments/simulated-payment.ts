@@ -17,7 +17,7 @@ export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInp
 }
 
 /** How the simulator's wallet ends, as whoever tries the site out chooses. */
-export type WalletEnding = 'paid' | 'declined' | 'closed'
+export type WalletEnding = 'paid' | 'slow' | 'declined' | 'closed'
 
 /**
  * Pays with the simulator's wallet, which has a test card in it. As with a real one nothing is sent when it is closed.
@@ -28,9 +28,14 @@ export async function paySimulatedWallet(
   ending: WalletEnding,
 ): Promise<PaymentOutcome> {
   if (ending === 'closed') return { kind: 'closed' }
-  const method = ending === 'paid' ? 'pm_card_visa' : 'pm_card_chargeDeclined'
-  return post(payment, 'confirm', { payment_method: method })
+  return post(payment, 'confirm', { payment_method: WALLET_METHODS[ending] })
 }
+
+const WALLET_METHODS = {
+  paid: 'pm_card_visa',
+  slow: 'pm_au_becs_debit',
+  declined: 'pm_card_chargeDeclined',
+} as const
 
 /** Answers for the card holder what the bank would ask. Never rejects. */
 export function authenticateSimulatedPayment(

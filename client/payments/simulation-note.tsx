@@ -6,6 +6,7 @@ import { TestCards } from './test-cards.tsx'
 
 const ENDINGS = [
   { ending: 'paid', does: 'is paid' },
+  { ending: 'slow', does: 'pays from a bank account, which takes days' },
   { ending: 'declined', does: 'is declined' },
   { ending: 'closed', does: 'is closed' },
 ] as const satisfies { ending: WalletEnding; does: string }[]
