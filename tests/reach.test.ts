@@ -17,7 +17,7 @@ const useCases = [
     folders: [BOOKINGS],
     most: 18,
   },
-  { what: 'start a payment', start: `${BOOKINGS}checkout/start-payment.ts`, folders: [BOOKINGS], most: 24 },
+  { what: 'start a payment', start: `${BOOKINGS}checkout/start-payment.ts`, folders: [BOOKINGS], most: 25 },
   // With everything that its job for each booking reaches.
   {
     what: 'cancel an event',

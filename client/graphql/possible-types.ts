@@ -409,6 +409,7 @@
     "RemoveCreditNotesResult": [
       "AlreadyPaidError",
       "BookingNotFoundError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "RemoveCreditNotesPayload"
     ],
@@ -548,6 +549,7 @@
       "HoldLapsedError",
       "ManyHoldsError",
       "NothingToPayError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "StartPaymentPayload",
@@ -618,6 +620,7 @@
       "InvalidInputError",
       "ManyHoldsError",
       "NothingToPayError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "TooManyRequestsError",
@@ -676,6 +679,7 @@
       "PastEventNotFoundError",
       "PaymentInProgressError",
       "PaymentMismatchError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "PhotoChoicesChangedError",
       "PhotoNotFoundError",
@@ -1138,6 +1142,7 @@
     "RemoveCreditNotesResult": [
       "AlreadyPaidError",
       "BookingNotFoundError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "RemoveCreditNotesPayload"
     ],
@@ -1277,6 +1282,7 @@
       "HoldLapsedError",
       "ManyHoldsError",
       "NothingToPayError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "StartPaymentPayload",
@@ -1347,6 +1353,7 @@
       "InvalidInputError",
       "ManyHoldsError",
       "NothingToPayError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "SeatsUnavailableError",
       "TooManyRequestsError",
@@ -1405,6 +1412,7 @@
       "PastEventNotFoundError",
       "PaymentInProgressError",
       "PaymentMismatchError",
+      "PaymentProcessingError",
       "PaymentUnavailableError",
       "PhotoChoicesChangedError",
       "PhotoNotFoundError",

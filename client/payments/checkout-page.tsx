@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
@@ -14,6 +14,7 @@ import {
   BookingSkeleton,
   BookingUnavailable,
 } from '../bookings/shared/booking-lookup-message.tsx'
+import { WAITING_FOR_BANK } from '../bookings/shared/payment-state-text.ts'
 import { useBookingId } from '../bookings/shared/use-booking-id.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { CheckoutPageQuery } from '../graphql/graphql.ts'
@@ -23,6 +24,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentProcessing } from './payment-processing.tsx'
 import { useStartPayment } from './use-start-payment.ts'
 
 const CHECKOUT_PAGE = graphql(/* GraphQL */ `
@@ -31,6 +33,7 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
       id
       code
       paymentStatus
+      isPaymentProcessing
       isEventCancelled
       ...OrderSummary
       ...BookingBill
@@ -69,6 +72,9 @@ function CheckoutLookup({ id }: { id: string }) {
 function Checkout({ booking }: { booking: CheckoutBooking }) {
   // As it was on arrival: a payment made on this page leaves it by its own way, not as one that was already there.
   const [paymentStatus] = useState(booking.paymentStatus)
+  const [isProcessing, setProcessing] = useState(booking.isPaymentProcessing)
+  const endProcessing = useCallback(() => setProcessing(false), [])
+  const beginProcessing = useCallback(() => setProcessing(true), [])
   const isCancelled = paymentStatus === 'CANCELLED' || booking.isEventCancelled
   if (paymentStatus === 'COMPLETED') return <AlreadyPaid bookingId={booking.id} />
   return (
@@ -78,15 +84,58 @@ function Checkout({ booking }: { booking: CheckoutBooking }) {
         <Typography component="h1" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
           Checkout
         </Typography>
-        {isCancelled ? <Cancelled booking={booking} /> : <OpenCheckout booking={booking} />}
+        {isCancelled ? (
+          <Cancelled booking={booking} />
+        ) : isProcessing ? (
+          <Processing booking={booking} onDecided={endProcessing} />
+        ) : (
+          <OpenCheckout booking={booking} onProcessing={beginProcessing} />
+        )}
         <GuestDevice />
       </Container>
     </>
   )
 }
 
-function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
+type ProcessingProps = { booking: CheckoutBooking; onDecided: () => void }
+
+function Processing({ booking, onDecided }: ProcessingProps) {
+  return (
+    <Box sx={COLUMNS_STYLE}>
+      <OrderSummary booking={booking}>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2.5, typography: 'body2' }}>
+          <BookingBill booking={booking} totalLabel="Total (AUD)" />
+          <BookingCodeLine code={booking.code} />
+        </Box>
+      </OrderSummary>
+      <Box component="section" aria-labelledby="payment-title">
+        <Typography component="h2" variant="h3" id="payment-title" sx={{ mb: 2.5 }}>
+          Payment
+        </Typography>
+        <PaymentProcessing
+          bookingId={booking.id}
+          isPaymentProcessing={booking.isPaymentProcessing}
+          onDecided={onDecided}
+        >
+          {WAITING_FOR_BANK}
+        </PaymentProcessing>
+      </Box>
+    </Box>
+  )
+}
+
+type OpenCheckoutProps = {
+  booking: CheckoutBooking
+  /** The bank has a payment that was sent elsewhere, in another tab for instance. */
+  onProcessing: () => void
+}
+
+function OpenCheckout({ booking, onProcessing }: OpenCheckoutProps) {
   const { setup, start, fail } = useStartPayment(booking.id)
+  const isProcessing = setup.state === 'processing'
+  useEffect(() => {
+    if (isProcessing) onProcessing()
+  }, [isProcessing, onProcessing])
   if (setup.state === 'already-paid') return <AlreadyPaid bookingId={booking.id} />
   const payment = setup.state === 'ready' ? setup.payment : null
   return (
@@ -109,7 +158,7 @@ function OpenCheckout({ booking }: { booking: CheckoutBooking }) {
         </Typography>
         {setup.state !== 'refused' && setup.state !== 'no-seats' && setup.state !== 'lapsed' && (
           <Suspense fallback={<Box sx={{ height: 60 }} />}>
-            <CreditNotePanel booking={booking} onChanged={start} />
+            <CreditNotePanel booking={booking} onChanged={start} onProcessing={onProcessing} />
           </Suspense>
         )}
         <PaymentPanel booking={booking} setup={setup} onStart={start} onUnavailable={fail} />

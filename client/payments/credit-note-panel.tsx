@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { AmountList } from '../ui/amount-list.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
-import { type CreditRefusal, creditRefusalOf, NOT_CHECKED } from './credit-refusal.ts'
+import { type CreditRefusal, creditRefusalOf, isProcessing, removalProblemOf } from './credit-refusal.ts'
 
 const USE_CREDIT_NOTE = graphql(/* GraphQL */ `
   mutation UseCreditNote($input: UseCreditNoteInput!) {
@@ -73,10 +73,12 @@ type CreditNotePanelProps = {
   booking: FragmentType<typeof CREDIT_NOTE_PANEL>
   /** What is to pay by card has changed. */
   onChanged: () => void
+  /** The bank has a payment that was sent elsewhere. */
+  onProcessing: () => void
 }
 
 /** Pays all or a part from a credit note; says what the card is then charged. */
-export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
+export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNotePanelProps) {
   const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_PANEL, from: booking })
   const [use, isUsing] = useAction(USE_CREDIT_NOTE)
   const [remove, isRemoving] = useAction(REMOVE_CREDIT_NOTES)
@@ -94,6 +96,7 @@ export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
     if (isBusy) return
     setRefusal(null)
     const outcome = await use({ bookingId: data.id, code })
+    if (isProcessing(outcome)) return onProcessing()
     if (outcome.kind !== 'DONE') return refuse(creditRefusalOf(outcome))
     if (outcome.answer.booking.paymentStatus === 'COMPLETED') {
       toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
@@ -108,7 +111,8 @@ export function CreditNotePanel({ booking, onChanged }: CreditNotePanelProps) {
     if (isBusy) return
     setRefusal(null)
     const outcome = await remove({ bookingId: data.id })
-    if (outcome.kind !== 'DONE') return refuse({ isAtField: false, message: outcome.message ?? NOT_CHECKED })
+    if (isProcessing(outcome)) return onProcessing()
+    if (outcome.kind !== 'DONE') return refuse({ isAtField: false, message: removalProblemOf(outcome) })
     setOpen(false)
     onChanged()
   }

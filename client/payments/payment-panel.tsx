@@ -12,6 +12,7 @@ import type { CardPayerFragment } from '../graphql/graphql.ts'
 import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentProblemAlert } from './payment-problem-alert.tsx'
+import { renewedText } from './renewed-text.ts'
 import { HoldLapsed, SeatsGone } from './seats-gone.tsx'
 import { usePayBooking } from './use-pay-booking.ts'
 import type { PaymentSetup, StartedPayment } from './use-start-payment.ts'
@@ -47,16 +48,17 @@ type PaymentPanelProps = {
 /** The wallets and the card form, or why there are none. */
 export function PaymentPanel({ booking, setup, onStart, onUnavailable }: PaymentPanelProps) {
   const { data } = useSuspenseFragment({ fragment: CARD_PAYER, from: booking })
-  const [isRenewed, setRenewed] = useState(false)
+  const [before, setBefore] = useState<StartedPayment | null>(null)
 
   function renew() {
-    setRenewed(true)
+    setBefore(setup.state === 'ready' ? setup.payment : null)
     onStart()
   }
 
   switch (setup.state) {
     case 'starting':
     case 'already-paid':
+    case 'processing':
       return <FormSkeleton label="Preparing the payment" />
     case 'ready':
       return (
@@ -64,7 +66,7 @@ export function PaymentPanel({ booking, setup, onStart, onUnavailable }: Payment
           bookingId={data.id}
           payer={payerOf(data)}
           payment={setup.payment}
-          isRenewed={isRenewed}
+          before={before}
           onLapsed={renew}
           onUnavailable={onUnavailable}
         />
@@ -88,13 +90,13 @@ function payerOf({ firstName, details }: CardPayerFragment): Payer | null {
 
 type CardPaymentProps = Pick<CardFormProps, 'bookingId' | 'payer' | 'onUnavailable'> & {
   payment: StartedPayment
-  /** An earlier payment of this visit was closed when its hold ran out. */
-  isRenewed: boolean
+  /** The payment of this visit that was closed when it was tried; null where none was. */
+  before: StartedPayment | null
   /** The payment was closed meanwhile; another one is needed. */
   onLapsed: () => void
 }
 
-function CardPayment({ payment, isRenewed, onLapsed, ...form }: CardPaymentProps) {
+function CardPayment({ payment, before, onLapsed, ...form }: CardPaymentProps) {
   const { problem, conclude } = usePayBooking(form.bookingId, payment.paymentIntentId, onLapsed)
   const Form = payment.isSimulation ? SimulatedCardForm : StripeCardForm
 
@@ -111,10 +113,9 @@ function CardPayment({ payment, isRenewed, onLapsed, ...form }: CardPaymentProps
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {isRenewed && !problem && (
+      {before && !problem && (
         <Alert severity="info" role="status">
-          Your hold had run out, so we are holding your spots anew. You have not been charged: please pay once
-          more.
+          {renewedText(before, payment)}
         </Alert>
       )}
       <Suspense fallback={<FormSkeleton label="Preparing the payment" />}>

@@ -17,6 +17,11 @@ const START_PAYMENT = graphql(/* GraphQL */ `
         paymentIntentId
         amount
         holdExpiresAt
+        isHeldAgain
+        booking {
+          id
+          creditAmount
+        }
       }
       ... on SeatsUnavailableError {
         availableSpots
@@ -44,12 +49,13 @@ export type StartedPayment = Extract<StartPaymentResult, { __typename: 'StartPay
 
 /**
  * How far the payment is set up. `failed` may work at the next try, and says when; `refused` will not, and says why;
- * `lapsed`: the seats went back and are not held again.
+ * `processing`: the bank has a payment already; `lapsed`: the seats went back and are not held again.
  */
 export type PaymentSetup =
   | { state: 'starting' }
   | { state: 'ready'; payment: StartedPayment }
   | { state: 'already-paid' }
+  | { state: 'processing' }
   | { state: 'no-seats'; availableSpots: number; eventId: string | null }
   | { state: 'refused'; reason: string }
   | { state: 'lapsed'; reason: string }
@@ -112,6 +118,8 @@ function setupOf(outcome: Outcome<StartPaymentResult>): PaymentSetup {
   switch (refusal.__typename) {
     case 'AlreadyPaidError':
       return { state: 'already-paid' }
+    case 'PaymentProcessingError':
+      return { state: 'processing' }
     case 'SeatsUnavailableError':
       return {
         state: 'no-seats',

@@ -12,6 +12,7 @@ const cases: Record<string, string[]> = {
     'cancelled-for-credit',
     'cancelled-in-part',
     'cancelled-unpaid',
+    'cancelled-processing',
   ],
   'settled-by-organiser': ['kept-money-returned', 'event-cancelled', 'moved-by-organiser'],
   'new-camps-asked': ['new-camps-asked', 'new-camps-asked-again'],

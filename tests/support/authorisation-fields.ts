@@ -193,6 +193,7 @@ export const openTypes: Record<string, string> = {
   NotSignedInError: 'message',
   NothingToPayError: 'message',
   PaymentMismatchError: 'message',
+  PaymentProcessingError: 'message',
   PaymentUnavailableError: 'message',
   OpenPlacesPayload: 'event',
   KeyOfAnotherRequestError: 'message',
@@ -240,6 +241,6 @@ export const openTypes: Record<string, string> = {
   SignInPayload: 'viewer',
   SignOutPayload: 'viewer',
   StartPaymentPayload:
-    'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt booking',
+    'clientSecret publishableKey isSimulation paymentIntentId amount holdExpiresAt isHeldAgain booking',
   VerifyEmailPayload: 'message viewer',
 }

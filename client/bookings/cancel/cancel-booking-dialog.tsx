@@ -24,6 +24,7 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
       cancellation(remove: $remove) {
         edition
         isPaid
+        isPaymentProcessing
         droppedAmount
         cashAmount
         restAmount
@@ -79,7 +80,7 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
       ...{ expectedAmount: amount, expectedRest: rest },
     })
     if (outcome === 'done') {
-      setDoneText(organiser ? TOLD_TO_FAMILY : doneTextOf({ as, amount, rest }, quote.isPaid))
+      setDoneText(organiser ? TOLD_TO_FAMILY : doneTextOf({ as, amount, rest }, quote))
       organiser?.onDone(bookingId)
     } else void refetch().catch(() => undefined)
   }
@@ -189,7 +190,12 @@ function confirmLabel({ as, amount, rest }: Gain, isPaid: boolean): string {
     : `Cancel for ${money(amount)} back, ${money(rest)} credit`
 }
 
-function doneTextOf({ as, amount, rest }: Gain, isPaid: boolean): string {
+type PaidFacts = { isPaid: boolean; isPaymentProcessing: boolean }
+
+function doneTextOf({ as, amount, rest }: Gain, { isPaid, isPaymentProcessing }: PaidFacts): string {
+  if (isPaymentProcessing) {
+    return 'Your booking is cancelled. If your payment still arrives, all of it goes back the way it was paid.'
+  }
   if (!isPaid) return 'Your booking is cancelled. Nothing was paid, so nothing is owed.'
   const credit = as === 'CREDIT' ? amount : rest
   const back = as === 'CREDIT' || isNothing(amount) ? '' : ` ${money(amount)} ${BACK}`

@@ -19,6 +19,7 @@ const CANCELLATION_SECTION = graphql(/* GraphQL */ `
     cancellation {
       edition
       isPaid
+      isPaymentProcessing
     }
     cancellations {
       id
@@ -45,13 +46,13 @@ export function CancellationSection({ booking, organiser }: CancellationSectionP
   })
   const [isOpen, setOpen] = useState(false)
   const done = data.cancellations ?? []
-  const isPaid = data.cancellation?.isPaid
+  const { isPaid, isPaymentProcessing } = data.cancellation ?? {}
   if (done.length === 0 && isPaid === undefined) return null
   return (
     <Panel
       id="cancelling"
       title={titleOf(isPaid, done)}
-      lead={organiser ? organiserLeadOf(isPaid) : leadOf(isPaid)}
+      lead={isPaymentProcessing ? PROCESSING_LEAD : organiser ? organiserLeadOf(isPaid) : leadOf(isPaid)}
       sx={{ displayPrint: 'none' }}
     >
       {done.map((cancellation) => (
@@ -75,6 +76,9 @@ function titleOf(isPaid: boolean | undefined, done: readonly { isMove: boolean }
   if (isPaid !== undefined) return 'Cancel or change'
   return done.some(({ isMove }) => isMove) ? 'Moved' : 'Cancelled'
 }
+
+const PROCESSING_LEAD =
+  'The bank is still working on the payment. If it arrives after the booking is cancelled, all of it goes back the way it was paid.'
 
 function leadOf(isPaid: boolean | undefined): string | undefined {
   if (isPaid === undefined) return undefined

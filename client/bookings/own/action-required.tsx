@@ -44,6 +44,8 @@ function BookingToPay({ booking, isFirst }: { booking: OwnBookingRef; isFirst: b
       </Box>
       {data.isEventCancelled ? (
         <Box>This event was cancelled. There is nothing to pay.</Box>
+      ) : data.isPaymentProcessing ? (
+        <Box>Your bank is still working on your payment. You do not need to pay again.</Box>
       ) : (
         <Button
           variant={isFirst ? 'contained' : 'outlined'}

@@ -44,7 +44,7 @@ export function canBePaid(
 
 const EVENT_CANCELLED = `This event was cancelled: it does not take place, and there is nothing to pay. If money is owed back to you, it is on its way. Questions? Call us on ${site.phone}.`
 
-const WAITING_FOR_BANK =
+export const WAITING_FOR_BANK =
   'We are still waiting for your bank. You can close this page: we email you as soon as the payment is confirmed, and you do not need to pay again.'
 
 const NOT_CHECKED =

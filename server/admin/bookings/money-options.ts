@@ -7,13 +7,15 @@ import { medicalRefundCents } from './medical-refund-cents.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 
 type Reader = Pick<Context, 'db' | 'session' | 'now'>
-type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'movedFromId' | 'event'>
+type Booking = Pick<AdminBooking, 'id' | 'state' | 'totalCents' | 'movedFromId' | 'event' | 'payments'>
 
 /** What an admin may write down as paid by bank transfer or in cash, in cents; null when it waits for no money. */
 export async function recordableCents(context: Reader, booking: Booking): Promise<number | null> {
   await signedInAdmin(context)
   const isWaiting = booking.state === 'HELD' || booking.state === 'EXPIRED'
   if (!isWaiting || booking.totalCents === 0 || isCancelledForAll(booking.event)) return null
+  // The money is on its way by card.
+  if (booking.payments.some(({ method, status }) => method === 'CARD' && status === 'PROCESSING')) return null
   const carried = await carriedCents(context.db, booking, context.now())
   return carried === null
     ? null

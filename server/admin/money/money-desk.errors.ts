@@ -26,7 +26,7 @@ export class CardPaymentUnderWayError extends UserError {
   override name = 'CardPaymentUnderWayError'
   readonly status = 409
   constructor() {
-    super('A card payment of this booking is under way. Look again in a few minutes')
+    super('A card payment of this booking is under way. Look again when the bank has decided')
   }
 }
 

@@ -22,6 +22,10 @@ const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement
     isPaid: t.exposeBoolean('isPaid', {
       description: 'False when it is not paid: then it can only be cancelled whole, and nothing is owed.',
     }),
+    isPaymentProcessing: t.exposeBoolean('isPaymentProcessing', {
+      description:
+        'True while the bank has a payment that it has not decided. If it arrives after the cancellation, it is refunded in full.',
+    }),
     daysBefore: t.exposeInt('daysBefore', {
       description: "Whole calendar days in Brisbane to the event's first day.",
     }),

@@ -22,6 +22,8 @@ export type DroppablePart = CancellationItem & { label: string; cents: number }
 
 export type CancellationView = Assessment & {
   isPaid: boolean
+  /** True while the bank has a payment for it. */
+  isPaymentProcessing: boolean
   /** How many cancellations came before; a request that names another number is out of date. */
   edition: number
   parts: DroppablePart[]
@@ -53,13 +55,19 @@ export async function quoteCancellation(
     now,
     onlyPolicy: cancellationPolicy,
   })
+  const isPaymentProcessing = booking.paymentState === 'PROCESSING'
   return {
     ...assessment,
+    explanation: isPaymentProcessing ? PROCESSING_TEXT : assessment.explanation,
     isPaid: booking.state === 'CONFIRMED',
+    isPaymentProcessing,
     edition: booking._count.cancellations,
     parts: partsOf(context, booking),
   }
 }
+
+const PROCESSING_TEXT =
+  'Your bank is still working on your payment. If it arrives after you cancel, all of it goes back the way it was paid.'
 
 function partsOf(context: Context, booking: CancellableBooking): DroppablePart[] {
   const { billCents } = billed(booking)

@@ -12,6 +12,7 @@ import {
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { removeCreditNotes } from './remove-credit-notes.ts'
 import { useCreditNote } from './use-credit-note.ts'
@@ -53,6 +54,7 @@ builder.mutationField('useCreditNote', (t) =>
         SeatsUnavailableError,
         BookingClosedError,
         PaymentUnavailableError,
+        PaymentProcessingError,
         TooManyRequestsError,
         ManyHoldsError,
         HoldLapsedError,
@@ -85,7 +87,7 @@ builder.mutationField('removeCreditNotes', (t) =>
     type: RemoveCreditNotesPayload,
     description: 'Gives the credit that is set aside for an unpaid booking back to its notes.',
     errors: {
-      types: [BookingNotFoundError, AlreadyPaidError, PaymentUnavailableError],
+      types: [BookingNotFoundError, AlreadyPaidError, PaymentUnavailableError, PaymentProcessingError],
       union: { description: 'The booking; an unknown id and one that is not the own look the same.' },
     },
     typeOptions: { description: 'Which booking.' },

@@ -14,6 +14,7 @@ import {
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
+import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { checkPayment } from './check-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -32,6 +33,11 @@ plainRefusal(
   'The card provider cannot be reached; the seats stay held and it can be tried again.',
 )
 plainRefusal(
+  PaymentProcessingError,
+  'PaymentProcessingError',
+  'The bank has a payment for this booking and has not decided yet; a second one cannot be started.',
+)
+plainRefusal(
   PaymentMismatchError,
   'PaymentMismatchError',
   "The named payment is not this booking's, or not for its amount; nothing was changed.",
@@ -48,6 +54,9 @@ const StartPaymentPayload = builder.simpleObject('StartPaymentPayload', {
     paymentIntentId: t.string({ description: "The card provider's id of the payment." }),
     amount: t.field({ type: 'Money', description: 'What will be charged.' }),
     holdExpiresAt: t.field({ type: 'DateTime', description: 'Until when the seats are held.' }),
+    isHeldAgain: t.boolean({
+      description: 'True when the hold had lapsed and this call took the seats again.',
+    }),
     booking: t.field({ type: 'Booking', description: 'The booking.' }),
   }),
 })
@@ -66,6 +75,7 @@ builder.mutationField('startPayment', (t) =>
         SeatsUnavailableError,
         BookingClosedError,
         PaymentUnavailableError,
+        PaymentProcessingError,
         TooManyRequestsError,
         ManyHoldsError,
         HoldLapsedError,
@@ -87,6 +97,7 @@ builder.mutationField('startPayment', (t) =>
         paymentIntentId: started.intentId,
         amount: started.amountCents,
         holdExpiresAt: started.holdExpiresAt,
+        isHeldAgain: started.isHeldAgain,
         booking,
       }
     },

@@ -6,13 +6,14 @@ import { releaseCredit } from '../ledger/credit-notes.ts'
 import { openCardPayment } from '../ledger/payments.ts'
 import { AlreadyPaidError, BookingNotFoundError, PaymentUnavailableError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf } from '../record/holder.ts'
+import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 /**
  * Gives the credit that is set aside for an unpaid booking back to its notes. The card payment that was open for the
  * rest is closed first. Only for whoever may see the booking whole.
  * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; AlreadyPaidError;
- *   PaymentUnavailableError when the open payment cannot be closed
+ *   PaymentUnavailableError when the open payment cannot be closed; PaymentProcessingError while the bank has a payment
  */
 export async function removeCreditNotes(context: Context, bookingId: string): Promise<void> {
   const booking = await context.db.booking.findUnique({ where: { id: bookingId } })
@@ -24,7 +25,9 @@ export async function removeCreditNotes(context: Context, bookingId: string): Pr
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
     // Opened or on its way meanwhile, for an amount that counts on the credit.
-    if ((await openCardPayment(tx, bookingId)) !== null) throw new PaymentUnavailableError()
+    const open = await openCardPayment(tx, bookingId)
+    if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
+    if (open !== null) throw new PaymentUnavailableError()
     await releaseCredit(tx, bookingId, actor)
   })
 }

@@ -23,6 +23,7 @@ import {
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
 import { countTryAt } from '../record/holder.ts'
+import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
@@ -32,9 +33,11 @@ export type StartedPayment = {
   clientSecret: string
   amountCents: number
   holdExpiresAt: Date
+  /** True when the hold had lapsed and this call took the seats again. */
+  isHeldAgain: boolean
 }
 
-type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
+type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date; isHeldAgain: boolean }
 
 /**
  * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
@@ -44,7 +47,7 @@ type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date }
  * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
  *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, ManyHoldsError and HoldLapsedError for a hold that
- *   has lapsed, PaymentUnavailableError (the seats stay held),
+ *   has lapsed, PaymentUnavailableError (the seats stay held), PaymentProcessingError while the bank has a payment,
  *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function startPayment(
@@ -61,11 +64,13 @@ export async function startPayment(
   await countTryAt(context, 'intents-by-booking', booking)
   const { holdMinutes } = await readSettings(context.db, context)
   const by = await holdsAgain(context, booking)
+  let isHeldAgain = false
   // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
       prepare(context, tx, { bookingId, claimedCents, holdMinutes, by }),
     )
+    isHeldAgain ||= prepared.isHeldAgain
     if (!by.isKnown) await context.session.noteBegunPayment(bookingId)
     if (prepared.payment.amountCents !== prepared.dueCents) {
       // Opened before credit was set aside or given back.
@@ -74,17 +79,19 @@ export async function startPayment(
     }
     const intent = await openIntent(context, bookingId, prepared.payment)
     if (intent === null) continue
-    if (intent.status !== 'CANCELED' && intent.status !== 'SUCCEEDED') {
+    if (intent.status !== 'CANCELED' && intent.status !== 'SUCCEEDED' && intent.status !== 'PROCESSING') {
       return {
         bookingId,
         intentId: intent.id,
         clientSecret: intent.clientSecret,
         amountCents: prepared.payment.amountCents,
         holdExpiresAt: prepared.holdExpiresAt,
+        isHeldAgain,
       }
     }
     await settlePayment(context, intent.id)
     if (intent.status === 'SUCCEEDED') throw new AlreadyPaidError()
+    if (intent.status === 'PROCESSING') throw new PaymentProcessingError()
   }
   throw new PaymentUnavailableError()
 }
@@ -110,12 +117,14 @@ async function prepare(
   }
   const dueCents = await dueCentsOf(tx, booking, context.now())
   if (dueCents === null) throw new ExchangeClosedError()
-  const payment = (await openCardPayment(tx, bookingId)) ?? (await beginCardPayment(tx, bookingId, dueCents))
-  const holdExpiresAt =
-    booking.state === 'EXPIRED'
-      ? await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)
-      : await lengthenHold(tx, bookingId, holdMinutes)
-  return { payment, dueCents, holdExpiresAt }
+  const open = await openCardPayment(tx, bookingId)
+  if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
+  const payment = open ?? (await beginCardPayment(tx, bookingId, dueCents))
+  const isHeldAgain = booking.state === 'EXPIRED'
+  const holdExpiresAt = isHeldAgain
+    ? await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)
+    : await lengthenHold(tx, bookingId, holdMinutes)
+  return { payment, dueCents, holdExpiresAt, isHeldAgain }
 }
 
 async function lengthenHold(

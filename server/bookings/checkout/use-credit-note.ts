@@ -21,6 +21,7 @@ import {
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
 import { actorOf, countTryAt } from '../record/holder.ts'
+import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 const rounds = 3
@@ -35,6 +36,7 @@ type Note = { id: number; balanceCents: number; expiresOn: Date }
  * @throws InvalidInputError (`code`) for a code that is unknown, expired, used up, or used here already;
  *   BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, SeatsUnavailableError,
  *   BookingClosedError, TooManyRequestsError, ManyHoldsError, HoldLapsedError; PaymentUnavailableError when the open payment cannot be closed;
+ *   PaymentProcessingError while the bank has a payment;
  *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function useCreditNote(context: Context, bookingId: string, code: string): Promise<void> {
@@ -102,7 +104,9 @@ async function setAside(
     select: { method: true, status: true, creditNoteId: true },
   })
   const isOpen = (status: string) => ['CREATING', 'OPEN', 'PROCESSING'].includes(status)
-  if (payments.some(({ method, status }) => method === 'CARD' && isOpen(status))) return 'overtaken'
+  const card = payments.find(({ method, status }) => method === 'CARD' && isOpen(status))
+  if (card?.status === 'PROCESSING') throw new PaymentProcessingError()
+  if (card !== undefined) return 'overtaken'
   if (payments.some(({ creditNoteId, status }) => creditNoteId === note.id && isOpen(status))) {
     throw refusal('This credit note is used for this booking already')
   }

@@ -4,7 +4,13 @@ import type { ProviderIntent } from '../../platform/payments/payment-provider.ts
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 /** A card payment that may still bring money. */
-export type OpenPayment = { id: number; idempotencyKey: string; intentId: string | null; amountCents: number }
+export type OpenPayment = {
+  id: number
+  idempotencyKey: string
+  intentId: string | null
+  amountCents: number
+  status: IntentStatus
+}
 
 /** A payment of an intent, under its lock. */
 export type LockedPayment = { id: number; attempt: number; amountCents: number; settledAt: Date | null }
@@ -17,7 +23,13 @@ export const openByCard = {
   status: { in: stillOpen },
 } satisfies Prisma.PaymentWhereInput
 
-const openColumns = { id: true, idempotencyKey: true, intentId: true, amountCents: true } as const
+const openColumns = {
+  id: true,
+  idempotencyKey: true,
+  intentId: true,
+  amountCents: true,
+  status: true,
+} as const
 
 /** The one card payment of a booking that may still bring money; null when none may. */
 export async function openCardPayment(

@@ -21,6 +21,8 @@ export type CancellationFacts = {
   eventReason: string | null
   isWhole: boolean
   outcome: CancellationOutcome
+  /** The bank had a payment for it that it had not decided. */
+  isPaymentProcessing: boolean
   droppedCents: number
   keptCents: number
   /** What goes back, by the way it goes. */
@@ -191,10 +193,15 @@ function explanations({
     parts.push(paragraph(`About what goes back to your credit note:${patience(credit)}`))
   }
   if (outcome === 'NONE' && keptCents === 0 && droppedCents === 0) {
-    parts.push(paragraph('Nothing was paid, so nothing has to go back.'))
+    parts.push(paragraph(ended.isPaymentProcessing ? PAYMENT_GOES_BACK : NOTHING_PAID))
   }
   return parts
 }
+
+const NOTHING_PAID = 'Nothing was paid, so nothing has to go back.'
+
+const PAYMENT_GOES_BACK =
+  'Your bank is still working on your payment. If it arrives, all of it goes back the way it was paid.'
 
 function wayBack(method: PaymentMethod): string {
   switch (method) {

@@ -37,7 +37,8 @@ export async function enqueueCancellationMail(
   if (about === undefined) return
   const { booking, facts, isPaid } = about
   const isFamilys = ended.cause === 'family' && !(await isOrganisers(tx, ended.actor, booking.userId))
-  const wasOnlyHeld = !isPaid && booking.confirmedAt === null
+  const isPaymentProcessing = booking.paymentState === 'PROCESSING'
+  const wasOnlyHeld = !isPaid && !isPaymentProcessing && booking.confirmedAt === null
   if (isFamilys && wasOnlyHeld && booking.userId === null) return
   if (ended.cause === 'event' && wasOnlyHeld && (await isToldAlready(tx, ended.id, booking))) return
   const note = ended.creditNote
@@ -47,6 +48,7 @@ export async function enqueueCancellationMail(
     eventReason: ended.cause === 'event' ? booking.event.cancelReason : null,
     isWhole: ended.isWhole,
     outcome: ended.outcome,
+    isPaymentProcessing,
     droppedCents: ended.droppedCents,
     keptCents: ended.keptCents,
     returned: byMethod(await Promise.all(firstTries.map((refund) => waysOf(tx, refund)))),

@@ -30,6 +30,7 @@ export function sampleEnds(now: Date): Record<string, CancellationFacts> {
     isWhole: true,
     outcome: 'CASH',
     droppedCents: 75_000,
+    isPaymentProcessing: false,
     keptCents: 15_000,
     returned: [toCard(60_000)],
     creditNote: null,
@@ -39,11 +40,16 @@ export function sampleEnds(now: Date): Record<string, CancellationFacts> {
     ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 75_000 },
     expiresOn: addDays(brisbaneDay(now), 372),
   }
+  const unpaid: CancellationFacts = {
+    ...cash,
+    ...{ outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+  }
   return {
     'cancelled-for-cash': cash,
     'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
     'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
-    'cancelled-unpaid': { ...cash, outcome: 'NONE', droppedCents: 0, keptCents: 0, returned: [] },
+    'cancelled-unpaid': unpaid,
+    'cancelled-processing': { ...unpaid, isPaymentProcessing: true },
     'kept-money-returned': {
       ...cash,
       ...{ cause: 'rest', isWhole: false, keptCents: 0, returned: [toCard(15_000)] },

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { useAwaitPayment } from './use-await-payment.ts'
+
+type PaymentProcessingProps = {
+  bookingId: string
+  isPaymentProcessing: boolean
+  /** The bank has decided, one way or the other. */
+  onDecided: () => void
+  children: ReactNode
+}
+
+/** In place of the card form while the bank has a payment: nobody pays twice. */
+export function PaymentProcessing({
+  bookingId,
+  isPaymentProcessing,
+  onDecided,
+  children,
+}: PaymentProcessingProps) {
+  const awaited = useAwaitPayment(bookingId, { isOpen: true, patiently: true })
+
+  useEffect(() => {
+    if (awaited === 'done' && !isPaymentProcessing) onDecided()
+  }, [awaited, isPaymentProcessing, onDecided])
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
+      <Alert severity="info" role="status">
+        <AlertTitle>Payment Pending</AlertTitle>
+        {children}
+      </Alert>
+      <Button variant="contained" component={Link} to={paths.bookingStatus(bookingId)}>
+        View booking status
+      </Button>
+    </Box>
+  )
+}
