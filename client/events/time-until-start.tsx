@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { countdownTo } from '../../domain/countdown.ts'
 import { formatInstantAu } from '../../domain/dates.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
+import { BrisbaneNote } from '../ui/brisbane-note.tsx'
 import { CountdownTiles } from '../ui/countdown-tiles.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -29,7 +30,10 @@ export function TimeUntilStart({ startsAt, startedSx }: TimeUntilStartProps) {
     <Box>
       <Typography variant="caption" component="p" sx={{ mb: 0.5 }}>
         Starts in
-        <VisuallyHidden>: {formatInstantAu(new Date(startsAt))}</VisuallyHidden>
+        <VisuallyHidden>
+          : {formatInstantAu(new Date(startsAt))}
+          <BrisbaneNote at={new Date(startsAt)} />
+        </VisuallyHidden>
       </Typography>
       <CountdownTiles parts={parts} />
     </Box>

@@ -65,7 +65,7 @@ export function offerEndingMail(
   token: string,
 ): MailText {
   return mailOf(party.email, {
-    subject: `Your spots are held until ${formatInstantAu(offer.expiresAt)}: ${event.title}`,
+    subject: `Your spots are held until ${formatInstantAu(offer.expiresAt)} Brisbane time: ${event.title}`,
     greeting: greetingOf(party.firstName),
     picture: campPicture(siteUrl, event),
     parts: [

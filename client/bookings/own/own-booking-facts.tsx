@@ -8,6 +8,7 @@ import { useServerOffset } from '../../apollo/server-clock.ts'
 import type { OwnBookingFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
+import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
 import { countsText } from '../../ui/party-text.ts'
@@ -58,7 +59,8 @@ function Hold({ until, isDue }: { until: string | null; isDue: boolean }) {
   if (!isDue) {
     return (
       <FactLine icon={<ClockIcon size={18} />}>
-        {end <= now ? 'Not held any more' : `Held until ${formatInstantAu(end)}`}
+        <span>{end <= now ? 'Not held any more' : `Held until ${formatInstantAu(end)}`}</span>
+        {end > now && <BrisbaneNote at={end} />}
       </FactLine>
     )
   }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { formatDayAu } from '../../../domain/dates.ts'
+import { formatDayAu, startsAt } from '../../../domain/dates.ts'
 import { site } from '../../../domain/site.ts'
 import { paths } from '../../paths.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
+import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { partyText } from '../../ui/party-text.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ticketStyles } from './ticket-styles.ts'
@@ -48,7 +49,12 @@ export function TicketCard(ticket: TicketCardProps) {
           <Fact label="When">
             <Days start={ticket.startDate} end={ticket.endDate} />
           </Fact>
-          {ticket.startTime && <Fact label="From">{ticket.startTime}</Fact>}
+          {ticket.startTime && (
+            <Fact label="From">
+              {ticket.startTime}
+              <BrisbaneNote at={startsAt(ticket.startDate, ticket.startTime)} />
+            </Fact>
+          )}
           {ticket.location && <Fact label="Where">{ticket.location}</Fact>}
           <Fact label="Party">{partyText(ticket.adultCount, ticket.childCount)}</Fact>
           {ticket.name && <Fact label="Name">{ticket.name}</Fact>}

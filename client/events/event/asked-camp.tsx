@@ -5,11 +5,12 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { formatDayRangeAu, startsAt } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
+import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
@@ -74,6 +75,7 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
             {data.startTime} – {data.endTime}
+            <BrisbaneNote at={startsAt(data.startDate, data.startTime)} />
           </FactLine>
           <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
           <FactLine icon={<PeopleIcon size={18} />}>{spotsText(data.availableSpots)}</FactLine>

@@ -4,10 +4,11 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { categoryWord } from '../../../domain/categories.ts'
-import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { formatDayRangeAu, startsAt } from '../../../domain/dates.ts'
 import { arrivalText } from '../../../domain/events/arrival.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { RADIUS } from '../../theme-radii.ts'
+import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { CategoryChip } from '../../ui/category-chip.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
@@ -77,6 +78,7 @@ export function EventBanner({ event }: EventBannerProps) {
           <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
           <FactLine icon={<ClockIcon size={20} />}>
             {data.startTime} – {data.endTime}
+            <BrisbaneNote at={startsAt(data.startDate, data.startTime)} />
             {arrival !== null && (
               <Box component="span" sx={ARRIVAL_STYLE}>
                 {arrival}

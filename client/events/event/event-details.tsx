@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { StorySection } from './story-section.tsx'
 
 const EVENT_DETAILS = graphql(/* GraphQL */ `
@@ -29,7 +30,10 @@ export function EventDetails({ event }: EventDetailsProps) {
           {data.maxParticipants === 1 ? '1 person' : `At most ${data.maxParticipants} people`}
         </Detail>
         {!data.isOver && (
-          <Detail name="Bookings close">{formatInstantAu(new Date(data.bookingClosesAt))}</Detail>
+          <Detail name="Bookings close">
+            {formatInstantAu(new Date(data.bookingClosesAt))}
+            <BrisbaneNote at={new Date(data.bookingClosesAt)} />
+          </Detail>
         )}
       </Box>
     </StorySection>

@@ -14,7 +14,7 @@ export function answerMail(
   const paragraphs = [
     ...text.split(/\n{2,}/),
     'Something still open? Just answer this mail.',
-    `You wrote on ${formatInstantAu(createdAt)}:\n${message.replaceAll(/^/gm, '> ')}`,
+    `You wrote on ${formatInstantAu(createdAt)} (Brisbane time):\n${message.replaceAll(/^/gm, '> ')}`,
   ]
   const letter = {
     subject: subjectOf(subject),

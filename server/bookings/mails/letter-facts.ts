@@ -76,8 +76,8 @@ export function factsPart(facts: BookingFacts): LetterPart {
     kind: 'facts',
     lines: [
       ...partyLines(facts),
-      ['Arrive', `${formatDayAu(startDate)}, from ${clockOf(startTime)}`],
-      ['Head home', `${formatDayAu(endDate)}, until ${clockOf(endTime)}`],
+      ['Arrive', `${formatDayAu(startDate)}, from ${clockOf(startTime)} (Brisbane time)`],
+      ['Head home', `${formatDayAu(endDate)}, until ${clockOf(endTime)} (Brisbane time)`],
       referenceLine(facts),
       ['Total', formatMoney(facts.totalCents)],
       ...moveLines(facts),
