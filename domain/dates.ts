@@ -111,6 +111,14 @@ export function formatDayAu(day: Day): string {
   return `${date} ${month} ${year}`
 }
 
+/** Full years from one day to another: the age on `day` of somebody born on `birth`. Negative before the birth. */
+export function yearsBetween(birth: Day, day: Day): number {
+  utcMidnight(birth)
+  utcMidnight(day)
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
+  return day.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
 /** 'Friday'. RangeError when `day` is no day. */
 export function weekdayName(day: Day): string {
   return WEEKDAYS[new Date(utcMidnight(day)).getUTCDay()] ?? ''

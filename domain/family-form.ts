@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { childDetail, LIMITS, listOf, optionalText, SIZES } from './booking-form.ts'
+import { type Day, isDay, yearsBetween } from './dates.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -13,6 +14,19 @@ const size = z
   .nullish()
   .transform((value) => value || null)
 
+/** A child of the form. `age` counts only without a date of birth, which is null when it is not given. */
+const savedChild = childDetail.extend({
+  dateOfBirth: z
+    .string('Date of birth is not a date')
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .refine((text) => text === null || isDay(text), {
+      error: 'Date of birth is not a date',
+      // The age is computed from it next.
+      abort: true,
+    }),
+})
+
 /**
  * What a member keeps for the next booking. Children follow the rules of the booking form; everything else may be
  * left empty. Sizes are null when none was chosen.
@@ -20,7 +34,7 @@ const size = z
 export const familyFormSchema = z.object(
   {
     children: listOf(
-      childDetail,
+      savedChild,
       MOST_SAVED_CHILDREN,
       `At most ${MOST_SAVED_CHILDREN} children can be saved`,
       'Children must be a list',
@@ -36,6 +50,30 @@ export const familyFormSchema = z.object(
   },
   'A family must be an object',
 )
+
+/** Adds what holds on `today` only: each date of birth is that of a child of 0 to 17 years. */
+export function familyFormSchemaOn(today: Day) {
+  return familyFormSchema.superRefine(({ children }, context) => {
+    for (const [index, { dateOfBirth }] of children.entries()) {
+      const age = dateOfBirth === null ? 0 : yearsBetween(dateOfBirth, today)
+      if (age >= 0 && age <= LIMITS.childAge) continue
+      const message = age < 0 ? 'Date of birth must be in the past' : 'Age must be between 0-17'
+      context.addIssue({ code: 'custom', path: ['children', index, 'dateOfBirth'], message })
+    }
+  })
+}
+
+/** A family as it is stored. `ageGivenOn` is null for ages that were saved before that day was kept. */
+export const savedFamilySchema = familyFormSchema.extend({
+  children: z.array(savedChild.extend({ ageGivenOn: z.string().nullable().default(null) })),
+})
+
+export type SavedFamily = z.infer<typeof savedFamilySchema>
+
+/** Returns the age on `day`: computed where the date of birth is known, else as it was given (rule R96). */
+export function ageOn({ age, dateOfBirth }: { age: number; dateOfBirth: Day | null }, day: Day): number {
+  return dateOfBirth === null ? age : yearsBetween(dateOfBirth, day)
+}
 
 /** A checked family: every field present. */
 export type FamilyForm = z.infer<typeof familyFormSchema>

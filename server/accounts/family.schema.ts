@@ -17,7 +17,13 @@ const SavedChildInput = builder.inputType('SavedChildInput', {
   description: 'A child to keep for the next booking.',
   fields: (t) => ({
     name: t.string({ description: 'The name.' }),
-    age: t.int({ description: 'Years, 0 to 17.' }),
+    age: t.int({ description: 'Years, 0 to 17. Ignored when the date of birth is given.' }),
+    dateOfBirth: t.field({
+      type: 'Date',
+      required: false,
+      description:
+        'Keeps the age right for every later camp. Must be the birth date of a child of 0 to 17 years.',
+    }),
     allergies: t.string({ required: false, description: 'May be left out.' }),
   }),
 })

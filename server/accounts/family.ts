@@ -1,6 +1,15 @@
 import type { Size } from '../../domain/booking-form.ts'
+import type { Day } from '../../domain/dates.ts'
 
-export type SavedChild = { name: string; age: number; allergies: string }
+export type SavedChild = {
+  name: string
+  /** Years, today where the date of birth is known. */
+  age: number
+  dateOfBirth: Day | null
+  /** Null when it is computed, or was given before that day was kept. */
+  ageGivenOn: Day | null
+  allergies: string
+}
 
 /** What a member keeps for the next booking. Sealed in the database; empty until something was saved. */
 export type Family = {

@@ -1,11 +1,19 @@
+import { brisbaneDay } from '../../domain/dates.ts'
+import { ageOn } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
 import { openFamily } from '../platform/sealed-columns.ts'
 import { emptyFamily, type Family } from './family.ts'
 
 /** What the member saved for the next booking; empty when nothing was. Opens only for the account it was sealed for. */
-export async function readFamily(context: Pick<Context, 'db' | 'seal'>, userId: string): Promise<Family> {
+export async function readFamily(
+  context: Pick<Context, 'db' | 'seal' | 'now'>,
+  userId: string,
+): Promise<Family> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { sealedFamily: true } })
   const family = openFamily(context.seal, row?.sealedFamily ?? null, userId)
   if (family === 'CANNOT_BE_OPENED') return { ...emptyFamily, isBroken: true }
-  return family === null ? emptyFamily : { ...family, isBroken: false }
+  if (family === null) return emptyFamily
+  const today = brisbaneDay(context.now())
+  const children = family.children.map((child) => ({ ...child, age: ageOn(child, today) }))
+  return { ...family, children, isBroken: false }
 }

@@ -1,19 +1,32 @@
-import { familyFormSchema } from '../../domain/family-form.ts'
+import { brisbaneDay } from '../../domain/dates.ts'
+import { ageOn, familyFormSchemaOn } from '../../domain/family-form.ts'
 import type { Context } from '../context.ts'
 import { sealFamily } from '../platform/sealed-columns.ts'
 import { checkedInput } from './checked-input.ts'
+import { readFamily } from './read-family.ts'
 import { signedInMember } from './signed-in-member.ts'
 
 /**
- * Keeps the family of the signed-in member in place of what was kept before, sealed for this account alone.
+ * Keeps the family of the signed-in member in place of what was kept before, sealed for this account alone. An age
+ * that was saved before and is sent again unchanged keeps the day it was given on: saving a phone number confirms no age.
  * @throws NotSignedInError, InvalidInputError
  */
 export async function saveFamily(context: Context, input: unknown): Promise<void> {
   const userId = await signedInMember(context)
-  const family = checkedInput(familyFormSchema, input)
+  const today = brisbaneDay(context.now())
+  const family = checkedInput(familyFormSchemaOn(today), input)
+  const before = (await readFamily(context, userId)).children
+  const children = family.children.map((child) => {
+    const age = ageOn(child, today)
+    if (child.dateOfBirth !== null) return { ...child, age, ageGivenOn: null }
+    const same = before.find(({ name, dateOfBirth, ...old }) => {
+      return name === child.name && dateOfBirth === null && old.age === age
+    })
+    return { ...child, ageGivenOn: same === undefined ? today : same.ageGivenOn }
+  })
   await context.db.user.update({
     where: { id: userId },
-    data: { sealedFamily: sealFamily(context.seal, family, userId) },
+    data: { sealedFamily: sealFamily(context.seal, { ...family, children }, userId) },
     select: { id: true },
   })
 }

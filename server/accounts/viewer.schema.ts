@@ -1,3 +1,4 @@
+import type { Day } from '../../domain/dates.ts'
 import { builder } from '../graphql/builder.ts'
 import { ClothingSize } from '../graphql/clothing-size.ts'
 import type { Account } from './account.ts'
@@ -9,10 +10,29 @@ const SavedChildType = builder.objectRef<SavedChild>('SavedChild').implement({
   description: 'A child that a member keeps for the next booking.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name.' }),
-    age: t.exposeInt('age', { description: 'Years, 0 to 17.' }),
+    age: t.exposeInt('age', {
+      description: 'Age in years. Computed for today when the date of birth is known, else as it was given.',
+    }),
+    dateOfBirth: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Null when the member did not give it.',
+      resolve: ({ dateOfBirth }) => toDate(dateOfBirth),
+    }),
+    ageGivenOn: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        'Day in Brisbane on which the age was given. Null when the age is computed, and for ages saved before this day was kept.',
+      resolve: ({ ageGivenOn }) => toDate(ageGivenOn),
+    }),
     allergies: t.exposeString('allergies', { description: 'What the kitchen must know; may be empty.' }),
   }),
 })
+
+function toDate(day: Day | null): Date | null {
+  return day === null ? null : new Date(`${day}T00:00:00Z`)
+}
 
 const FamilyType = builder.objectRef<Family>('Family').implement({
   description: 'What a member keeps for the next booking. Empty until something was saved.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DIETS, type DietChoice } from '../../domain/camp/diets.ts'
-import { type FamilyForm, familyFormSchema } from '../../domain/family-form.ts'
+import { type SavedFamily, savedFamilySchema } from '../../domain/family-form.ts'
 import { type Bytes, cannotBeOpened, type DataSeal, open, opensFor } from './sealed-value.ts'
 
 /*
@@ -169,14 +169,14 @@ export function openCreditCode(
 }
 
 /** What a member keeps for the next booking. */
-export function sealFamily(seal: DataSeal, family: FamilyForm, userId: string): Bytes {
+export function sealFamily(seal: DataSeal, family: SavedFamily, userId: string): Bytes {
   return seal.seal(family, userId)
 }
 
-type OpenFamily = FamilyForm | 'CANNOT_BE_OPENED'
+type OpenFamily = SavedFamily | 'CANNOT_BE_OPENED'
 
 export function openFamily(seal: DataSeal, sealed: Uint8Array | null, userId: string): OpenFamily | null {
-  return open<OpenFamily>(seal, sealed, userId, familyFormSchema, 'CANNOT_BE_OPENED')
+  return open<OpenFamily>(seal, sealed, userId, savedFamilySchema, 'CANNOT_BE_OPENED')
 }
 
 /** The key that an account shares with the app that makes its codes. */

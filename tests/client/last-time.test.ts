@@ -3,6 +3,7 @@ import { lastTimeOf } from '../../client/bookings/form/last-time.ts'
 
 const MIA = { name: 'Mia', age: 8, allergies: 'Nuts' }
 const LEO = { name: 'Leo', age: 6, allergies: '' }
+const CAMP = '2026-12-11'
 
 test('who came is known from the booking, as they are saved by now', () => {
   expect(lastTime([{ ...MIA, age: 7 }], 1, [MIA, LEO])?.children).toEqual([MIA])
@@ -16,9 +17,19 @@ test('once the booking is erased the saved family tells who came, if it is as la
   expect(lastTime(null, 1, [MIA, LEO])?.children).toBeNull()
 })
 
+test('the age is that on the first day of the camp when the date of birth is known', () => {
+  const born = (dateOfBirth: string) => lastTime([{ ...MIA, age: 7 }], 1, [{ ...MIA, dateOfBirth }])?.children
+  expect(born('2017-12-11')).toEqual([{ ...MIA, age: 9 }])
+  expect(born('2017-12-12')).toEqual([{ ...MIA, age: 8 }])
+})
+
 type Child = { name: string | null; age: number | null; allergies: string | null }
 
-function lastTime(came: Child[] | null, childCount: number, saved: (typeof MIA)[]) {
+function lastTime(
+  came: Child[] | null,
+  childCount: number,
+  saved: (typeof MIA & { dateOfBirth?: string })[],
+) {
   const details = came && {
     __typename: 'BookingDetails' as const,
     phone: '',
@@ -28,29 +39,34 @@ function lastTime(came: Child[] | null, childCount: number, saved: (typeof MIA)[
     tshirtOrders: [],
     hoodieOrders: [],
   }
-  return lastTimeOf({
-    __typename: 'User',
-    id: '1',
-    firstName: 'Robin',
-    lastName: 'Example',
-    email: 'robin@example.com',
-    bookings: {
-      __typename: 'BookingConnection',
-      edges: [
-        {
-          __typename: 'BookingEdge',
-          node: { __typename: 'Booking', id: '1', adultCount: 1, childCount, details },
-        },
-      ],
+  return lastTimeOf(
+    {
+      __typename: 'User',
+      id: '1',
+      firstName: 'Robin',
+      lastName: 'Example',
+      email: 'robin@example.com',
+      bookings: {
+        __typename: 'BookingConnection',
+        edges: [
+          {
+            __typename: 'BookingEdge',
+            node: { __typename: 'Booking', id: '1', adultCount: 1, childCount, details },
+          },
+        ],
+      },
+      family: {
+        __typename: 'Family',
+        children: saved.map((child) => ({
+          ...{ __typename: 'SavedChild' as const, dateOfBirth: null, ageGivenOn: '2026-03-03', ...child },
+        })),
+        tshirtSize: null,
+        hoodieSize: null,
+        phone: '',
+        emergencyContactName: '',
+        emergencyContactPhone: '',
+      },
     },
-    family: {
-      __typename: 'Family',
-      children: saved.map((child) => ({ __typename: 'SavedChild' as const, ...child })),
-      tshirtSize: null,
-      hoodieSize: null,
-      phone: '',
-      emergencyContactName: '',
-      emergencyContactPhone: '',
-    },
-  })
+    CAMP,
+  )
 }

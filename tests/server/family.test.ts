@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brisbaneDay } from '../../domain/dates.ts'
+import { sealFamily } from '../../server/platform/sealed-columns.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -17,17 +19,19 @@ afterAll(async () => {
 })
 
 const fields =
-  'children { name age allergies } tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone'
+  'children { name age dateOfBirth ageGivenOn allergies } tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone'
 const saving = `mutation Save($input: SaveFamilyInput!) { saveFamily(input: $input) { __typename
   ... on SaveFamilyPayload { viewer { family { ${fields} } } }
   ... on InvalidInputError { issues { path message } }
   ... on UserError { message } } }`
 const reading = `{ viewer { family { ${fields} } } }`
 
+const today = () => brisbaneDay(new Date())
+
 const family = {
   children: [
-    { name: 'Canarychild', age: 7, allergies: 'Canarynuts' },
-    { name: 'Second Child', age: 0, allergies: '' },
+    { name: 'Canarychild', age: 7, dateOfBirth: null, allergies: 'Canarynuts' },
+    { name: 'Second Child', age: 0, dateOfBirth: null, allergies: '' },
   ],
   tshirtSize: 'L',
   hoodieSize: null,
@@ -35,6 +39,8 @@ const family = {
   emergencyContactName: 'Alex Canarycontact',
   emergencyContactPhone: '0400 333 444',
 }
+/** As it is read again on the day it was saved. */
+const kept = { ...family, children: family.children.map((child) => ({ ...child, ageGivenOn: today() })) }
 const nothing = {
   children: [],
   tshirtSize: null,
@@ -42,6 +48,11 @@ const nothing = {
   phone: '',
   emergencyContactName: '',
   emergencyContactPhone: '',
+}
+
+async function childrenOf(cookie: string) {
+  const { data } = await graphql(site.url, reading, {}, cookie)
+  return fieldsOf(fieldsOf(data?.viewer).family).children
 }
 
 function save(input: unknown, cookie: string | null) {
@@ -53,8 +64,8 @@ test('a member keeps a family and reads it again; before that it is empty', asyn
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: nothing } })
   const saved = await save(family, cookie)
   expect(saved.errors).toEqual([])
-  expect(saved.data?.saveFamily).toEqual({ __typename: 'SaveFamilyPayload', viewer: { family } })
-  expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family } })
+  expect(saved.data?.saveFamily).toEqual({ __typename: 'SaveFamilyPayload', viewer: { family: kept } })
+  expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: kept } })
 })
 
 test('saving replaces everything that was kept; what is left out is empty', async () => {
@@ -62,8 +73,30 @@ test('saving replaces everything that was kept; what is left out is empty', asyn
   await save(family, cookie)
   await save({ children: [{ name: ' Only ', age: 3 }] }, cookie)
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({
-    viewer: { family: { ...nothing, children: [{ name: 'Only', age: 3, allergies: '' }] } },
+    viewer: {
+      family: {
+        ...nothing,
+        children: [{ name: 'Only', age: 3, dateOfBirth: null, ageGivenOn: today(), allergies: '' }],
+      },
+    },
   })
+})
+
+test('an age is computed from the date of birth, and without one keeps the day it was given on', async () => {
+  const { cookie, userId } = await signedIn(site)
+  const child = { name: 'Mia', age: 7, dateOfBirth: null, allergies: '' }
+  const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
+  const { db, seal } = site.services
+  const old = { ...nothing, children: [{ ...child, ageGivenOn: '2025-03-03' }] }
+  await db.user.update({ where: { id: userId }, data: { sealedFamily: sealFamily(seal, old, userId) } })
+  await save({ children: [child, born], phone: '0400 111 222' }, cookie)
+  const unchanged = [
+    { ...child, ageGivenOn: '2025-03-03' },
+    { ...born, age: 7, ageGivenOn: null },
+  ]
+  expect(await childrenOf(cookie)).toEqual(unchanged)
+  await save({ children: [{ ...child, age: 8 }] }, cookie)
+  expect(await childrenOf(cookie)).toEqual([{ ...child, age: 8, ageGivenOn: today() }])
 })
 
 test('nobody keeps a family without signing in', async () => {
@@ -115,7 +148,7 @@ test('the family lies sealed, and opens for its own account alone', async () => 
     expect(stored).not.toContain(Buffer.from(canary).toString('hex'))
   }
   const { sealedFamily } = await db.user.findUniqueOrThrow({ where: { id: one.userId } })
-  expect(seal.open(sealedFamily ?? new Uint8Array(), one.userId)).toEqual(family)
+  expect(seal.open(sealedFamily ?? new Uint8Array(), one.userId)).toEqual(kept)
   await db.user.update({ where: { id: other.userId }, data: { sealedFamily } })
   const moved = await graphql(site.url, reading, {}, other.cookie)
   expect(fieldsOf(fieldsOf(moved.data?.viewer).family)).toMatchObject({ children: [] })

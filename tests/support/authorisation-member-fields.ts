@@ -84,7 +84,7 @@ export const memberFieldRows: GraphqlRow[] = [
   },
   {
     type: 'SavedChild',
-    fields: 'name age allergies',
+    fields: 'name age dateOfBirth ageGivenOn allergies',
     around: (selection) => inViewer(`family { children { ${selection} } }`),
     cells: ofAccount,
   },

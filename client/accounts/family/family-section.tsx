@@ -21,6 +21,7 @@ const FAMILY_SECTION = graphql(/* GraphQL */ `
       children {
         name
         age
+        dateOfBirth
         allergies
       }
       tshirtSize

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { Controller, useFieldArray } from 'react-hook-form'
+import { Controller, useFieldArray, useWatch } from 'react-hook-form'
 import { LIMITS } from '../../../domain/booking-form.ts'
+import { brisbaneDay, isDay, yearsBetween } from '../../../domain/dates.ts'
 import { MOST_SAVED_CHILDREN } from '../../../domain/family-form.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
@@ -11,7 +13,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import type { FamilyFormReturn } from './use-family-form.ts'
 
-/** One row per child that is kept: name, age and allergies. */
+/** One row per child that is kept: name, date of birth or age, and allergies. */
 export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
   const { control, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'children' })
@@ -21,7 +23,10 @@ export function SavedChildRows({ form }: { form: FamilyFormReturn }) {
 
   function addRow() {
     if (isFull) return
-    append({ name: '', age: 0, allergies: '' }, { focusName: `children.${fields.length}.name` })
+    append(
+      { name: '', age: 0, dateOfBirth: '', allergies: '' },
+      { focusName: `children.${fields.length}.name` },
+    )
   }
 
   function removeRow(index: number) {
@@ -58,6 +63,7 @@ function SavedChildRow({ form, index, onRemove }: SavedChildRowProps) {
   const { control, register, formState } = form
   const errors = formState.errors.children?.[index]
   const label = `Child ${index + 1}`
+  const birth = useWatch({ control, name: `children.${index}.dateOfBirth` })
   return (
     <Box sx={ROW_STYLE}>
       <FormField
@@ -67,23 +73,37 @@ function SavedChildRow({ form, index, onRemove }: SavedChildRowProps) {
         autoComplete="off"
         error={errors?.name?.message}
       />
-      <Controller
-        control={control}
-        name={`children.${index}.age`}
-        render={({ field, fieldState }) => (
-          <NumberInput
-            ref={field.ref}
-            name={field.name}
-            label={`${label} age`}
-            value={field.value}
-            onNumber={field.onChange}
-            onBlur={field.onBlur}
-            min={0}
-            max={LIMITS.childAge}
-            error={fieldState.error?.message}
-          />
-        )}
+      <FormField
+        {...register(`children.${index}.dateOfBirth`)}
+        label={`${label} date of birth`}
+        type="date"
+        autoComplete="off"
+        hint="Optional: keeps the age right"
+        error={errors?.dateOfBirth?.message}
       />
+      {birth ? (
+        <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+          {isDay(birth) && `Age today: ${yearsBetween(birth, brisbaneDay(new Date()))}`}
+        </Typography>
+      ) : (
+        <Controller
+          control={control}
+          name={`children.${index}.age`}
+          render={({ field, fieldState }) => (
+            <NumberInput
+              ref={field.ref}
+              name={field.name}
+              label={`${label} age`}
+              value={field.value}
+              onNumber={field.onChange}
+              onBlur={field.onBlur}
+              min={0}
+              max={LIMITS.childAge}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
       <FormField
         {...register(`children.${index}.allergies`)}
         label={`${label} allergies`}
@@ -102,7 +122,7 @@ function SavedChildRow({ form, index, onRemove }: SavedChildRowProps) {
 const ROW_STYLE = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 2fr auto' },
+  gridTemplateColumns: { xs: '1fr', md: '2fr 1.5fr 1fr 2fr auto' },
   alignItems: 'start',
   ...FRAME,
   p: 2,

@@ -4,7 +4,8 @@ import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { Size } from '../../../domain/booking-form.ts'
 import { sizeCodeOf, sizeOf } from '../../../domain/clothing-sizes.ts'
-import { type FamilyForm, type FamilyFormInput, familyFormSchema } from '../../../domain/family-form.ts'
+import { brisbaneDay } from '../../../domain/dates.ts'
+import { type FamilyForm, type FamilyFormInput, familyFormSchemaOn } from '../../../domain/family-form.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
@@ -45,7 +46,7 @@ const NOT_SAVED = 'Your family could not be saved. What you typed is still here:
 const formSchema = z
   .custom<FamilyFields>()
   .transform((form): FamilyFormInput => form)
-  .pipe(familyFormSchema)
+  .pipe(familyFormSchemaOn(brisbaneDay(new Date())))
 
 type FamilyFormState = {
   form: FamilyFormReturn
@@ -87,7 +88,9 @@ export function useFamilyForm(family: FamilySectionFragment['family'], onSaved: 
 function fieldsOf(family: FamilySectionFragment['family']): FamilyFields {
   const { phone, emergencyContactName, emergencyContactPhone } = family
   return {
-    children: family.children.map(({ name, age, allergies }) => ({ name, age, allergies })),
+    children: family.children.map(({ name, age, dateOfBirth, allergies }) => ({
+      ...{ name, age, dateOfBirth: dateOfBirth ?? '', allergies },
+    })),
     tshirtSize: sizeOf(family.tshirtSize) ?? '',
     hoodieSize: sizeOf(family.hoodieSize) ?? '',
     phone,

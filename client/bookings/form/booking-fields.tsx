@@ -59,7 +59,7 @@ export function BookingFields({ event, form, formId, onSubmit, onSignIn, ...acti
         }}
         sx={{ display: 'grid', gap: { xs: 0, sm: 4 }, minWidth: 0 }}
       >
-        {member && <SavedFamilyPanel member={member} onFilled={settle} />}
+        {member && <SavedFamilyPanel member={member} startDate={event.startDate} onFilled={settle} />}
         {member === null && <GuestContact onFilled={settle} />}
         <ContactSection isGuest={member === null} onSignIn={onSignIn} />
         <ParticipantsSection event={event} {...actions} />

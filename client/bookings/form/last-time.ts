@@ -1,6 +1,7 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { sizeOf } from '../../../domain/clothing-sizes.ts'
-import type { ChildDetail } from './party.ts'
+import type { Day } from '../../../domain/dates.ts'
+import { type ChildDetail, childAtCamp, type SavedChild } from './party.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
 type ClothingOrder = BookingForm['tshirtOrders'][number]
@@ -16,8 +17,9 @@ export type LastTime = {
 /**
  * Who came the last time, as far as it is still known: some weeks after a camp its details are erased, and then the
  * saved family tells them when it is as large. Null when the member has not booked before.
+ * @param startDate first day of the camp that is booked now: ages are those on that day
  */
-export function lastTimeOf({ bookings, family }: BookingMember): LastTime | null {
+export function lastTimeOf({ bookings, family }: BookingMember, startDate: Day): LastTime | null {
   const last = bookings.edges[0]?.node
   if (last === undefined) return null
   const { details, adultCount, childCount } = last
@@ -32,16 +34,21 @@ export function lastTimeOf({ bookings, family }: BookingMember): LastTime | null
       ...(details?.emergencyContactPhone ? { emergencyContactPhone: details.emergencyContactPhone } : {}),
     },
     adultCount,
-    children: cameOf(known, childCount, family.children),
+    children: cameOf(known, childCount, family.children, startDate),
   }
 }
 
-function cameOf(known: readonly ChildDetail[], childCount: number, saved: readonly ChildDetail[]) {
+function cameOf(
+  known: readonly ChildDetail[],
+  childCount: number,
+  saved: readonly SavedChild[],
+  startDate: Day,
+) {
+  const atCamp = saved.map((child) => childAtCamp(child, startDate))
   // As they are saved by now, for instance a year older.
-  const told = known.map((child) => saved.find(({ name }) => name === child.name) ?? child)
-  const came = told.length === childCount ? told : saved
-  if (came.length !== childCount) return null
-  return came.map(({ name, age, allergies }) => ({ name, age, allergies }))
+  const told = known.map((child) => atCamp.find(({ name }) => name === child.name) ?? child)
+  const came = told.length === childCount ? told : atCamp
+  return came.length === childCount ? came : null
 }
 
 /** With what the pieces of clothing start that a member adds, one after the other: those of the last time, else their own size. */

@@ -1,7 +1,16 @@
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import type { Day } from '../../../domain/dates.ts'
+import { ageOn } from '../../../domain/family-form.ts'
 import { type EventPrices, unavailableItems } from '../../../domain/pricing.ts'
 
 export type ChildDetail = BookingForm['childrenDetails'][number]
+
+export type SavedChild = ChildDetail & { dateOfBirth: Day | null; ageGivenOn: Day | null }
+
+/** Returns a saved child as a row of the form, with the age on the first day of the camp (rule R96). */
+export function childAtCamp(child: SavedChild, startDate: Day): ChildDetail {
+  return { name: child.name, age: ageOn(child, startDate), allergies: child.allergies }
+}
 
 export const blankChild: ChildDetail = { name: '', age: 0, allergies: '' }
 
@@ -31,9 +40,10 @@ export function followCount(
   }
 }
 
-/** Where a saved child stands among the rows, by name and age; -1 when it is not there. */
+/** Returns the index of a saved child's row, -1 without one. A row whose age was corrected is still the child's. */
 export function indexOfChild(rows: readonly ChildDetail[], child: ChildDetail): number {
-  return rows.findIndex(({ name, age }) => name.trim() === child.name && age === child.age)
+  const exact = rows.findIndex(({ name, age }) => name.trim() === child.name && age === child.age)
+  return exact >= 0 ? exact : rows.findIndex(({ name }) => name.trim() === child.name)
 }
 
 /** The rows with a saved child, in the first blank row if there is one. */

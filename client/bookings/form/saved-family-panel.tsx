@@ -8,24 +8,34 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { type Day, formatDayAu } from '../../../domain/dates.ts'
 import { familyText } from '../../../domain/events/family-price.ts'
 import { paths } from '../../paths.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { type LastTime, lastTimeOf } from './last-time.ts'
-import { type ChildDetail, indexOfChild, withChild, withoutChild } from './party.ts'
+import {
+  type ChildDetail,
+  childAtCamp,
+  indexOfChild,
+  type SavedChild,
+  withChild,
+  withoutChild,
+} from './party.ts'
 import type { BookingMember } from './use-booking-member.ts'
 
 type SavedFamilyPanelProps = {
   member: BookingMember
+  /** First day of the camp: the ages shown and filled in are those on that day. */
+  startDate: Day
   /** Told once the form was filled in by itself. */
   onFilled: () => void
 }
 
 /** Lets a member tick which of the saved children come. Whoever is ticked has a row among the participants. */
-export function SavedFamilyPanel({ member, onFilled }: SavedFamilyPanelProps) {
+export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPanelProps) {
   const { children } = member.family
-  const lastTime = lastTimeOf(member)
+  const lastTime = lastTimeOf(member, startDate)
   return (
     <Box sx={{ bgcolor: 'background.default', ...FRAME, p: 2, mb: { xs: 1, sm: 0 } }}>
       <FormSection
@@ -37,7 +47,7 @@ export function SavedFamilyPanel({ member, onFilled }: SavedFamilyPanelProps) {
         }
       >
         {lastTime && <SameAsLastTime lastTime={lastTime} onFilled={onFilled} />}
-        {children.length > 0 && <SavedChildren choices={children} />}
+        {children.length > 0 && <SavedChildren saved={children} startDate={startDate} />}
         {children.length === 0 && lastTime === null && (
           <Typography variant="body2">
             No children are saved yet. Save them in{' '}
@@ -87,9 +97,18 @@ function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastTime; onFilled: 
   )
 }
 
-function SavedChildren({ choices }: { choices: readonly ChildDetail[] }) {
+function SavedChildren({ saved, startDate }: { saved: readonly SavedChild[]; startDate: Day }) {
   const { control, getValues, setValue, clearErrors } = useFormContext<BookingForm>()
   const rows = useWatch({ control, name: 'childrenDetails' })
+
+  const choices = saved.map((child) => childAtCamp(child, startDate))
+  // Between the day it was given and the camp may lie a birthday.
+  const mayHaveChanged = saved.filter(
+    ({ name, age, dateOfBirth, ageGivenOn }) =>
+      dateOfBirth === null &&
+      ageGivenOn !== startDate &&
+      rows.some((row) => row.name.trim() === name && row.age === age),
+  )
 
   function choose(child: ChildDetail, comes: boolean) {
     const before = getValues('childrenDetails')
@@ -100,21 +119,33 @@ function SavedChildren({ choices }: { choices: readonly ChildDetail[] }) {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-      {choices.map((child) => (
-        <FormControlLabel
-          key={`${child.name} ${child.age}`}
-          label={`${child.name}, ${child.age}`}
-          sx={{ minHeight: 44, mr: 0 }}
-          control={
-            <Checkbox
-              checked={indexOfChild(rows, child) >= 0}
-              onChange={(_, comes) => choose(child, comes)}
-              sx={{ p: 1.25 }}
-            />
-          }
-        />
-      ))}
-    </Box>
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        {choices.map((child) => (
+          <FormControlLabel
+            key={`${child.name} ${child.age}`}
+            label={`${child.name}, ${child.age}`}
+            sx={{ minHeight: 44, mr: 0 }}
+            control={
+              <Checkbox
+                checked={indexOfChild(rows, child) >= 0}
+                onChange={(_, comes) => choose(child, comes)}
+                sx={{ p: 1.25 }}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <Typography role="status" variant="body2">
+        {mayHaveChanged.length > 0 && <span>{agesText(mayHaveChanged)}</span>}
+      </Typography>
+    </>
   )
+}
+
+function agesText(children: readonly SavedChild[]): string {
+  const given = children.map(({ name, age, ageGivenOn }) =>
+    ageGivenOn === null ? `${name}, ${age}` : `${name}, ${age} on ${formatDayAu(ageGivenOn)}`,
+  )
+  return `Please check the age at camp: you saved ${given.join('; ')}.`
 }

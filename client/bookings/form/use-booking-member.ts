@@ -45,6 +45,8 @@ const BOOKING_MEMBER = graphql(/* GraphQL */ `
         children {
           name
           age
+          dateOfBirth
+          ageGivenOn
           allergies
         }
         tshirtSize
