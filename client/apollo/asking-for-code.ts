@@ -1,12 +1,17 @@
-import { createContext, useContext } from 'react'
-
 /** Asks for a code of the second factor. True once the server took one; false when the member went away from it. */
-export type AskForCode = () => Promise<boolean>
+type AskForCode = () => Promise<boolean>
 
-/** What an action asks by that the server answered with SecondFactorNeededError. Null where nothing can. */
-export const AskForCodeContext = createContext<AskForCode | null>(null)
+let onPage: AskForCode | null = null
 
-/** For calls beside GraphQL, such as a download: what asks for a code after an answer of 403. */
-export function useAskForCode(): AskForCode | null {
-  return useContext(AskForCodeContext)
+/** Has the page ask for codes in this way, until the returned function is called. */
+export function asksForCodeBy(ask: AskForCode): () => void {
+  onPage = ask
+  return () => {
+    if (onPage === ask) onPage = null
+  }
+}
+
+/** Asks for a code after the server required one (`SecondFactorNeededError`). False where the page cannot ask. */
+export async function askForCode(): Promise<boolean> {
+  return (await onPage?.()) ?? false
 }

@@ -7,6 +7,7 @@ import { createCache } from './cache.ts'
 import { Freshness } from './freshness.ts'
 import { createHttpLink } from './http-link.ts'
 import { createRetryLink } from './retry-link.ts'
+import { stepUpLink } from './step-up-link.ts'
 
 /** What a page rendered by the server hands to the browser. */
 export type ApolloState = NormalizedCacheObject
@@ -30,7 +31,7 @@ export function createBrowserClient(options: BrowserClientOptions): ApolloClient
   if (state) cache.restore(state)
   const freshness = new Freshness(now)
   const http = createHttpLink(uri, { patienceMs })
-  const link = ApolloLink.from([freshness.link, createRetryLink(retryAfterMs), http])
+  const link = ApolloLink.from([freshness.link, stepUpLink, createRetryLink(retryAfterMs), http])
   const client = new FreshClient({ cache, link, dataMasking: true, assumeImmutableResults: true }, freshness)
   // Nothing is old enough to be dropped before this code is there.
   void import('./unused-data.ts').then(({ dropUnusedData }) => dropUnusedData(client, cache))

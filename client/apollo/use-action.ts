@@ -1,7 +1,7 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { useAskForCode } from './asking-for-code.ts'
+import { askForCode } from './asking-for-code.ts'
 import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
 
 /** The data of a mutation that is one field. */
@@ -23,7 +23,6 @@ export function useAction<D extends Data, Input>(
   effects?: Effects<D>,
 ): Action<Input, D> {
   const client = useApolloClient()
-  const askForCode = useAskForCode()
   const [isBusy, setBusy] = useState(false)
 
   const act = useCallback(
@@ -35,11 +34,11 @@ export function useAction<D extends Data, Input>(
           return data ? fieldOf(data) : undefined
         })
       let outcome = await send()
-      if (wantsCode(outcome) && (await askForCode?.())) outcome = await send()
+      if (wantsCode(outcome) && (await askForCode())) outcome = await send()
       setBusy(false)
       return outcome
     },
-    [client, mutation, effects, askForCode],
+    [client, mutation, effects],
   )
   return [act, isBusy]
 }

@@ -98,7 +98,8 @@
       "PartyChangeClosedError",
       "PartyQuoteChangedError",
       "PaymentUnavailableError",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "SecondFactorNeededError"
     ],
     "ChangePasswordResult": [
       "ChangePasswordPayload",
@@ -173,7 +174,8 @@
       "ExchangeUnderWayError",
       "InvalidInputError",
       "NotAllowedError",
-      "NotSignedInError"
+      "NotSignedInError",
+      "SecondFactorNeededError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -212,7 +214,8 @@
       "EventNotFoundError",
       "NotAllowedError",
       "NotSignedInError",
-      "PaymentInProgressError"
+      "PaymentInProgressError",
+      "SecondFactorNeededError"
     ],
     "DeleteGalleryResult": [
       "DeleteGalleryPayload",
@@ -256,7 +259,8 @@
       "ExchangeUnderWayError",
       "InvalidInputError",
       "ManyHoldsError",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "SecondFactorNeededError"
     ],
     "ExtendOfferResult": [
       "BookingClosedError",
@@ -344,7 +348,8 @@
       "NobodyToWriteToError",
       "NotAllowedError",
       "NotSignedInError",
-      "PreviewCampMessagePayload"
+      "PreviewCampMessagePayload",
+      "SecondFactorNeededError"
     ],
     "PublishPhotosResult": [
       "CampNotOverError",
@@ -387,7 +392,8 @@
       "NothingToPayError",
       "PaymentUnavailableError",
       "RecordPaymentPayload",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "SecondFactorNeededError"
     ],
     "RefundForMedicalReasonResult": [
       "AmountChangedError",
@@ -411,7 +417,8 @@
       "BookingNotFoundError",
       "PaymentProcessingError",
       "PaymentUnavailableError",
-      "RemoveCreditNotesPayload"
+      "RemoveCreditNotesPayload",
+      "SecondFactorNeededError"
     ],
     "RemoveFromStaffResult": [
       "NotAllowedError",
@@ -494,6 +501,7 @@
       "NobodyToWriteToError",
       "NotAllowedError",
       "NotSignedInError",
+      "SecondFactorNeededError",
       "SendCampMessagePayload",
       "TooManyRequestsError"
     ],
@@ -575,6 +583,7 @@
     "TransferBookingResult": [
       "BookingNotFoundError",
       "InvalidInputError",
+      "SecondFactorNeededError",
       "TransferBookingPayload",
       "TransferClosedError"
     ],
@@ -601,6 +610,7 @@
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
+      "SecondFactorNeededError",
       "UpdateEventPayload"
     ],
     "UpdatePastEventResult": [
@@ -831,7 +841,8 @@
       "PartyChangeClosedError",
       "PartyQuoteChangedError",
       "PaymentUnavailableError",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "SecondFactorNeededError"
     ],
     "ChangePasswordResult": [
       "ChangePasswordPayload",
@@ -906,7 +917,8 @@
       "ExchangeUnderWayError",
       "InvalidInputError",
       "NotAllowedError",
-      "NotSignedInError"
+      "NotSignedInError",
+      "SecondFactorNeededError"
     ],
     "CreateEventResult": [
       "CreateEventPayload",
@@ -945,7 +957,8 @@
       "EventNotFoundError",
       "NotAllowedError",
       "NotSignedInError",
-      "PaymentInProgressError"
+      "PaymentInProgressError",
+      "SecondFactorNeededError"
     ],
     "DeleteGalleryResult": [
       "DeleteGalleryPayload",
@@ -989,7 +1002,8 @@
       "ExchangeUnderWayError",
       "InvalidInputError",
       "ManyHoldsError",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "SecondFactorNeededError"
     ],
     "ExtendOfferResult": [
       "BookingClosedError",
@@ -1077,7 +1091,8 @@
       "NobodyToWriteToError",
       "NotAllowedError",
       "NotSignedInError",
-      "PreviewCampMessagePayload"
+      "PreviewCampMessagePayload",
+      "SecondFactorNeededError"
     ],
     "PublishPhotosResult": [
       "CampNotOverError",
@@ -1120,7 +1135,8 @@
       "NothingToPayError",
       "PaymentUnavailableError",
       "RecordPaymentPayload",
-      "SeatsUnavailableError"
+      "SeatsUnavailableError",
+      "SecondFactorNeededError"
     ],
     "RefundForMedicalReasonResult": [
       "AmountChangedError",
@@ -1144,7 +1160,8 @@
       "BookingNotFoundError",
       "PaymentProcessingError",
       "PaymentUnavailableError",
-      "RemoveCreditNotesPayload"
+      "RemoveCreditNotesPayload",
+      "SecondFactorNeededError"
     ],
     "RemoveFromStaffResult": [
       "NotAllowedError",
@@ -1227,6 +1244,7 @@
       "NobodyToWriteToError",
       "NotAllowedError",
       "NotSignedInError",
+      "SecondFactorNeededError",
       "SendCampMessagePayload",
       "TooManyRequestsError"
     ],
@@ -1308,6 +1326,7 @@
     "TransferBookingResult": [
       "BookingNotFoundError",
       "InvalidInputError",
+      "SecondFactorNeededError",
       "TransferBookingPayload",
       "TransferClosedError"
     ],
@@ -1334,6 +1353,7 @@
       "InvalidInputError",
       "NotAllowedError",
       "NotSignedInError",
+      "SecondFactorNeededError",
       "UpdateEventPayload"
     ],
     "UpdatePastEventResult": [

@@ -10,6 +10,7 @@ import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
+import { AsksForCode } from '../step-up/asks-for-code.tsx'
 import { AmountList } from '../ui/amount-list.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
@@ -130,53 +131,55 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
-      {credit + carried > 0 && (
-        <Box role="status">
-          <AmountList
-            rows={[
-              { label: 'Booking total', amount: formatMoney(total) },
-              ...(carried > 0
-                ? [{ label: 'Paid for your earlier booking', amount: `−${formatMoney(carried)}` }]
-                : []),
-              ...(credit > 0 ? [{ label: 'Credit note', amount: `−${formatMoney(credit)}` }] : []),
-            ]}
-            total={{ label: 'Still to pay', amount: formatMoney(total - carried - credit) }}
-          />
-        </Box>
-      )}
-      {isOpen ? (
-        <Box component="form" noValidate onSubmit={send} sx={FORM_STYLE}>
-          <FormField
-            inputRef={input}
-            name="code"
-            label="Credit note code"
-            required
-            autoComplete="off"
-            autoFocus
-            inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 60 }}
-            error={refusal?.isAtField ? refusal.message : undefined}
-          />
-          <Button type="submit" variant="outlined" size="large" aria-disabled={isBusy}>
-            {isBusy ? 'Checking…' : 'Use credit'}
-          </Button>
-        </Box>
-      ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
-          <Button onClick={() => setOpen(true)}>
-            {credit > 0 ? 'Use another credit note' : 'Use a credit note'}
-          </Button>
-          {credit > 0 && data.access === 'FULL' && (
-            <Button color="inherit" aria-disabled={isBusy} onClick={() => void takeOff()}>
-              Take credit off
+    <AsksForCode>
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
+        {credit + carried > 0 && (
+          <Box role="status">
+            <AmountList
+              rows={[
+                { label: 'Booking total', amount: formatMoney(total) },
+                ...(carried > 0
+                  ? [{ label: 'Paid for your earlier booking', amount: `−${formatMoney(carried)}` }]
+                  : []),
+                ...(credit > 0 ? [{ label: 'Credit note', amount: `−${formatMoney(credit)}` }] : []),
+              ]}
+              total={{ label: 'Still to pay', amount: formatMoney(total - carried - credit) }}
+            />
+          </Box>
+        )}
+        {isOpen ? (
+          <Box component="form" noValidate onSubmit={send} sx={FORM_STYLE}>
+            <FormField
+              inputRef={input}
+              name="code"
+              label="Credit note code"
+              required
+              autoComplete="off"
+              autoFocus
+              inputProps={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 60 }}
+              error={refusal?.isAtField ? refusal.message : undefined}
+            />
+            <Button type="submit" variant="outlined" size="large" aria-disabled={isBusy}>
+              {isBusy ? 'Checking…' : 'Use credit'}
             </Button>
-          )}
+          </Box>
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
+            <Button onClick={() => setOpen(true)}>
+              {credit > 0 ? 'Use another credit note' : 'Use a credit note'}
+            </Button>
+            {credit > 0 && data.access === 'FULL' && (
+              <Button color="inherit" aria-disabled={isBusy} onClick={() => void takeOff()}>
+                Take credit off
+              </Button>
+            )}
+          </Box>
+        )}
+        <Box aria-live="polite">
+          {refusal?.isAtField === false && <Alert severity="error">{refusal.message}</Alert>}
         </Box>
-      )}
-      <Box aria-live="polite">
-        {refusal?.isAtField === false && <Alert severity="error">{refusal.message}</Alert>}
       </Box>
-    </Box>
+    </AsksForCode>
   )
 }
 

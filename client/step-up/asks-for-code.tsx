@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import { AskForCodeContext } from '../apollo/asking-for-code.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { asksForCodeBy } from '../apollo/asking-for-code.ts'
 
 // Few have a second factor, and who has one is asked seldom.
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
@@ -7,21 +7,32 @@ const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx
 type Asking = { answer: Promise<boolean>; settle: (isGiven: boolean) => void }
 
 /**
- * A part of a page whose actions may ask for a code of the second factor: one dialog for all of them, after which the
- * action goes on.
+ * A part of a page whose queries and actions may require a code of the second factor: one dialog for all of them, after
+ * which they are sent again.
  */
 export function AsksForCode({ children }: { children: ReactNode }) {
   const asking = useRef<Asking | null>(null)
   const [isAsking, setAsking] = useState(false)
 
-  const ask = useCallback(() => {
-    // Two actions at once are asked together.
-    if (asking.current === null) {
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      asking.current = { answer: promise, settle: resolve }
-      setAsking(true)
+  useEffect(() => {
+    const stop = asksForCodeBy(() => {
+      // Two at once are asked together.
+      if (asking.current === null) {
+        let settle: Asking['settle'] = () => undefined
+        const answer = new Promise<boolean>((resolve) => {
+          settle = resolve
+        })
+        asking.current = { answer, settle }
+        setAsking(true)
+      }
+      return asking.current.answer
+    })
+    return () => {
+      stop()
+      // Whoever waits goes on without the page.
+      asking.current?.settle(false)
+      asking.current = null
     }
-    return asking.current.answer
   }, [])
 
   function end(isGiven: boolean) {
@@ -31,9 +42,9 @@ export function AsksForCode({ children }: { children: ReactNode }) {
   }
 
   return (
-    <AskForCodeContext value={ask}>
+    <>
       {children}
       <Suspense>{isAsking && <CodeDialog onGiven={() => end(true)} onClose={() => end(false)} />}</Suspense>
-    </AskForCodeContext>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
+import { applyStaffCheck, type StaffCheck } from './staff-check.ts'
 
 type Asking = Pick<Context, 'db' | 'session'>
 
@@ -16,14 +17,20 @@ export async function leadsEvent({ db, session }: Asking, eventId: string | numb
 
 /**
  * The id of the admin, or of the camp leader of this event, whose session this is.
- * @throws NotSignedInError; NotAllowedError for anybody else, a leader of other events too
+ * @param check what the use case requires beside the role
+ * @throws NotSignedInError; NotAllowedError for anybody else, a leader of other events too; SecondFactorNeededError
  */
-export async function signedInCampLeader(context: Asking, eventId: number): Promise<string> {
+export async function signedInCampLeader(
+  context: Asking,
+  eventId: number,
+  check: StaffCheck,
+): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
   if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
   if (!(await leadsEvent(context, eventId))) {
     throw new NotAllowedError('Only an admin or a leader of this camp may do this')
   }
+  await applyStaffCheck(context, check)
   return viewer.userId
 }

@@ -1,13 +1,20 @@
 import type { Context } from '../context.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
+import { applyStaffCheck, type StaffCheck } from './staff-check.ts'
 
-/** The id of the admin whose session this is. @throws NotSignedInError, NotAllowedError for any other member */
-export async function signedInAdmin(context: {
-  session: Pick<Context['session'], 'viewer'>
-}): Promise<string> {
+/**
+ * The id of the admin whose session this is.
+ * @param check what the use case requires beside the role
+ * @throws NotSignedInError, NotAllowedError for any other member, SecondFactorNeededError
+ */
+export async function signedInAdmin(
+  context: Pick<Context, 'db' | 'session'>,
+  check: StaffCheck,
+): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
   if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
   if (viewer.role !== 'admin') throw new NotAllowedError()
+  await applyStaffCheck(context, check)
   return viewer.userId
 }

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 
 /** Parties that wait for an event, and how many of them have an open offer. */
@@ -26,6 +28,7 @@ function newWave(context: Context): Wave {
 async function count(context: Context, eventIds: Set<number>): Promise<Map<number, LineCount>> {
   await setImmediate()
   waves.delete(context)
+  await signedInAdmin(context, exempt('counts parties'))
   const rows = await context.db.$queryRaw<(LineCount & { eventId: number })[]>`
     SELECT entry.event_id AS "eventId", count(*)::int AS waiting, count(offer.id)::int AS offered
     FROM waiting_list_entry AS entry

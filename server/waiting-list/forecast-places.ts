@@ -1,19 +1,22 @@
 import { availableSpots } from '../../domain/availability.ts'
 import { placesForecast } from '../../domain/waiting-list.ts'
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 import { type EventRow, nightsOf } from '../events/event-row.ts'
 import { readTurn } from './offer-seats.ts'
 import { offeredUntil } from './offered-until.ts'
 
 /**
- * What more places of an event would bring in from those who wait, in cents; nobody where no offers are made. For admins
- * alone: the caller sees to that.
+ * What more places of an event would bring in from those who wait, in cents; nobody where no offers are made.
  */
 export async function forecastPlaces(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'session'>,
   event: EventRow,
   places: number,
 ): Promise<{ parties: number; people: number; amount: number; left: number }> {
+  await signedInAdmin(context, exempt('computes figures'))
+  const { db, now } = context
   const free = availableSpots(event.maxParticipants + places, event.currentParticipants)
   const nights = nightsOf(event)
   const perStay = { adultCents: nights * event.adultPriceCents, childCents: nights * event.childPriceCents }

@@ -1,3 +1,5 @@
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { exempt } from '../accounts/staff-check.ts'
 import type { Context } from '../context.ts'
 
 /** A day of a line: who joined on it, and who waited at its end, in people. */
@@ -6,11 +8,14 @@ export type DemandDay = { day: Date; joined: number; waiting: number }
 const mostDays = 180
 
 /**
- * The line of an event by days in Brisbane, since its first party joined. A party that joined again counts from then. For
- * admins alone: the caller sees to that.
+ * The line of an event by days in Brisbane, since its first party joined. A party that joined again counts from then.
  */
-export function readDemand({ db }: Pick<Context, 'db'>, eventId: number): Promise<DemandDay[]> {
-  return db.$queryRaw<DemandDay[]>`
+export async function readDemand(
+  context: Pick<Context, 'db' | 'session'>,
+  eventId: number,
+): Promise<DemandDay[]> {
+  await signedInAdmin(context, exempt('counts people by day'))
+  return context.db.$queryRaw<DemandDay[]>`
     WITH line AS (
       SELECT (joined_at AT TIME ZONE 'Australia/Brisbane')::date AS joined,
         (closed_at AT TIME ZONE 'Australia/Brisbane')::date AS closed, adult_count + child_count AS people

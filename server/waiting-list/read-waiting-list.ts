@@ -1,3 +1,5 @@
+import { signedInAdmin } from '../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY } from '../accounts/staff-check.ts'
 import { auditForeignRead } from '../bookings/record/audit-foreign-read.ts'
 import type { Context } from '../context.ts'
 import { type PageCursor, readInstantPlace } from '../page-cursor.ts'
@@ -34,16 +36,17 @@ const partyColumns = {
 export type WaitingEntry = Prisma.WaitingListEntryGetPayload<{ select: typeof partyColumns }>
 
 /**
- * The parties that wait for an event, and those whose waiting has ended by an offer or by the organiser, first come first, by keyset. For admins alone: the caller sees to that.
+ * The parties that wait for an event, and those whose waiting has ended by an offer or by the organiser, first come first, by keyset.
  * The reading leaves a line in the audit trail.
  * @param page.after when the last party of the page before joined, and its id; null for the first page
- * @throws InvalidInputError when that is no place in a line
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; InvalidInputError when that is no place in a line
  */
 export async function readWaitingList(
   context: Context,
   eventId: number,
   page: { after: PageCursor | null; limit: number },
 ): Promise<WaitingEntry[]> {
+  await signedInAdmin(context, CODE_OF_THE_DAY)
   const after = page.after === null ? null : readInstantPlace(page.after)
   await auditForeignRead(context, {
     ownerId: null,

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hideSecrets } from '../../server/admin/mails/hide-secrets.ts'
+import { sampleMails } from '../../server/http/mail-preview/sample-mails.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { createMember, mutate } from '../support/members.ts'
 import { bookParty } from '../support/paying.ts'
@@ -64,20 +67,42 @@ test('without a mail server every mail is kept and can be read; each reading is 
   expect(await readings('mails-read')).toBe(1)
   const read = await ask(mailQuery, { id })
   expect(read).toMatchObject({ data: { adminMail: { recipient: email, files: [] } } })
-  expect(JSON.stringify(read)).toContain(`/booking-status?bookingId=${bookingId}#k=`)
+  expect(JSON.stringify(read)).toContain(`/booking-status?bookingId=${bookingId}#[hidden]`)
   expect(await readings('mail-read')).toBe(1)
   expect(await ask(mailQuery, { id: 999_999 })).toEqual({ data: { adminMail: null } })
 })
 
-test('a link to an account is read while it is kept here, and never once it was sent', async () => {
+test('no key of a link is shown, whatever became of the email', async () => {
   await createMember(site.services, 'Secretive')
   await mutate(site.url, 'requestPasswordReset', { email: 'secretive@example.com' })
-  const id = await lastMail('secretive@example.com')
-  expect(JSON.stringify(await ask(mailQuery, { id }))).toContain('/reset-password#t=')
-  for (const state of ['SENT', 'QUEUED', 'DEAD'] as const) {
-    await site.services.db.mail.update({ where: { id }, data: { state } })
-    expect(await ask(mailQuery, { id })).toMatchObject({ data: { adminMail: { text: null } } })
+  const { db } = site.services
+  for (const recipient of ['secretive@example.com', 'kept@example.com']) {
+    const id = await lastMail(recipient)
+    for (const state of ['KEPT', 'SENT', 'QUEUED', 'DEAD'] as const) {
+      await db.mail.update({ where: { id }, data: { state } })
+      const shown = JSON.stringify(await ask(mailQuery, { id }))
+      expect(shown).toMatch(/\/(reset-password|booking-status\?bookingId=[\w-]+)#\[hidden\]/)
+      expect(shown).not.toMatch(/#[kt]=|[\w-]{40}/)
+    }
   }
+})
+
+test('no email that the site writes shows a working link or code to staff', () => {
+  const mails = [...sampleMails('https://camp.example', new Date('2026-06-01T00:00:00Z'))]
+  const withLink = mails.filter(([, { text }]) => /#[kt]=/.test(text))
+  expect(withLink.length).toBeGreaterThan(10)
+  for (const [name, { text }] of mails) {
+    const shown = hideSecrets(text)
+    expect(shown, name).not.toMatch(/#[kt]=|CAMP-/)
+    expect(shown.split('\n').length, name).toBe(text.split('\n').length)
+  }
+  const token = randomBytes(32).toString('base64url')
+  expect(hideSecrets(`https://camp.example/calendar/${token}.ics`)).toBe(
+    'https://camp.example/calendar/[hidden].ics',
+  )
+  expect(hideSecrets('Meet at https://maps.example/?q=Creek+Camp at 4 pm')).toBe(
+    'Meet at https://maps.example/?q=Creek+Camp at 4 pm',
+  )
 })
 
 test('an erased mail has no text', async () => {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correct } from '../support/correcting.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { moveParty } from '../support/exchanging.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent } from '../support/sample-bookings.ts'
-import { codesAreOld, secondFactorOf } from '../support/second-factor.ts'
+import { codesAreOld, logInWith, secondFactorOf } from '../support/second-factor.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 import { inTeam } from '../support/staff.ts'
+import { paidParty, transfer } from '../support/transferring.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -59,7 +62,7 @@ test('every change of roles asks an admin with a second factor for a code, and a
   expect((await asked())[0]).toBe('SecondFactorNeededError')
 })
 
-test('money and erasure ask for a code too, and the documented PUT and DELETE of events never do', async () => {
+test('money and erasure ask for a code too, and so does the documented DELETE of an event with bookings', async () => {
   const careful = await signedIn(site, { role: 'admin' })
   await secondFactorOf(site, careful.userId)
   const { db } = site.services
@@ -108,5 +111,58 @@ test('money and erasure ask for a code too, and the documented PUT and DELETE of
   expect(own.status).toBe(200)
   const path = `${site.url}/api/admin/events/${event.id}`
   expect((await call(path, 'PUT', { isActive: false }, headers)).status).toBe(200)
+  const refused = [403, { message: 'Enter the code of your authenticator app', codeNeeded: true }]
+  const laterBy = (days: number) =>
+    new Date(event.startDate.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  for (const change of [
+    { startDate: laterBy(1), endDate: laterBy(4) },
+    { endDate: laterBy(5) },
+    { location: 'Elsewhere' },
+  ]) {
+    const answer = await call(path, 'PUT', change, headers)
+    expect([change, answer.status, answer.body]).toEqual([change, ...refused])
+  }
+  const gone = await call(path, 'DELETE', undefined, headers)
+  expect([gone.status, gone.body]).toEqual(refused)
+  expect(await db.event.count({ where: { id: event.id, deletedAt: null } })).toBe(1)
+  // Nobody has booked this one.
+  const empty = `${site.url}/api/admin/events/${(await createEvent(site.services)).id}`
+  expect((await call(empty, 'PUT', { location: 'Elsewhere' }, headers)).status).toBe(200)
+  expect((await call(empty, 'DELETE', undefined, headers)).status).toBe(200)
+  await db.$executeRaw`UPDATE session SET step_up_at = now() WHERE user_id = ${careful.userId}::uuid`
+  expect((await call(path, 'PUT', { location: 'Elsewhere' }, headers)).status).toBe(200)
   expect((await call(path, 'DELETE', undefined, headers)).status).toBe(200)
+})
+
+test('a new address, a transfer and a move on behalf of a family ask for a code, other corrections do not', async () => {
+  const careful = await signedIn(site, { role: 'admin' })
+  await secondFactorOf(site, careful.userId)
+  const { id } = await paidParty(site)
+  const before = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
+  const other = await createEvent(site.services)
+  expect(await correct(site, careful, id, { email: 'stranger@example.com' })).toMatchObject({
+    __typename: 'SecondFactorNeededError',
+  })
+  expect(await transfer(site, id, careful.cookie)).toMatchObject({
+    __typename: 'SecondFactorNeededError',
+  })
+  expect(await moveParty(site, { id, cookie: careful.cookie }, other.id)).toMatchObject({
+    __typename: 'SecondFactorNeededError',
+  })
+  expect(await site.services.db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    email: before.email,
+    state: 'CONFIRMED',
+  })
+  expect(await correct(site, careful, id, { phone: '0400 555 666' })).toMatchObject({
+    __typename: 'CorrectBookingPayload',
+  })
+})
+
+test('signing in with a code counts as having given one', async () => {
+  const careful = await signedIn(site, { role: 'admin' })
+  const phone = await secondFactorOf(site, careful.userId)
+  const begun = await logInWith(site, careful, await phone.freshCode())
+  expect(begun.status).toBe(200)
+  const answer = await act('withdrawInvitation', { id: 999_999 }, { cookie: begun.cookie ?? '' })
+  expect(answer).toMatchObject({ __typename: 'StaffChangedError' })
 })

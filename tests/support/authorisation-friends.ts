@@ -23,7 +23,12 @@ export const friendRows: GraphqlRow[] = [
     around: (selection) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`,
     cells: ofFriends,
   },
-  { type: 'BookingFriends', fields: 'isOpen url neighbours', around: inFriends, cells: ofFriends },
+  {
+    type: 'BookingFriends',
+    fields: 'isOpen isLinkShown url neighbours',
+    around: inFriends,
+    cells: ofFriends,
+  },
   {
     type: 'Query',
     fields: 'friendLink',

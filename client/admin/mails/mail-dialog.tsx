@@ -18,7 +18,7 @@ const MAIL_DIALOG = graphql(/* GraphQL */ `
 
 /** One mail as it was written. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  // It may carry a private link, so nothing of it stays behind in the browser.
+  // It is about a family, so nothing of it stays behind in the browser.
   const { data, error, refetch } = useQuery(MAIL_DIALOG, { variables: { id }, fetchPolicy: 'no-cache' })
   const mail = data?.adminMail
   return (
@@ -36,10 +36,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
         <ListSkeleton entries={2} />
       ) : (
         <>
-          <Box sx={TEXT_STYLE}>
-            {mail?.text ??
-              'The text is not kept, or it holds a link that opens the account of its recipient.'}
-          </Box>
+          <Box sx={TEXT_STYLE}>{mail?.text ?? 'The text is no longer stored.'}</Box>
           {mail && mail.files.length > 0 && (
             <Box sx={{ color: 'text.secondary', mt: 2 }}>With it: {mail.files.join(', ')}</Box>
           )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAskForCode } from '../../apollo/asking-for-code.ts'
+import { askForCode } from '../../apollo/asking-for-code.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 const UNREACHED = 'We could not reach the server. Check your connection and try again.'
@@ -10,7 +10,6 @@ export function useRosterExport(
   eventId: string,
   startDate: string,
 ): [save: () => Promise<void>, isBusy: boolean] {
-  const askForCode = useAskForCode()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const ask = () => fetch(`/api/admin/events/${encodeURIComponent(eventId)}/roster.csv`)
@@ -29,7 +28,7 @@ export function useRosterExport(
     let response = await ask()
     let refusal = await refusalOf(response)
     if (refusal?.codeNeeded) {
-      if (!(await askForCode?.())) return null
+      if (!(await askForCode())) return null
       response = await ask()
       refusal = await refusalOf(response)
     }

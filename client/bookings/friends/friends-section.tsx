@@ -15,6 +15,7 @@ const FRIENDS_SECTION = graphql(/* GraphQL */ `
     }
     friends {
       isOpen
+      isLinkShown
       url
       neighbours {
         neighbourId
@@ -34,7 +35,7 @@ const FRIENDS_SECTION = graphql(/* GraphQL */ `
 export function FriendsSection({ booking }: { booking: FragmentType<typeof FRIENDS_SECTION> }) {
   const { data } = useSuspenseFragment({ fragment: FRIENDS_SECTION, from: booking })
   if (!data.friends) return null
-  const { isOpen, url, neighbours } = data.friends
+  const { isOpen, isLinkShown, url, neighbours } = data.friends
   if (!isOpen && !neighbours.some(({ isBeside }) => isBeside)) return null
   return (
     <Panel title="Come with us" sx={{ displayPrint: 'none' }}>
@@ -47,7 +48,7 @@ export function FriendsSection({ booking }: { booking: FragmentType<typeof FRIEN
             isOpen={isOpen}
           />
         ))}
-        {isOpen && <AskAlong bookingId={data.id} url={url} title={data.event.title} />}
+        {isOpen && isLinkShown && <AskAlong bookingId={data.id} url={url} title={data.event.title} />}
       </Box>
     </Panel>
   )

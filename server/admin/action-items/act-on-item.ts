@@ -6,8 +6,9 @@ import {
   saysMoneyIsBack,
 } from '../../../domain/action-items/action-items.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { closeGalleryNotice } from '../gallery/close-gallery-notice.ts'
 import { handleDeadMail, sendDeadMail } from '../mails/dead-mail.ts'
@@ -31,9 +32,9 @@ export function actionItemIdOf(item: Pick<WaitingPart, 'kind' | 'ref'>): string 
  * @throws NotSignedInError, NotAllowedError, ActionItemSettledError, RefundTooLargeError, SecondFactorNeededError
  */
 export async function retryActionItem(context: Context, actionItemId: string): Promise<string | null> {
-  const actor = `user:${await signedInAdmin(context)}`
+  const actor = `user:${await signedInAdmin(context, recentCodeWhen('money goes back or is said to be back'))}`
   const item = await wantedItem(context, actionItemId, canRetry)
-  if (saysMoneyIsBack(item.kind)) await askedAgain(context)
+  if (saysMoneyIsBack(item.kind)) await requireRecentStaffCode(context)
   await eachPart(item, (part) => retryPart(context, part, actor))
   return item.bookingId
 }
@@ -50,11 +51,11 @@ export async function closeActionItem(
   context: Context,
   { actionItemId, note: words, version }: { actionItemId: string; note: string; version: string | null },
 ): Promise<string | null> {
-  const actor = `user:${await signedInAdmin(context)}`
+  const actor = `user:${await signedInAdmin(context, recentCodeWhen('money goes back or is said to be back'))}`
   const note = noteOf(words)
   const item = await wantedItem(context, actionItemId, canClose)
   if (version !== null && item.version !== version) throw new ActionItemChangedError()
-  if (saysMoneyIsBack(item.kind)) await askedAgain(context)
+  if (saysMoneyIsBack(item.kind)) await requireRecentStaffCode(context)
   await eachPart(item, (part) => closePart(context, part, actor, note))
   return item.bookingId
 }

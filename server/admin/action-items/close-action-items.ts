@@ -3,8 +3,9 @@ import {
   MOST_CLOSED_TOGETHER,
   saysMoneyIsBack,
 } from '../../../domain/action-items/action-items.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { ActionItemSettledError, RefundTooLargeError } from '../money/money-desk.errors.ts'
@@ -32,14 +33,14 @@ export async function closeActionItems(
   chosen: readonly ChosenItem[],
   words: string,
 ): Promise<Closing[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, recentCodeWhen('money is said to be back'))
   const note = noteOf(words)
   if (chosen.length === 0 || chosen.length > MOST_CLOSED_TOGETHER) {
     const message = `Please choose 1 to ${MOST_CLOSED_TOGETHER}`
     throw new InvalidInputError([{ path: 'items', message }])
   }
   // Before the first one: asked in the middle, what is closed already would be told as closed by somebody else.
-  if (chosen.some(({ actionItemId }) => isAboutMoneyBack(actionItemId))) await askedAgain(context)
+  if (chosen.some(({ actionItemId }) => isAboutMoneyBack(actionItemId))) await requireRecentStaffCode(context)
   const unique = new Map(chosen.map((item) => [item.actionItemId, item]))
   const closings: Closing[] = []
   for (const { actionItemId, version } of unique.values()) {

@@ -1,5 +1,6 @@
 import { ACTION_ITEM_KINDS, type ActionItemKind } from '../../../domain/action-items/action-items.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
 import { whatWaits } from './action-item-causes.ts'
@@ -35,7 +36,7 @@ export const mostActionItems = 100
 
 /** How many things of each kind wait for the organiser. @throws NotSignedInError, NotAllowedError */
 export async function countActionItems(context: Reader): Promise<{ kind: ActionItemKind; count: number }[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, exempt('reads figures without personal data'))
   return context.db.$queryRaw`
     SELECT kind, count(*)::int AS count FROM (
       SELECT DISTINCT ON (cause) kind FROM (${whatWaits}) AS part ORDER BY cause, ${rank}, at, ref
@@ -47,7 +48,7 @@ export async function countActionItems(context: Reader): Promise<{ kind: ActionI
  * @throws NotSignedInError, NotAllowedError
  */
 export async function listActionItems(context: Reader): Promise<ActionItem[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, CODE_OF_THE_DAY)
   return context.db.$queryRaw<ActionItem[]>`
     SELECT ${columns} FROM (${toldOnce}) AS item WHERE place = 1
     ORDER BY at, kind, ref LIMIT ${mostActionItems}::int`
@@ -58,7 +59,7 @@ export async function listActionItems(context: Reader): Promise<ActionItem[]> {
  * @throws NotSignedInError, NotAllowedError
  */
 export async function findActionItem(context: Reader, kind: string, ref: string): Promise<ActionItem | null> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, exempt('reads one item for whoever acts on it'))
   const [item] = await context.db.$queryRaw<ActionItem[]>`
     SELECT ${columns} FROM (${toldOnce}) AS item WHERE kind = ${kind} AND ref = ${ref}`
   return item ?? null

@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
@@ -41,7 +42,7 @@ export async function listAuditEntries(
   context: Pick<Context, 'db' | 'session'>,
   page: { filter: AuditFilter; after: bigint | null; limit: number },
 ): Promise<AuditLine[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, CODE_OF_THE_DAY)
   const { after, limit } = page
   const { who, ...others } = page.filter
   const entries = (which: Prisma.Sql) => Prisma.sql`
@@ -75,7 +76,7 @@ export async function listAuditEntries(
 
 /** Every word that stands in the trail as an action, for a filter. @throws NotSignedInError, NotAllowedError */
 export async function listAuditActions(context: Pick<Context, 'db' | 'session'>): Promise<string[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, exempt('reads names of actions'))
   // Goes from one word to the next in the index, however many lines each word has.
   const rows = await context.db.$queryRaw<{ action: string }[]>`
     WITH RECURSIVE words AS (

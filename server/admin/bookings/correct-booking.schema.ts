@@ -1,4 +1,4 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
@@ -71,6 +71,7 @@ builder.mutationField('correctBooking', (t) =>
         InvalidInputError,
         NotSignedInError,
         NotAllowedError,
+        SecondFactorNeededError,
         BookingNotFoundError,
         BookingCancelledError,
         BookingErasedError,

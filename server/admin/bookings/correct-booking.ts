@@ -8,7 +8,9 @@ import {
 } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import { announce } from '../../announcements.ts'
 import { readdressCredit } from '../../bookings/ledger/credit-notes.ts'
 import { formerAddressLetter } from '../../bookings/mails/correction-letters.ts'
@@ -36,7 +38,8 @@ import { writeCorrection } from './write-correction.ts'
  * the one that went to the old address opens nothing any more. The family is told when it is about how to reach it.
  * @param version what the organiser had before them; another state is not overwritten
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingCancelledError,
- *   BookingErasedError, BookingChangedError, ExchangeUnderWayError when the address is to change while the booking moves
+ *   BookingErasedError, BookingChangedError, SecondFactorNeededError when the address is to change,
+ *   ExchangeUnderWayError when it is to change while the booking moves
  */
 export async function correctBooking(
   context: Context,
@@ -44,7 +47,7 @@ export async function correctBooking(
   version: string,
   input: unknown,
 ): Promise<void> {
-  const actor = `user:${await signedInAdmin(context)}`
+  const actor = `user:${await signedInAdmin(context, recentCodeWhen('the email address changes'))}`
   const form = checkedInput(bookingCorrectionSchema, input)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)
@@ -55,6 +58,8 @@ export async function correctBooking(
     refuseOtherRows(before, form)
     const fields = correctedFields(before, form)
     if (fields.length === 0) return
+    // The new address gets a link to the booking.
+    if (fields.includes('email')) await requireRecentStaffCode({ ...context, db: tx })
     await writeCorrection(context.seal, tx, booking, form, fields)
     await recordAudit(tx, {
       ...{ actor, action: 'booking-corrected', subject: `booking:${bookingId}` },

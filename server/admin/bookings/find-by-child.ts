@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import { readChild } from '../../bookings/record/personal-part.ts'
 import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
@@ -19,7 +20,7 @@ export async function bookingsOfChild(
   const name = search?.trim().toLowerCase() ?? ''
   if (!eventId || name.length < 2 || !/^[\p{L}\p{M}'’ .-]+$/u.test(name)) return []
   await recordReading(context.db, {
-    actor: `user:${await signedInAdmin(context)}`,
+    actor: `user:${await signedInAdmin(context, CODE_OF_THE_DAY)}`,
     action: 'children-read',
     subject: `event:${eventId}`,
   })

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/booking-states.ts'
 import { isDay } from '../../../domain/dates.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import { movedOnCents } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
@@ -147,7 +148,7 @@ export async function noteReading(
   { eventId }: AdminBookingFilter,
 ): Promise<void> {
   await recordReading(context.db, {
-    actor: `user:${await signedInAdmin(context)}`,
+    actor: `user:${await signedInAdmin(context, CODE_OF_THE_DAY)}`,
     action: 'bookings-read',
     subject: eventId ? `event:${eventId}` : 'bookings:all',
   })

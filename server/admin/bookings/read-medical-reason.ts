@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { openReason } from '../../platform/sealed-columns.ts'
 
@@ -10,7 +11,7 @@ export async function readMedicalReason(
   context: Pick<Context, 'db' | 'seal' | 'session'>,
   bookingId: string,
 ): Promise<string | null> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, exempt('reads one family'))
   const given = await context.db.cancellation.findFirst({
     where: { bookingId, sealedReason: { not: null } },
     select: { sealedReason: true },

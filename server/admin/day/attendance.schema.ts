@@ -5,7 +5,7 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
-import { type KnownTick, readAttendance } from './read-attendance.ts'
+import { type KnownTick, listAttendance } from './read-attendance.ts'
 import { type RefusedTick, recordAttendance } from './record-attendance.ts'
 
 const TickKind = builder.enumType('TickKind', {
@@ -76,7 +76,7 @@ builder.queryField('attendance', (t) =>
     args: { eventId: t.arg.id({ description: 'The event.' }) },
     resolve: (_root, { eventId }, context) => {
       const id = parseEventId(eventId)
-      return id === null ? [] : readAttendance(context, id)
+      return id === null ? [] : listAttendance(context, id)
     },
   }),
 )

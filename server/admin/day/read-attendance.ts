@@ -1,10 +1,24 @@
 import type { Tick } from '../../../domain/camp/attendance.ts'
-import type { Services } from '../../context.ts'
+import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
+import type { Context, Services } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { openCollector } from '../../platform/sealed-columns.ts'
 
 /** A tick as the site knows it, and whether it is the one that counts. */
 export type KnownTick = Tick & { isCounted: boolean }
+
+/**
+ * The attendance records of an event, for its staff.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
+ */
+export async function listAttendance(
+  context: Pick<Context, 'db' | 'seal' | 'session'>,
+  eventId: number,
+): Promise<KnownTick[]> {
+  await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
+  return readAttendance(context, eventId)
+}
 
 /** Every tick of an event, those that were taken back too, in the order of the phones' clocks. */
 export async function readAttendance(

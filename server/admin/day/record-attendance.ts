@@ -1,6 +1,7 @@
 import { type AttendanceForm, attendanceFormSchema } from '../../../domain/camp/attendance-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
@@ -24,7 +25,11 @@ export async function recordAttendance(
   eventId: number,
   input: unknown,
 ): Promise<{ attendance: KnownTick[]; refused: RefusedTick[] }> {
-  const userId = await signedInCampLeader(context, eventId)
+  const userId = await signedInCampLeader(
+    context,
+    eventId,
+    exempt('a phone at camp must never lose an attendance record'),
+  )
   const { ticks, undos } = checkedInput(attendanceFormSchema, input)
   const refused = await inTransaction(context.db, async (tx) => {
     // All that is told of one camp goes one after the other: an undo that another phone tells at this moment is seen.

@@ -1,5 +1,5 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -15,8 +15,7 @@ const keptAfterMs = 24 * 3_600_000
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError; EventOverError once no phone may keep it any more
  */
 export async function takeCampCopy(context: Context, eventId: number): Promise<Date> {
-  const viewerId = await signedInCampLeader(context, eventId)
-  await askedAgain(context)
+  const viewerId = await signedInCampLeader(context, eventId, RECENT_CODE)
   const event = await context.db.event.findUnique({
     where: { id: eventId },
     select: { endsAt: true, deletedAt: true },

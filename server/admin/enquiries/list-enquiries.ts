@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
 import { recordReading } from '../../platform/audit.ts'
@@ -24,7 +25,7 @@ export async function listEnquiries(
   context: Pick<Context, 'db' | 'session'>,
   page: { filter: EnquiryFilter; after: PageCursor | null; limit: number },
 ): Promise<Enquiry[]> {
-  const admin = await signedInAdmin(context)
+  const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const rows = await context.db.$queryRaw<Enquiry[]>`
     ${enquiries} WHERE ${matching(page.filter)} AND ${behind(page.after)}
     ORDER BY (handled_at IS NULL) DESC, contact_message.id DESC LIMIT ${page.limit}::int`

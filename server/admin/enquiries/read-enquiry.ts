@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
@@ -35,7 +36,7 @@ export async function readEnquiry(
   context: Pick<Context, 'db' | 'session'>,
   id: number,
 ): Promise<Enquiry | null> {
-  const admin = await signedInAdmin(context)
+  const admin = await signedInAdmin(context, exempt('reads one message'))
   const enquiry = await presentEnquiry(context.db, id)
   if (enquiry === null) return null
   await recordReading(context.db, {

@@ -1,7 +1,7 @@
 import { cancelEventFormSchema } from '../../../domain/cancel-event-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { announce } from '../../announcements.ts'
 import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
@@ -20,8 +20,7 @@ import { EventCancelledError, EventOverError } from './admin.errors.ts'
  *   was faster; EventOverError for an event that is over
  */
 export async function cancelEvent(context: Context, id: number, input: unknown): Promise<EventRow> {
-  const adminId = await signedInAdmin(context)
-  await askedAgain(context)
+  const adminId = await signedInAdmin(context, RECENT_CODE)
   const { reason, outcome, targetEventId } = checkedInput(cancelEventFormSchema, input)
   await inTransaction(context.db, async (tx) => {
     // Of two admins at once one finds the row as it was.

@@ -1,4 +1,6 @@
+import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import { announce } from '../../announcements.ts'
 import { endCancelledEventBookingJob } from '../../bookings/exchanges/end-cancelled-event-bookings.ts'
 import { endHoldsOf } from '../../bookings/settlement/expire-holds.ts'
@@ -8,6 +10,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { EventHasPaidBookingsError, PaymentInProgressError } from './admin.errors.ts'
 import { auditedForm, formOf } from './admin-event-row.ts'
+import { hasBookings } from './has-bookings.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 const rounds = 3
@@ -19,13 +22,14 @@ type Ties = { bookings: number; held: number; paid: number; paying: number; wait
  * Deletes an event. Without bookings it is gone; with bookings that nobody waits for (past, unpaid or cancelled) it
  * disappears from every list while they and their money stay. Open holds are ended first, as lapsed ones are. While it is
  * ahead, families whose bookings had lapsed and everybody in the line are told that it does not take place.
- * @throws NotSignedInError, NotAllowedError, EventNotFoundError; EventHasPaidBookingsError and PaymentInProgressError
+ * @throws NotSignedInError, NotAllowedError, EventNotFoundError; SecondFactorNeededError when it has bookings; EventHasPaidBookingsError and PaymentInProgressError
  *   say to cancel the event instead, and the event stays
  */
 export async function deleteEvent(context: Context, id: number): Promise<void> {
-  const adminId = await signedInAdmin(context)
+  const adminId = await signedInAdmin(context, recentCodeWhen('the event has bookings'))
   await presentEvent(context, id)
   for (let round = 0; round < rounds; round += 1) {
+    if (await hasBookings(context, id)) await requireRecentStaffCode(context)
     await refuseWhenPaid(context, id)
     if (!(await endHoldsOf(context, id))) throw new PaymentInProgressError()
     if (await inTransaction(context.db, (tx) => remove(context, tx, { adminId, id }))) {

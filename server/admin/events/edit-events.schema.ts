@@ -1,4 +1,4 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
@@ -128,6 +128,7 @@ builder.mutationField('deleteEvent', (t) =>
       types: [
         NotSignedInError,
         NotAllowedError,
+        SecondFactorNeededError,
         EventNotFoundError,
         EventHasPaidBookingsError,
         PaymentInProgressError,

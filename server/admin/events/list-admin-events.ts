@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { cursorInstant, cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
@@ -66,7 +67,7 @@ export async function listAdminEvents(
     limit: number
   },
 ): Promise<EventRow[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, exempt('reads events'))
   const { filter, order, after, limit } = page
   const column = columns[order.field]
   const direction = order.direction === 'ASC' ? 'asc' : 'desc'

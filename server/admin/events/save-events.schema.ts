@@ -1,4 +1,4 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
@@ -143,7 +143,14 @@ builder.mutationField('updateEvent', (t) =>
     description:
       'Saves the form over one version of an event; what the form leaves out keeps its value, and what stays as it is stored is not checked again. Bookings keep their prices, and more people than spots is saved with a warning. Admins only.',
     errors: {
-      types: [InvalidInputError, NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError],
+      types: [
+        InvalidInputError,
+        NotSignedInError,
+        NotAllowedError,
+        SecondFactorNeededError,
+        EventNotFoundError,
+        EventChangedError,
+      ],
       union: { description: 'The event, or why nothing was saved.' },
     },
     typeOptions: { description: 'The edited event.' },

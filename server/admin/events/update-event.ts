@@ -1,6 +1,9 @@
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { isMaterialChange } from '../../../domain/events/material-change.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
@@ -8,6 +11,7 @@ import { inTransaction } from '../../platform/prisma.ts'
 import { EventChangedError } from './admin.errors.ts'
 import { auditedForm, columnsOf, formOf, sentFields } from './admin-event-row.ts'
 import { announceShown } from './announce-shown.ts'
+import { hasBookings } from './has-bookings.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 const rounds = 3
@@ -19,7 +23,8 @@ const rounds = 3
  * the edit is told the new total.
  * @param version the one that the admin edited; another is not overwritten. Null for a caller who knows
  *   none: what it sends is then put on top of the present version
- * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError
+ * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError;
+ *   SecondFactorNeededError when dates or location of an event with bookings change
  */
 export async function updateEvent(
   context: Context,
@@ -27,12 +32,18 @@ export async function updateEvent(
   input: Readonly<Record<string, unknown>>,
   version: number | null,
 ): Promise<EventRow> {
-  const adminId = await signedInAdmin(context)
+  const adminId = await signedInAdmin(
+    context,
+    recentCodeWhen('dates or location of an event with bookings change'),
+  )
   for (let round = 0; round < rounds; round += 1) {
     const present = await presentEvent(context, id)
     if (version !== null && version !== present.version) throw await changedSince(context, present)
     const stored = formOf(present)
     const form = checkedInput(eventEditSchema(stored), { ...stored, ...sentFields(input) })
+    if (isMaterialChange(stored, form) && (await hasBookings(context, id))) {
+      await requireRecentStaffCode(context)
+    }
     const saved = await save(context, adminId, present, form)
     if (saved) {
       // Seats that came free are offered to who waits.

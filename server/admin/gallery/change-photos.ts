@@ -1,4 +1,5 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { PhotoNotFoundError } from '../../galleries/gallery.errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -74,6 +75,10 @@ async function acting(
   eventId: number,
   act: (tx: DatabaseOrTransaction, acted: Acted) => Promise<void>,
 ): Promise<void> {
-  const userId = await signedInCampLeader(context, eventId)
+  const userId = await signedInCampLeader(
+    context,
+    eventId,
+    exempt('hides, shows or deletes photos of one camp'),
+  )
   await inTransaction(context.db, (tx) => act(tx, { actor: `user:${userId}`, eventId }))
 }

@@ -1,4 +1,5 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { recordReading } from '../../platform/audit.ts'
@@ -33,7 +34,7 @@ export async function readCampGallery(
   context: Pick<Context, 'db' | 'session' | 'seal'>,
   eventId: number,
 ): Promise<CampGallery | null> {
-  const reader = await signedInCampLeader(context, eventId)
+  const reader = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null) return null
   await recordReading(context.db, {

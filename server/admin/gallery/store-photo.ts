@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import { GALLERY_DAYS, MOST_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { CampNotOverError, GalleryFullError } from '../../galleries/gallery.errors.ts'
@@ -20,7 +21,7 @@ const EDGES = { small: 640, large: 2000 } as const
  *   PictureNotUsableError, PicturesBusyError
  */
 export async function storePhoto(context: Context, eventId: number, bytes: Buffer): Promise<string> {
-  const userId = await signedInCampLeader(context, eventId)
+  const userId = await signedInCampLeader(context, eventId, exempt('stores a photo that nobody sees yet'))
   await campWithPhotos(context, eventId)
   const sentHash = new Uint8Array(createHash('sha256').update(bytes).digest())
   const known = await photoOf(context, eventId, sentHash)

@@ -1,5 +1,6 @@
 import type { MailState } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
 import { literal } from '../../platform/literal-pattern.ts'
@@ -34,7 +35,7 @@ export async function listMails(
   context: Pick<Context, 'db' | 'session'>,
   page: { filter: MailFilter; after: number | null; limit: number },
 ): Promise<MailLine[]> {
-  const admin = await signedInAdmin(context)
+  const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const { after, limit } = page
   const rows = await context.db.$queryRaw<MailLine[]>`
     ${lines} WHERE ${matching(page.filter)} ${after === null ? Prisma.empty : Prisma.sql`AND mail.id < ${after}`}

@@ -49,7 +49,7 @@ const Mail = builder.objectRef<MailLine>('Mail').implement({
 })
 
 const Content = builder.objectRef<MailContent>('MailContent').implement({
-  description: 'A mail as it was written.',
+  description: 'A mail as it was written, without keys of links.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Its id.' }),
     recipient: t.exposeString('recipient', { description: 'The address that it goes to.' }),
@@ -57,7 +57,7 @@ const Content = builder.objectRef<MailContent>('MailContent').implement({
     text: t.exposeString('text', {
       nullable: true,
       description:
-        'Its plain text. Null when it was erased, and when it was sent with a link to the account of its recipient.',
+        'Its plain text without what opens anything: keys of private links and credit codes are hidden. Null when it was erased.',
     }),
     files: t.exposeStringList('files', { description: 'Names of the files that go along.' }),
   }),

@@ -1,37 +1,35 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
 import { openMail } from '../../platform/sealed-columns.ts'
+import { hideSecrets } from './hide-secrets.ts'
 
 export type MailContent = {
   id: number
   recipient: string
   subject: string
-  /** Null when it was erased, and when it was sent with a link that opens the account of its recipient. */
+  /** Without what opens anything, such as the key of a private link. Null when it was erased. */
   text: string | null
   /** Names of the files that go along. */
   files: string[]
 }
 
-/** Mails whose link opens an account: whoever has it can set a new password. */
-const opensAccount = ['reset-password:', 'verify-email:']
-
 /**
- * One mail as it was written. Each reading leaves a line in the audit trail. Null for an unknown one.
- * A link to somebody's account is shown only while the mail is kept here because no mail server is set.
- * @throws NotSignedInError, NotAllowedError
+ * Returns one email as it was written, but without its links' keys and its credit codes, whether it was sent or not.
+ * Each reading leaves a line in the audit trail. Null for an unknown one.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function readMail(
   context: Pick<Context, 'db' | 'session' | 'seal'>,
   id: number,
 ): Promise<MailContent | null> {
-  const admin = await signedInAdmin(context)
+  const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const mail = await context.db.mail.findUnique({ where: { id } })
   if (mail === null) return null
   await recordReading(context.db, { actor: `user:${admin}`, action: 'mail-read', subject: `mail:${id}` })
   const { recipient, subject } = mail
-  const isSecret = mail.state !== 'KEPT' && opensAccount.some((kind) => mail.key.startsWith(kind))
-  if (isSecret || mail.sealed.length === 0) return { id, recipient, subject, text: null, files: [] }
+  if (mail.sealed.length === 0) return { id, recipient, subject, text: null, files: [] }
   const { text, files } = openMail(context.seal, mail)
-  return { id, recipient, subject, text, files: files.map(({ name }) => name) }
+  return { id, recipient, subject, text: hideSecrets(text), files: files.map(({ name }) => name) }
 }

@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { sendDeadMail } from './dead-mail.ts'
 import { listOneMail, type MailLine } from './list-mails.ts'
@@ -8,7 +9,10 @@ import { listOneMail, type MailLine } from './list-mails.ts'
  * @throws NotSignedInError, NotAllowedError, ActionItemSettledError when it is not a dead one
  */
 export async function sendMailAgain(context: Context, mailId: number): Promise<MailLine | null> {
-  const admin = await signedInAdmin(context)
+  const admin = await signedInAdmin(
+    context,
+    exempt('sends a stored email once more to the address that it was written for'),
+  )
   await sendDeadMail(context, mailId, `user:${admin}`)
   return listOneMail(context, mailId)
 }

@@ -1,4 +1,5 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
@@ -35,7 +36,7 @@ export async function listCampMessages(
   eventId: number,
   page: { after: number | null; limit: number },
 ): Promise<CampMessage[]> {
-  await signedInCampLeader(context, eventId)
+  await signedInCampLeader(context, eventId, exempt('reads texts of the team'))
   const { after, limit } = page
   return context.db.$queryRaw<CampMessage[]>`
     ${messages}
@@ -49,7 +50,7 @@ export async function readCampMessage(
   eventId: number,
   id: number,
 ): Promise<CampMessage | null> {
-  await signedInCampLeader(context, eventId)
+  await signedInCampLeader(context, eventId, exempt('reads texts of the team'))
   const [message] = await context.db.$queryRaw<CampMessage[]>`
     ${messages} WHERE event_id = ${eventId} AND camp_message.id = ${id}`
   return message ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { foreignCursor, type PageCursor } from '../../page-cursor.ts'
 import { recordReading } from '../../platform/audit.ts'
@@ -38,7 +39,7 @@ export async function listMessageFamilies(
   message: Pick<CampMessage, 'id' | 'eventId'>,
   page: { after: PageCursor | null; limit: number },
 ): Promise<MessageFamilyLine[]> {
-  const userId = await signedInCampLeader(context, message.eventId)
+  const userId = await signedInCampLeader(context, message.eventId, CODE_OF_THE_DAY)
   const lines = await context.db.$queryRaw<MessageFamilyLine[]>`
     SELECT * FROM (
       SELECT *, array_position(ARRAY[${Prisma.join([...FAMILY_MAIL_STATES])}], state) || lower("lastName" || ' ' || "firstName")

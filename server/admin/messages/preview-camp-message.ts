@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
 import { campMessageMail, type MessageFamily } from './camp-message-mail.ts'
@@ -34,7 +35,7 @@ export async function previewCampMessage(
   eventId: number,
   input: unknown,
 ): Promise<CampMessagePreview> {
-  const userId = await signedInCampLeader(context, eventId)
+  const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const { place: wanted, ...form } = checkedInput(asked, input)
   const camp = await campToWriteTo(context.db, eventId)
   const [family] = await context.db.$queryRaw<ShownFamily[]>`

@@ -1,4 +1,4 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError, KeyOfAnotherRequestError, TooManyRequestsError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
@@ -42,6 +42,7 @@ builder.queryField('previewCampMessage', (t) =>
         InvalidInputError,
         NotSignedInError,
         NotAllowedError,
+        SecondFactorNeededError,
         EventNotFoundError,
         CampCancelledError,
         NobodyToWriteToError,
@@ -85,6 +86,7 @@ builder.mutationField('sendCampMessage', (t) =>
         InvalidInputError,
         NotSignedInError,
         NotAllowedError,
+        SecondFactorNeededError,
         EventNotFoundError,
         CampCancelledError,
         NobodyToWriteToError,

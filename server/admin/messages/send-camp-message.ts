@@ -1,6 +1,7 @@
 import { type CampMessageForm, campMessageFormSchema } from '../../../domain/messages/camp-message-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import type { EventRow } from '../../events/event-row.ts'
@@ -22,7 +23,7 @@ const sent = campMessageFormSchema.extend({ idempotencyKey })
  *   CampCancelledError, NobodyToWriteToError, KeyOfAnotherRequestError
  */
 export async function sendCampMessage(context: Context, eventId: number, input: unknown): Promise<number> {
-  const userId = await signedInCampLeader(context, eventId)
+  const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const { idempotencyKey: key, ...form } = checkedInput(sent, input)
   await countTry(context, 'camp-messages-by-account', userId)
   const { id } = await inTransaction(context.db, (tx) =>

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/booking-desk/party-change.ts'
 import { checkedInput, idempotencyKey } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { announce } from '../../announcements.ts'
 import { issueReceipt } from '../../bookings/ledger/issue-receipt.ts'
 import { openCardPayment, recordAddedPayment } from '../../bookings/ledger/payments.ts'
@@ -56,7 +57,7 @@ export async function changeParty(
   version: string,
   input: unknown,
 ): Promise<void> {
-  const adminId = await signedInAdmin(context)
+  const adminId = await signedInAdmin(context, RECENT_CODE)
   const form = checkedInput(partyChangeSchema, input)
   const { idempotencyKey: key } = checkedInput(keySchema, input)
   const order = { bookingId, version, form, actor: `user:${adminId}` }

@@ -1,5 +1,6 @@
 import type { PaymentMethod, RefundStatus } from '../../../prisma/generated/client/enums.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
 import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import type { Context } from '../../context.ts'
@@ -34,7 +35,7 @@ export async function listRefunds(
   context: Pick<Context, 'db' | 'session'>,
   page: { status: RefundStatus | null; after: number | null; limit: number },
 ): Promise<RefundLine[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, CODE_OF_THE_DAY)
   const { status, after, limit } = page
   const wanted = [
     Prisma.sql`true`,
@@ -49,7 +50,7 @@ export async function listRefundsOf(
   context: Pick<Context, 'db' | 'session'>,
   bookingId: string,
 ): Promise<RefundLine[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, exempt('reads one family'))
   const lines = await linesWhere(context, Prisma.sql`refund.booking_id = ${bookingId}`, null)
   return lines.toReversed()
 }

@@ -66,6 +66,7 @@ builder.mutationField('recordPayment', (t) =>
         InvalidInputError,
         NotSignedInError,
         NotAllowedError,
+        SecondFactorNeededError,
         BookingNotFoundError,
         AlreadyPaidError,
         BookingCancelledError,

@@ -1,4 +1,4 @@
-import { NotAllowedError, NotSignedInError } from '../../accounts/accounts.errors.ts'
+import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import {
   BookingCancelledError,
   BookingClosedError,
@@ -120,6 +120,7 @@ builder.mutationField('changeParty', (t) =>
         InvalidInputError,
         NotSignedInError,
         NotAllowedError,
+        SecondFactorNeededError,
         BookingNotFoundError,
         BookingCancelledError,
         BookingErasedError,

@@ -1,4 +1,5 @@
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { issueReceipt } from '../../bookings/ledger/issue-receipt.ts'
 import { openCardPayment, recordManualPayment } from '../../bookings/ledger/payments.ts'
 import { completeBooking } from '../../bookings/lifecycle/complete-booking.ts'
@@ -38,7 +39,7 @@ export type RecordedPayment = {
  *   ExchangeClosedError when the booking that it replaces was changed or ended
  */
 export async function recordPayment(context: Context, payment: RecordedPayment): Promise<void> {
-  const actor = `user:${await signedInAdmin(context)}`
+  const actor = `user:${await signedInAdmin(context, RECENT_CODE)}`
   // Before the card is closed: a refusal must not cost the family the payment that it has open.
   await stillToPay(context.db, payment.bookingId)
   const answer = await closeOpenPayment(context, payment.bookingId)

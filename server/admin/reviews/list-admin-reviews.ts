@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
 import { recordReading } from '../../platform/audit.ts'
@@ -45,7 +46,7 @@ export async function listAdminReviews(
   context: Pick<Context, 'db' | 'session'>,
   page: { state: DecidableState | null; after: PageCursor | null; limit: number },
 ): Promise<AdminReview[]> {
-  const admin = await signedInAdmin(context)
+  const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   const rows = await context.db.$queryRaw<AdminReview[]>`
     ${reviews} WHERE review.state = ANY (${page.state === null ? [...decidableStates] : [page.state]}::review_state[])
       AND ${behind(page.after)}

@@ -1,5 +1,5 @@
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { eventColumns } from '../../events/event-row.ts'
@@ -16,8 +16,7 @@ export type ExportedRoster = Roster & { withMoney: boolean }
  *   SecondFactorNeededError; EventNotFoundError
  */
 export async function exportRoster(context: Context, eventId: number): Promise<ExportedRoster> {
-  const reader = await signedInCampLeader(context, eventId)
-  await askedAgain(context)
+  const reader = await signedInCampLeader(context, eventId, RECENT_CODE)
   const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null) throw new EventNotFoundError()
   const viewer = await context.session.viewer()

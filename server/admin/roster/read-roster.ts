@@ -1,6 +1,7 @@
 import type { PartyOfPeople } from '../../../domain/camp/party-people.ts'
 import type { ConsentDocument } from '../../../domain/consent-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
+import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import { type Details, readChild, readClothing, readDetails } from '../../bookings/record/personal-part.ts'
 import { adultArrangements } from '../../bookings/record/read-arrangements.ts'
 import { readConsentsOf } from '../../bookings/record/read-consents.ts'
@@ -70,7 +71,7 @@ export async function readRoster(
   context: Pick<Context, 'db' | 'session' | 'seal'>,
   eventId: number,
 ): Promise<Roster | null> {
-  const reader = await signedInCampLeader(context, eventId)
+  const reader = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const viewer = await context.session.viewer()
   const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null) return null

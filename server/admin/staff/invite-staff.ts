@@ -1,7 +1,7 @@
 import { INVITED_FOR_DAYS, invitationSchema, type StaffRole } from '../../../domain/staff/staff-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -19,9 +19,8 @@ import { invitationLetter } from './staff-letters.ts'
  *   AlreadyStaffError when the address is that of an admin, or of a camp leader who is invited as one
  */
 export async function inviteStaff(context: Context, input: unknown): Promise<void> {
-  const adminId = await signedInAdmin(context)
+  const adminId = await signedInAdmin(context, RECENT_CODE)
   const { email, role, eventIds } = checkedInput(invitationSchema, input)
-  await askedAgain(context)
   await countTry(context, 'invitations-by-account', adminId)
   await inTransaction(context.db, async (tx) => {
     await refuseStaff(tx, email, role)

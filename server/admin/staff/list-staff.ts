@@ -1,5 +1,6 @@
 import { PASSWORD_LIMITS } from '../../../domain/password-rules.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
 import { selectEvents } from '../../events/select-events.ts'
@@ -35,7 +36,7 @@ const most = 200
 
 /** Everybody in the team, admins first. @throws NotSignedInError, NotAllowedError */
 export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promise<StaffMember[]> {
-  const adminId = await signedInAdmin(context)
+  const adminId = await signedInAdmin(context, exempt('reads the team'))
   const rows = await context.db.$queryRaw<
     (Omit<StaffMember, 'events' | 'isViewer'> & { eventIds: number[] })[]
   >`
@@ -58,7 +59,7 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
 
 /** Every invitation that is open, the latest first. @throws NotSignedInError, NotAllowedError */
 export async function listInvitations(context: Pick<Context, 'db' | 'session'>): Promise<StaffInvitation[]> {
-  await signedInAdmin(context)
+  await signedInAdmin(context, exempt('reads the team'))
   const rows = await context.db.$queryRaw<(Omit<StaffInvitation, 'events'> & { eventIds: number[] })[]>`
     SELECT staff_invitation.id, staff_invitation.email, staff_invitation.role, username AS "invitedBy",
       expires_at AS "expiresAt", event_ids AS "eventIds"

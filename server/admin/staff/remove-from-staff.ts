@@ -1,7 +1,7 @@
 import { OnlyAdminError } from '../../accounts/accounts.errors.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
@@ -19,8 +19,7 @@ import { leftLetter } from './staff-letters.ts'
  *   StaffChangedError for somebody who is in the team no longer
  */
 export async function removeFromStaff(context: Context, userId: string): Promise<void> {
-  const adminId = await signedInAdmin(context)
-  await askedAgain(context)
+  const adminId = await signedInAdmin(context, RECENT_CODE)
   const begun = await inTransaction(context.db, async (tx) => {
     // Of two admins who remove each other the second one finds that it is none any more.
     const admins = await lockAdmins(tx)

@@ -1,8 +1,8 @@
 import { NotAllowedError } from '../../accounts/accounts.errors.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { dropSecondFactor } from '../../accounts/second-factor/turn-off-second-factor.ts'
 import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockStaff } from './lock-staff.ts'
@@ -14,9 +14,8 @@ import { lockStaff } from './lock-staff.ts'
  *   with the password; StaffChangedError for somebody who is in the team no longer; SecondFactorStandsError
  */
 export async function removeSecondFactor(context: Context, userId: string): Promise<void> {
-  const adminId = await signedInAdmin(context)
+  const adminId = await signedInAdmin(context, RECENT_CODE)
   if (userId === adminId) throw new NotAllowedError('Turn off your own second step in your profile')
-  await askedAgain(context)
   await inTransaction(context.db, async (tx) => {
     await lockStaff(tx, userId)
     await dropSecondFactor(context, tx, userId, { actor: `user:${adminId}`, isOwn: false })

@@ -1,7 +1,7 @@
 import { ledEventsSchema } from '../../../domain/staff/staff-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
@@ -15,9 +15,8 @@ import { StaffChangedError } from './staff.errors.ts'
  *   who is no camp leader
  */
 export async function setLedEvents(context: Context, userId: string, input: unknown): Promise<void> {
-  const adminId = await signedInAdmin(context)
+  const adminId = await signedInAdmin(context, RECENT_CODE)
   const { eventIds } = checkedInput(ledEventsSchema, input)
-  await askedAgain(context)
   await inTransaction(context.db, async (tx) => {
     // One after the other: each notes what it found.
     const { role } = await lockStaff(tx, userId)

@@ -1,5 +1,5 @@
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
+import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
@@ -10,8 +10,7 @@ import { StaffChangedError } from './staff.errors.ts'
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError; StaffChangedError when it was accepted or taken back
  */
 export async function withdrawInvitation(context: Context, id: number): Promise<void> {
-  const adminId = await signedInAdmin(context)
-  await askedAgain(context)
+  const adminId = await signedInAdmin(context, RECENT_CODE)
   await inTransaction(context.db, async (tx) => {
     const gone = await tx.staffInvitation.deleteMany({ where: { id } })
     if (gone.count === 0) {

@@ -1,6 +1,5 @@
 import { type CancellationForm, cancellationFormSchema } from '../../../domain/cancellation-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
-import { askedAgain } from '../../accounts/second-factor/asked-again.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
@@ -22,7 +21,14 @@ import {
   CancellationClosedError,
   DifferentRequestError,
 } from '../record/bookings.errors.ts'
-import { accessTo, actorOf, type Holder, hasSameHolder, holderColumns } from '../record/holder.ts'
+import {
+  accessTo,
+  actorOf,
+  type Holder,
+  hasSameHolder,
+  holderColumns,
+  requireCodeOnBehalf,
+} from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 export type Cancelled = { bookingId: string; eventId: number; cancellationId: number }
@@ -44,8 +50,7 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
   const form = checkedInput(cancellationFormSchema, input)
   const { cancellationPolicy } = await readSettings(context.db, context)
   const actor = await actorOf(context)
-  // Somebody else's booking: an admin's doing, which gives money back.
-  if (actor !== `user:${known.userId}`) await askedAgain(context)
+  await requireCodeOnBehalf(context, known)
   if (known.state === 'HELD' || known.state === 'EXPIRED') await closeOpenPayment(context, bookingId)
   const cancellationId = await inTransaction(context.db, (tx) =>
     cancel(context, tx, { checked: known, form, actor, onlyPolicy: cancellationPolicy }),

@@ -1,3 +1,4 @@
+import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import {
@@ -87,7 +88,13 @@ builder.mutationField('removeCreditNotes', (t) =>
     type: RemoveCreditNotesPayload,
     description: 'Gives the credit that is set aside for an unpaid booking back to its notes.',
     errors: {
-      types: [BookingNotFoundError, AlreadyPaidError, PaymentUnavailableError, PaymentProcessingError],
+      types: [
+        BookingNotFoundError,
+        AlreadyPaidError,
+        PaymentUnavailableError,
+        PaymentProcessingError,
+        SecondFactorNeededError,
+      ],
       union: { description: 'The booking; an unknown id and one that is not the own look the same.' },
     },
     typeOptions: { description: 'Which booking.' },

@@ -39,6 +39,7 @@ import {
   type Holder as Owner,
   type Person,
   personColumns,
+  requireCodeOnBehalf,
 } from '../record/holder.ts'
 import { refusalError } from '../record/refuse-party.ts'
 import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
@@ -62,7 +63,8 @@ type Order = {
  * @returns the id of the new booking
  * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
  *   ExchangeClosedError, EventNotFoundError, BookingClosedError, SeatsUnavailableError, ExchangeChangedError with the
- *   amounts of now, ExchangeUnderWayError, ManyHoldsError when more is to be paid
+ *   amounts of now, ExchangeUnderWayError, ManyHoldsError when more is to be paid,
+ *   SecondFactorNeededError for an admin
  */
 export async function exchangeBooking(context: Context, bookingId: string, input: unknown): Promise<string> {
   const owner = await context.db.booking.findUnique({
@@ -71,6 +73,7 @@ export async function exchangeBooking(context: Context, bookingId: string, input
   })
   if (owner === null || (await accessTo(context, owner)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(exchangeFormSchema, input)
+  await requireCodeOnBehalf(context, owner)
   const actor = await actorOf(context)
   const { holdMinutes, exchangeFeeCents } = await readSettings(context.db, context)
   await endOpenMoves(context, owner, form.eventId)

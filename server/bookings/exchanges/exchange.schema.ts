@@ -1,3 +1,4 @@
+import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { decimalInput } from '../../graphql/decimal-input.ts'
@@ -201,6 +202,7 @@ builder.mutationField('exchangeBooking', (t) =>
         ExchangeChangedError,
         ExchangeUnderWayError,
         ManyHoldsError,
+        SecondFactorNeededError,
       ],
       union: {
         description: 'The new booking, or why nothing moved; an unknown id and a foreign one look the same.',

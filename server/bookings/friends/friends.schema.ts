@@ -50,9 +50,13 @@ const BookingFriendsType = builder.objectRef<BookingFriends>('BookingFriends').i
     isOpen: t.exposeBoolean('isOpen', {
       description: 'False for a booking that is not confirmed, and once its camp has begun.',
     }),
+    isLinkShown: t.exposeBoolean('isLinkShown', {
+      description: 'False for an admin, who never sees the link of a family.',
+    }),
     url: t.exposeString('url', {
       nullable: true,
-      description: 'The address by which it asks others along. Null when there is none that works.',
+      description:
+        'The address by which it asks others along. Null when there is none that works, or it is not shown.',
     }),
     neighbours: t.field({
       type: [NeighbourType],

@@ -2,6 +2,7 @@ import { mayBringFriends } from '../../../domain/friends/asking-along.ts'
 import { greetedName } from '../../../domain/greeted-name.ts'
 import type { Context } from '../../context.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { actsForFamily } from '../record/holder.ts'
 import { friendAddress } from './friend-link.ts'
 import { askingColumns } from './with-open-booking.ts'
 
@@ -22,6 +23,8 @@ export type Neighbour = {
 export type BookingFriends = {
   /** Whether anything of it can be changed still. */
   isOpen: boolean
+  /** False for an admin: the link is the family's. */
+  isLinkShown: boolean
   url: string | null
   /** First who asked it along. */
   neighbours: Neighbour[]
@@ -57,6 +60,7 @@ export async function readFriends(
     }),
   ])
   const isOpen = mayBringFriends(booking, context.now())
+  const isLinkShown = !(await actsForFamily(context, { userId }))
   const [link] = booking.friendLinks
   const own = booking.neighbourWish
   const asker = own?.link.booking.state === 'CONFIRMED' ? own.link.booking : null
@@ -70,7 +74,8 @@ export async function readFriends(
   ]
   return {
     isOpen,
-    url: isOpen && link !== undefined ? friendAddress(context, link) : null,
+    isLinkShown,
+    url: isOpen && isLinkShown && link !== undefined ? friendAddress(context, link) : null,
     neighbours: (booking.state === 'CONFIRMED' ? neighbours : []).map(
       ({ wish, of, hasAsked, wants, theyWant }) => ({
         ...{ wishId: wish.id, firstName: greetedName(of.firstName), hasAsked, wants },

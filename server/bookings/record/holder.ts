@@ -1,3 +1,4 @@
+import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { household } from '../../platform/household.ts'
@@ -60,6 +61,17 @@ export async function actsForFamily(
 ): Promise<boolean> {
   const viewer = await context.session.viewer()
   return viewer.kind === 'user' && viewer.role === 'admin' && viewer.userId !== booking.userId
+}
+
+/**
+ * Requires a recent code of an organiser before money of a family's booking, or the way into it, moves (R90).
+ * @throws SecondFactorNeededError
+ */
+export async function requireCodeOnBehalf(
+  context: Pick<Context, 'db' | 'session'>,
+  booking: { userId: string | null },
+): Promise<void> {
+  if (await actsForFamily(context, booking)) await requireRecentStaffCode(context)
 }
 
 /**

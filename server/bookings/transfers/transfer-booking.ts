@@ -17,7 +17,7 @@ import { newAccessToken } from '../record/access-token.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import { endFriends } from '../record/end-friends.ts'
 import { endGrants } from '../record/end-grants.ts'
-import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { accessTo, actorOf, hasSameHolder, holderColumns, requireCodeOnBehalf } from '../record/holder.ts'
 
 /**
  * Hands a paid booking over to another person, for nothing, until 48 hours before the start. What the old family wrote
@@ -25,7 +25,8 @@ import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holde
  * access at once. The new person gets a link by mail, and the old one is told, in case it was not their doing.
  * What was paid stays with the booking: a later refund goes back the way the money came.
  * @throws InvalidInputError; BookingNotFoundError, also for a booking that the viewer may not see whole;
- *   TransferClosedError for one that is not paid, was cancelled, or whose event starts within 48 hours
+ *   TransferClosedError for one that is not paid, was cancelled, or whose event starts within 48 hours;
+ *   SecondFactorNeededError for an admin
  */
 export async function transferBooking(context: Context, bookingId: string, input: unknown): Promise<void> {
   const found = await context.db.booking.findUnique({
@@ -34,6 +35,7 @@ export async function transferBooking(context: Context, bookingId: string, input
   })
   if (found === null || (await accessTo(context, found)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(transferFormSchema, input)
+  await requireCodeOnBehalf(context, found)
   const actor = await actorOf(context)
   const { hash, sealed } = newAccessToken(context.seal, bookingId)
   await inTransaction(context.db, async (tx) => {

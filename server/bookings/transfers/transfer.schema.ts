@@ -1,3 +1,4 @@
+import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChildDetailInput } from '../../graphql/child-detail-input.ts'
@@ -24,7 +25,7 @@ builder.mutationField('transferBooking', (t) =>
     description:
       'Hands a paid booking over to another person, for nothing, until 48 hours before the start. Who may see it whole may do so.',
     errors: {
-      types: [InvalidInputError, BookingNotFoundError, TransferClosedError],
+      types: [InvalidInputError, BookingNotFoundError, TransferClosedError, SecondFactorNeededError],
       union: {
         description: 'What was transferred; an unknown id and one that is not the own look the same.',
       },

@@ -40,14 +40,14 @@ export function StaffGate({ title, standing, denied, onRetry, children }: StaffG
   }, [isOtherDocument])
   if (isOtherDocument) return <GateLoading />
   return (
-    <>
+    <AsksForCode>
       <PageHead title={title} />
       {standing === 'UNKNOWN' && <GateLoading />}
       {standing === 'FAILED' && <NobodyCouldTell onRetry={onRetry} />}
       {standing === 'DENIED' && denied}
       {standing === 'PASSWORD_FIRST' && <OwnPasswordFirst />}
-      {standing === 'ALLOWED' && <AsksForCode>{children}</AsksForCode>}
-    </>
+      {standing === 'ALLOWED' && children}
+    </AsksForCode>
   )
 }
 

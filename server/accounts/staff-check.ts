@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts'
+import { requireCodeWithin, requireRecentStaffCode } from './second-factor/require-code.ts'
+
+/**
+ * What a staff use case requires beside the role (R90). Every use case names one where it asks who is signed in, and
+ * `tests/staff-use-cases.test.ts` finds those that do not.
+ */
+export type StaffCheck =
+  | { kind: 'RECENT_CODE' }
+  | { kind: 'CODE_WITHIN_HOURS'; hours: number }
+  | { kind: 'CHECKED_LATER'; when: string }
+  | { kind: 'EXEMPT'; reason: string }
+
+/** Moves money, changes who can get in or where links are sent, or exports personal data. */
+export const RECENT_CODE: StaffCheck = { kind: 'RECENT_CODE' }
+
+/** Reads personal data of more than one family. */
+export const CODE_OF_THE_DAY: StaffCheck = { kind: 'CODE_WITHIN_HOURS', hours: 12 }
+
+/** Some requests need a recent code: the use case calls `requireRecentStaffCode` once it knows. */
+export function recentCodeWhen(when: string): StaffCheck {
+  return { kind: 'CHECKED_LATER', when }
+}
+
+/** Needs no code, for this reason. */
+export function exempt(reason: string): StaffCheck {
+  return { kind: 'EXEMPT', reason }
+}
+
+/** @throws SecondFactorNeededError */
+export async function applyStaffCheck(
+  context: Pick<Context, 'db' | 'session'>,
+  check: StaffCheck,
+): Promise<void> {
+  if (check.kind === 'RECENT_CODE') await requireRecentStaffCode(context)
+  if (check.kind === 'CODE_WITHIN_HOURS') await requireCodeWithin(context, check.hours)
+}

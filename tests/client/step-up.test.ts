@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { asksForCodeBy } from '../../client/apollo/asking-for-code.ts'
+import { createBrowserClient } from '../../client/apollo/client.ts'
+import { toyDocument, toyEvent } from '../support/toy-graphql.ts'
+import { toyGraphqlSite } from '../support/toy-graphql-site.ts'
+
+const ONE = toyDocument(`
+  query One($id: ID!) {
+    event(id: $id) {
+      id
+      title
+    }
+  }
+`)
+
+async function asking(isGiven: boolean) {
+  const site = await toyGraphqlSite()
+  site.failNext.push('SecondFactorNeededError')
+  const client = createBrowserClient({ state: null, uri: site.url })
+  let times = 0
+  const stop = asksForCodeBy(async () => {
+    times += 1
+    return isGiven
+  })
+  const result = await client
+    .query({ query: ONE, variables: { id: toyEvent.id } })
+    .catch((error: unknown) => ({ data: null, error }))
+  stop()
+  return { result, times, asked: site.asked }
+}
+
+test('a query that requires a code is sent again once the member gave one', async () => {
+  const { result, times, asked } = await asking(true)
+  expect(result.data).toMatchObject({ event: { title: toyEvent.title } })
+  expect([times, asked]).toEqual([1, ['One', 'One']])
+})
+
+test('a query that requires a code fails when the member gives none', async () => {
+  const { result, times, asked } = await asking(false)
+  expect(result.data ?? null).toBeNull()
+  expect(String('error' in result ? result.error : '')).toContain('Out of order')
+  expect([times, asked]).toEqual([1, ['One']])
+})
+
+test('a page that cannot ask hands the failure on', async () => {
+  const site = await toyGraphqlSite()
+  site.failNext.push('SecondFactorNeededError')
+  const client = createBrowserClient({ state: null, uri: site.url })
+  await expect(client.query({ query: ONE, variables: { id: toyEvent.id } })).rejects.toThrow('Out of order')
+  expect(site.asked).toEqual(['One'])
+})

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminRestRows } from '../support/authorisation-admin.ts'
+import { askAs, operationFor } from '../support/authorisation-ask.ts'
+import { type Cast, newCast } from '../support/authorisation-cast.ts'
+import type { Five, GraphqlRow, RestRow } from '../support/authorisation-matrix.ts'
+import { restRows } from '../support/authorisation-rest.ts'
+import { partyThatComes } from '../support/authorisation-roster.ts'
+import { graphqlRows } from '../support/authorisation-rows.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+import { codesAreOld, secondFactorOf } from '../support/second-factor.ts'
+
+/** Moves money, changes who can get in or where links are sent, or exports personal data (R90): 15 minutes. */
+const recent = [
+  'GET /api/admin/events/:id/roster.csv',
+  'POST /api/bookings/:id/cancel',
+  'cancelBooking',
+  'cancelEvent',
+  'changeParty',
+  'exchangeBooking',
+  'inviteStaff',
+  'recordPayment',
+  'refundForMedicalReason',
+  'removeCreditNotes',
+  'removeFromStaff',
+  'removeSecondFactor',
+  'setLedEvents',
+  'takeCampCopy',
+  'transferBooking',
+  'withdrawInvitation',
+]
+
+/** Reads personal data of more than one family: 12 hours. */
+const withinTheDay = [
+  'Event.waitingList',
+  'GET /api/admin/bookings',
+  'actionItems',
+  'adminBookings',
+  'adminMail',
+  'adminMails',
+  'adminReviews',
+  'attendance',
+  'auditEntries',
+  'campGallery',
+  'closeActionItems',
+  'compareWithProvider',
+  'enquiries',
+  'previewCampMessage',
+  'refunds',
+  'roster',
+  'sendCampMessage',
+]
+
+/** No code, and why. */
+const without: Record<string, string[]> = {
+  'asks when more is meant, see step-up.test.ts': [
+    'DELETE /api/admin/events/:id',
+    'PUT /api/admin/events/:id',
+    'closeActionItem',
+    'correctBooking',
+    'deleteEvent',
+    'retryActionItem',
+    'updateEvent',
+  ],
+  'reads one family': ['GET /api/bookings/:id', 'GET /api/bookings/user/:userId', 'booking', 'enquiry'],
+  'changes what is of one family, and neither its money nor its address': [
+    'answerEnquiry',
+    'answerNeighbour',
+    'claimBooking',
+    'decideReview',
+    'endFriendLink',
+    'extendOffer',
+    'makeFriendLink',
+    'markEnquiry',
+    'offerOutOfTurn',
+    'recordConsents',
+    'removeWaitingParty',
+    'sendMailAgain',
+    'withdrawOffer',
+  ],
+  'pays for a booking, as everybody may who knows it': [
+    'PATCH /api/bookings/:id',
+    'checkPayment',
+    'startPayment',
+    'useCreditNote',
+  ],
+  'reads events, figures and texts of the team': [
+    'Event.offeredCount',
+    'Event.placesForecast',
+    'Event.waitingCount',
+    'Event.waitingDemand',
+    'GET /api/admin/events',
+    'GET /api/events/:id',
+    'adminDashboard',
+    'adminEvent',
+    'adminEvents',
+    'auditActions',
+    'campFamilies',
+    'campMessage',
+    'campMessages',
+    'enquiriesWaiting',
+    'event',
+    'eventCancellation',
+    'reviewsWaiting',
+    'staff',
+  ],
+  'edits events, pictures and photos': [
+    'DELETE /api/admin/past-events/:id',
+    'POST /api/admin/events',
+    'POST /api/admin/events/:id/photos',
+    'POST /api/admin/past-events',
+    'POST /api/admin/pictures',
+    'PUT /api/admin/past-events/:id',
+    'copyEvent',
+    'createEvent',
+    'createPastEvent',
+    'createSimpleEvent',
+    'deleteGallery',
+    'deletePastEvent',
+    'deletePhoto',
+    'openPlaces',
+    'publishPhotos',
+    'setEventVisibility',
+    'showPhotoAgain',
+    'updatePastEvent',
+  ],
+  'a phone at camp never loses a record': ['recordAttendance'],
+  'writes to whoever asks for it': ['testCampMessage'],
+  'begins a second factor with the password': ['beginSecondFactor'],
+}
+
+let database: TestDatabase
+let site: RunningSite
+/** Its admin has a second factor and never gave a code in this session. */
+let cast: Cast
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  const events = {
+    eventId: (await createEvent(site.services, { maxParticipants: 5000 })).id,
+    hiddenEventId: (await createEvent(site.services, { isActive: false })).id,
+    fullEventId: (await createEvent(site.services, { maxParticipants: 1 })).id,
+  }
+  cast = await newCast(site, events)
+  await partyThatComes(site, events.eventId)
+  await secondFactorOf(site, cast.people.M.userId)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+/** True when an admin gets another response than a member who is no part of it. */
+function isForStaff<T>({ cells }: { cells: Five<T> }): boolean {
+  const [, , , other, admin] = cells
+  return other !== admin
+}
+
+async function asksForCode(row: GraphqlRow, field: string): Promise<boolean> {
+  const answer = await askAs(site, cast, 'M', {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'x-camp-csrf': '1' },
+    body: {
+      query: operationFor(row, field),
+      variables: row.ask?.(cast, 'M') ?? (row.around === undefined ? {} : { id: cast.bookingId }),
+    },
+  })
+  return answer.text.includes('SecondFactorNeededError')
+}
+
+async function asksForCodeOverRest(row: RestRow): Promise<boolean> {
+  const [method = ''] = row.route.split(' ')
+  const answer = await askAs(site, cast, 'M', { method, ...row.ask(cast, 'M') })
+  return answer.status === 403 && answer.text.includes('"codeNeeded":true')
+}
+
+const staffRows = graphqlRows
+  .filter(({ type }) => type === 'Query' || type === 'Mutation' || type === 'Event')
+  .filter(isForStaff)
+  .flatMap((row) =>
+    row.fields.split(' ').map((field) => ({
+      name: row.type === 'Event' ? `Event.${field}` : field,
+      asks: () => asksForCode(row, field),
+    })),
+  )
+const staffRoutes = [...restRows, ...adminRestRows]
+  .filter(isForStaff)
+  .map((row) => ({ name: row.route, asks: () => asksForCodeOverRest(row) }))
+
+/** The operations of staff, all or some, by whether they ask for a code. */
+async function sorted(isMeant: (name: string) => boolean = () => true) {
+  const asking = new Set<string>()
+  const open = new Set<string>()
+  for (const { name, asks } of [...staffRows, ...staffRoutes].filter((row) => isMeant(row.name))) {
+    if (await asks()) asking.add(name)
+    else open.add(name)
+  }
+  return { asking: [...asking].toSorted(), open: [...open].toSorted() }
+}
+
+test('every operation of staff asks for a code or is listed with a reason not to', async () => {
+  const { asking, open } = await sorted()
+  expect(asking).toEqual([...recent, ...withinTheDay].toSorted())
+  expect(open).toEqual(Object.values(without).flat().toSorted())
+})
+
+test('a code of 16 minutes ago opens what reads families, and nothing that moves money or access', async () => {
+  await codesAreOld(site, cast.people.M.userId)
+  const { asking, open } = await sorted((name) => [...recent, ...withinTheDay].includes(name))
+  expect(asking).toEqual([...recent].toSorted())
+  expect(open).toEqual([...withinTheDay].toSorted())
+})
+
+test('a code of 13 hours ago opens nothing that reads families', async () => {
+  await site.services.db.$executeRaw`
+    UPDATE session SET step_up_at = now() - interval '13 hours' WHERE user_id = ${cast.people.M.userId}::uuid`
+  expect(await sorted((name) => withinTheDay.includes(name))).toEqual({
+    asking: [...withinTheDay].toSorted(),
+    open: [],
+  })
+})
