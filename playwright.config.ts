@@ -1,3 +1,4 @@
+import './server/require-set-up.mjs'
 import { defineConfig, devices } from '@playwright/test'
 import { camera } from './tests/e2e/ticket-film.ts'
 

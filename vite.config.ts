@@ -133,7 +133,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'client/server-entry.tsx' },
+        rolldownOptions: { input: here('client/server-entry.tsx') },
       },
     },
     // One plain script at an address that never changes, without anything of the site's own pages in it.
@@ -145,7 +145,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         modulePreload: false,
         rolldownOptions: {
-          input: 'client/widget/widget.ts',
+          input: here('client/widget/widget.ts'),
           output: { format: 'iife', entryFileNames: 'widget.js' },
         },
       },

@@ -1,3 +1,4 @@
+import './server/require-set-up.mjs'
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'

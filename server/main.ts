@@ -1,5 +1,6 @@
 import { EnvProblem, readEnv } from './env.ts'
 import { createLog } from './platform/log/log.ts'
+import { toReadableLines } from './platform/log/readable-lines.ts'
 import { live } from './processes/life.ts'
 import { listenToSignals } from './processes/signals.ts'
 
@@ -16,8 +17,9 @@ try {
 
 function run(): void {
   const env = readEnv()
-  const log = createLog({ level: env.logLevel })
   const isDevelopment = process.argv.includes('--dev')
+  const out = isDevelopment ? toReadableLines(process.stdout) : undefined
+  const log = createLog({ level: env.logLevel, out })
   const signals = listenToSignals(log)
   const stop = live({
     log,

@@ -3,7 +3,6 @@
  * the built client and, for tests, a browser. Plain JavaScript with node: imports only, because on a fresh clone there
  * are no packages yet and Node may be as old as 20.19. Each step does nothing when its result is up to date.
  */
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -15,20 +14,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { BUILD_PARTS, beginBuild, finishBuild } from './builds.mjs'
 import { isInstalled } from './installed-packages.mjs'
+import { ROOT, run, SetUpError, step, succeeds } from './set-up-steps.mjs'
 
-/** The folder of the checkout. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = path.join(ROOT, 'dist')
 const STAMPS = path.join(ROOT, 'node_modules/.cache/camp-dads')
 /** The oldest Node that runs the site, where the project cannot bring its own. */
 const OLDEST_NODE = [22, 13]
 const TYPES_STRIPPED_SINCE = [22, 18]
-
-/** A step that failed for a reason the message explains; no stack is wanted. */
-export class SetUpError extends Error {}
 
 /**
  * Packages, runtime, generated code and the client, in this order. Answers the Node to run everything else with and
@@ -44,11 +38,22 @@ export async function setUp({ mayInstall = true } = {}) {
   return runtime
 }
 
-async function installPackages(mayInstall) {
+/** Names what is missing or out of date; undefined when the set-up has nothing to do but to build the pages again. */
+export function findMissingPart() {
+  if (!arePackagesInstalled()) return 'The packages of package-lock.json are not installed'
+  if (!isPrismaClientCurrent()) return 'The Prisma client of prisma/schema.prisma is not generated'
+  if (!arePagesBuilt()) return 'The pages are not built'
+  return undefined
+}
+
+function arePackagesInstalled() {
   const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'))
-  const hash = digest([lockfile])
   const record = readJson('node_modules/.package-lock.json')
-  if (readStamp('packages') === hash || isInstalled(JSON.parse(lockfile.toString()), record)) return
+  return readStamp('packages') === digest([lockfile]) || isInstalled(JSON.parse(lockfile.toString()), record)
+}
+
+async function installPackages(mayInstall) {
+  if (arePackagesInstalled()) return
   if (!mayInstall)
     throw new SetUpError('Packages have changed: stop the site and start this version with npm start.')
   await step('Installing packages (a minute or two)', async () => {
@@ -65,7 +70,7 @@ async function installPackages(mayInstall) {
     const npm = process.env.npm_execpath
     if (npm && /npm-cli\.c?js$/.test(npm)) await run(process.execPath, [npm, ...args])
     else await run('npm', args, { shell: process.platform === 'win32' })
-    writeStamp('packages', hash)
+    writeStamp('packages', digest([readFileSync(path.join(ROOT, 'package-lock.json'))]))
   })
 }
 
@@ -108,14 +113,8 @@ function isOlder([major, minor]) {
 
 /** Generates the Prisma client from schema.prisma. */
 export async function generatePrismaClient(runtime) {
-  const versions = ['prisma', '@prisma/client', '@pothos/plugin-prisma'].map(
-    (name) => readJson(`node_modules/${name}/package.json`)?.version,
-  )
-  const hash = digest([readFileSync(path.join(ROOT, 'prisma/schema.prisma')), versions.join()])
-  const isThere = ['client/client.ts', 'pothos-types.ts'].every((file) =>
-    existsSync(path.join(ROOT, 'prisma/generated', file)),
-  )
-  if (isThere && readStamp('prisma') === hash) return
+  if (isPrismaClientCurrent()) return
+  const hash = hashPrismaSources()
   await step('Generating the database client', async () => {
     await run(runtime.node, ['node_modules/prisma/build/index.js', 'generate', '--no-hints'], {
       // Named, so that Prisma does not try to download its engine, which this command does not use.
@@ -123,6 +122,24 @@ export async function generatePrismaClient(runtime) {
     })
     writeStamp('prisma', hash)
   })
+}
+
+function hashPrismaSources() {
+  const versions = ['prisma', '@prisma/client', '@pothos/plugin-prisma'].map(
+    (name) => readJson(`node_modules/${name}/package.json`)?.version,
+  )
+  return digest([readFileSync(path.join(ROOT, 'prisma/schema.prisma')), versions.join()])
+}
+
+function isPrismaClientCurrent() {
+  const files = ['client/client.ts', 'pothos-types.ts'].map((file) =>
+    path.join(ROOT, 'prisma/generated', file),
+  )
+  return files.every((file) => existsSync(file)) && readStamp('prisma') === hashPrismaSources()
+}
+
+function arePagesBuilt() {
+  return BUILD_PARTS.every((part) => existsSync(path.join(DIST, part)))
 }
 
 async function buildClient(runtime) {
@@ -137,7 +154,7 @@ async function buildClient(runtime) {
     'package-lock.json',
   ]
   const hash = digest(sources.flatMap(filesIn).flatMap((file) => [file, readFileSync(path.join(ROOT, file))]))
-  if (BUILD_PARTS.every((part) => existsSync(path.join(DIST, part))) && readStamp('client') === hash) return
+  if (arePagesBuilt() && readStamp('client') === hash) return
   await step('Building the pages', async () => {
     const begun = beginBuild(DIST)
     await run(runtime.node, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
@@ -156,58 +173,6 @@ function filesIn(name) {
   return readdirSync(path.join(ROOT, name))
     .sort()
     .flatMap((entry) => filesIn(path.join(name, entry)))
-}
-
-/** Shows what is being done and how long it took; a failure says what the program said. */
-export async function step(title, work) {
-  const begun = Date.now()
-  process.stdout.write(`${title} ... `)
-  try {
-    await work()
-  } catch (error) {
-    process.stdout.write('failed\n')
-    throw error
-  }
-  process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
-}
-
-/** Runs a program in the checkout with its output kept back; throws that output when it fails. */
-export async function run(command, args, { env = process.env, shell = false, timeoutMs = 0 } = {}) {
-  const bin = path.join(ROOT, 'node_modules/.bin')
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell,
-    timeout: timeoutMs,
-    windowsHide: true,
-  })
-  const stop = () => child.kill()
-  process.once('exit', stop)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message))
-    child.once('close', (exitCode, signal) => resolve(exitCode ?? signal))
-  })
-  process.removeListener('exit', stop)
-  if (code !== 0) throw new SetUpError(`${[command, ...args].join(' ')} failed (${code}):\n${output.trim()}`)
-  return output
-}
-
-/** Whether the program runs and ends well. */
-export async function succeeds(command, args) {
-  return run(command, args, { timeoutMs: 30_000 }).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Prints why the set-up failed and ends the process. */
-export function failSetUp(error) {
-  const reason = error instanceof SetUpError ? error.message : (error?.stack ?? String(error))
-  process.stderr.write(`\nThe site could not be set up.\n${reason}\n`)
-  process.exit(1)
 }
 
 function digest(parts) {

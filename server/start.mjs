@@ -7,7 +7,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { failSetUp, ROOT, setUp } from './set-up.mjs'
+import { setUp } from './set-up.mjs'
+import { failSetUp, ROOT } from './set-up-steps.mjs'
 
 /** Longer than the site's own graceful stop may take: the longest drain, requests, the last job, the database. */
 const STOP_TIMEOUT_MS = 400_000

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { run, SetUpError, step, succeeds } from '../../server/set-up.mjs'
+import { run, SetUpError, step, succeeds } from '../../server/set-up-steps.mjs'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']

@@ -10,10 +10,11 @@ const root = path.join(import.meta.dirname, '../..')
 export type ScratchCheckout = { folder: string; remove: () => Promise<void> }
 
 /**
- * Copies every source file to a temporary folder, where a test may change them. Generated files and the build are not
- * copied. Packages are linked one by one, so that the records of what is set up stay the copy's own.
+ * Copies every source file to a temporary folder, where a test may change them. Packages are linked one by one, so that
+ * the records of what is set up stay the copy's own.
+ * @param isSetUp whether the copy also has the Prisma client and the built pages
  */
-export async function createScratchCheckout(): Promise<ScratchCheckout> {
+export async function createScratchCheckout({ isSetUp = false } = {}): Promise<ScratchCheckout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'camp-dads-scratch-'))
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
@@ -22,6 +23,11 @@ export async function createScratchCheckout(): Promise<ScratchCheckout> {
   const files = stdout.split('\0').filter((file) => file !== '' && !file.startsWith('docs/pictures/'))
   for (const file of files) await cp(path.join(root, file), path.join(folder, file)).catch(ignoreDeleted)
   await linkPackages(folder)
+  if (isSetUp) {
+    const made = ['prisma/generated', 'node_modules/.cache/camp-dads']
+    for (const name of made) await cp(path.join(root, name), path.join(folder, name), { recursive: true })
+    await symlink(path.join(root, 'dist'), path.join(folder, 'dist'))
+  }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

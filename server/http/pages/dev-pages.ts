@@ -21,16 +21,20 @@ export type DevPages = {
 export async function createDevPages(
   options: Omit<PagesOptions, 'distDir' | 'isPayment'> & { server: Server },
 ): Promise<DevPages> {
-  const { createServer } = await import('vite')
+  const { createServer, createServerModuleRunner } = await import('vite')
   const vite = await createServer({
     configFile: resolve('vite.config.ts'),
+    // Loaded by Node itself: a bundled copy would be a temporary file beside the sources.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: options.server } },
   })
+  // Unlike Vite's ssrLoadModule it maps the lines of every stack to the sources.
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: { logger: false } })
   const pages: PagesHandler = async (request, response) => {
     const file = join(vite.config.root, 'index.html')
     const html = await vite.transformIndexHtml(request.url ?? '/', readFileSync(file, 'utf8'))
-    const renderer = readRenderer(await vite.ssrLoadModule('/server-entry.tsx'))
+    const renderer = readRenderer(await runner.import('/server-entry.tsx'))
     const serving = {
       ...options,
       template: readTemplate(html),
@@ -51,7 +55,10 @@ export async function createDevPages(
         response.once('close', () => done(true))
         vite.middlewares(request, response, () => done(false))
       }),
-    close: () => vite.close(),
+    close: async () => {
+      await runner.close()
+      await vite.close()
+    },
   }
 }
 

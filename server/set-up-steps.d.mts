@@ -1,0 +1,2 @@
+/** See set-up-steps.mjs. */
+export function failSetUp(error: unknown): never
