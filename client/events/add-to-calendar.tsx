@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { graphql } from '../graphql/gql.ts'
 import { CARD } from '../theme-looks.ts'
 import { ChevronDownIcon } from '../ui/icons/icons.tsx'
+import type { CalendarBooking } from './calendar-choices.tsx'
 
 const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
   fragment AddToCalendar on Event {
@@ -18,7 +19,7 @@ const ADD_TO_CALENDAR = graphql(/* GraphQL */ `
     endsAt
     priceAdultPerNight
     createdAt
-    updatedAt
+    calendarSequence
   }
 `)
 
@@ -29,12 +30,14 @@ function fetchChoices() {
 
 type AddToCalendarProps = {
   event: FragmentType<typeof ADD_TO_CALENDAR>
+  /** The viewer's booking of the event, on its pages: the file is then the entry of its invitation. */
+  booking?: CalendarBooking
   /** Where it is the next thing to do. */
   isFirst?: boolean
 }
 
 /** A button that unfolds the three ways to put an event into a calendar. Escape or leaving it folds it again. */
-export function AddToCalendar({ event, isFirst = false }: AddToCalendarProps) {
+export function AddToCalendar({ event, booking, isFirst = false }: AddToCalendarProps) {
   const { data } = useSuspenseFragment({ fragment: ADD_TO_CALENDAR, from: event })
   const [isOpen, setOpen] = useState(false)
   // Undefined while they are on their way, null when they did not arrive.
@@ -77,7 +80,7 @@ export function AddToCalendar({ event, isFirst = false }: AddToCalendarProps) {
       <Box id={listId} component="ul" hidden={!isOpen} sx={LIST_STYLE}>
         {isOpen &&
           (choices ? (
-            <choices.CalendarChoices event={data} onChosen={() => setOpen(false)} />
+            <choices.CalendarChoices event={data} booking={booking} onChosen={() => setOpen(false)} />
           ) : (
             <li>
               <span role="status">

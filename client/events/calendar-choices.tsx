@@ -1,20 +1,29 @@
 import Button from '@mui/material/Button'
 import {
+  bookingUid,
   type CalendarEvent,
-  googleCalendarUrl,
-  icsFile,
+  eventUid,
   icsFileName,
-  outlookCalendarUrl,
+  toCalendarEntry,
 } from '../../domain/calendars/calendar.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from '../../domain/calendars/calendar-links.ts'
+import { calendarFile } from '../../domain/calendars/icalendar.ts'
 import { parseDecimal } from '../../domain/money.ts'
 import type { AddToCalendarFragment } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 
-type CalendarChoicesProps = { event: AddToCalendarFragment; onChosen: () => void }
+/** A booking as its calendar entry needs it. */
+export type CalendarBooking = { id: string; code: string; calendarSequence: number }
+
+type CalendarChoicesProps = {
+  event: AddToCalendarFragment
+  booking: CalendarBooking | undefined
+  onChosen: () => void
+}
 
 /** The three ways to put an event into a calendar. */
-export function CalendarChoices({ event: data, onChosen }: CalendarChoicesProps) {
-  const event = calendarEventOf(data)
+export function CalendarChoices({ event: data, booking, onChosen }: CalendarChoicesProps) {
+  const event = toCalendarEvent(data, booking)
   return (
     <>
       <li>
@@ -42,23 +51,37 @@ export function CalendarChoices({ event: data, onChosen }: CalendarChoicesProps)
 }
 
 // Built only once the list is open, in the browser: the page's own address is not known before.
-function calendarEventOf(event: AddToCalendarFragment): CalendarEvent {
-  return {
-    id: event.id,
-    title: event.title,
-    description: event.description,
-    location: event.location,
+function toCalendarEvent(event: AddToCalendarFragment, booking: CalendarBooking | undefined): CalendarEvent {
+  const { title, description, location } = event
+  const absolute = (path: string) => new URL(path, window.location.origin).href
+  const shared = {
+    ...{ title, description, location },
     startsAt: new Date(event.startsAt),
     endsAt: new Date(event.endsAt),
-    createdAt: new Date(event.createdAt),
-    updatedAt: new Date(event.updatedAt),
     pricePerAdult: parseDecimal(event.priceAdultPerNight) ?? 0,
-    url: new URL(paths.event(event.id), window.location.origin).href,
+  }
+  if (booking === undefined) {
+    return {
+      ...shared,
+      uid: eventUid({ id: event.id, createdAt: new Date(event.createdAt) }),
+      sequence: event.calendarSequence,
+      url: absolute(paths.event(event.id)),
+    }
+  }
+  const page = absolute(paths.bookingStatus(booking.id))
+  return {
+    ...shared,
+    uid: bookingUid(booking.id),
+    sequence: booking.calendarSequence,
+    booking: { code: booking.code, page },
+    url: page,
   }
 }
 
 function downloadIcs(event: CalendarEvent): void {
-  const file = new Blob([icsFile(event, new Date())], { type: 'text/calendar;charset=utf-8' })
+  const file = new Blob([calendarFile(toCalendarEntry(event), new Date())], {
+    type: 'text/calendar;charset=utf-8',
+  })
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -1,11 +1,13 @@
 import { type Cents, formatMoney } from '../money.ts'
-import { type CalendarEntry, calendarFile, compactUtc } from './icalendar.ts'
+import type { CalendarEntry } from './icalendar.ts'
 
-/** What a calendar entry is made of. `id` and `createdAt` identify it, `updatedAt` tells newer from older. */
+/**
+ * An event as it goes into a calendar. `uid` and `sequence` come from `eventUid` and `eventSequence`, or for a booking
+ * of it from `bookingUid` and `bookingSequence`.
+ */
 export type CalendarEvent = {
-  id: string | number
-  createdAt: Date
-  updatedAt: Date
+  uid: string
+  sequence: number
   title: string
   description: string
   location: string
@@ -13,77 +15,56 @@ export type CalendarEvent = {
   endsAt: Date
   /** Per adult and night. */
   pricePerAdult: Cents
-  /** True once the organiser has cancelled the event. */
-  isCancelled?: boolean
-  /** The event's own page, when it has an absolute address. */
-  url?: string
+  /** Present for a booking: its reference and page come before the description. */
+  booking?: { code: string; page: string }
+  /** The absolute address of the page about it. */
+  url: string
 }
 
-/** Address of Google Calendar's form, filled in with the event. */
-export function googleCalendarUrl(event: CalendarEvent): string {
-  return address('https://calendar.google.com/calendar/render', {
-    action: 'TEMPLATE',
-    text: event.title,
-    dates: `${compactUtc(event.startsAt)}/${compactUtc(event.endsAt)}`,
-    details: entryText(event),
-    location: event.location,
-  })
+// Earlier versions counted seconds since the event or booking was created. Counts of changes start above those, so
+// that calendars that hold an older file take the newer one.
+const FIRST_SEQUENCE = 100_000_000
+
+/** The UID of an event's public file and feed: an event that reuses an id is another entry. */
+export function eventUid({ id, createdAt }: { id: string | number; createdAt: Date }): string {
+  return `event-${id}-${createdAt.getTime()}@camp-dads`
 }
 
-/** Address of Outlook's compose form on the web, filled in with the event. */
-export function outlookCalendarUrl(event: CalendarEvent): string {
-  return address('https://outlook.live.com/calendar/0/deeplink/compose', {
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: event.title,
-    startdt: event.startsAt.toISOString(),
-    enddt: event.endsAt.toISOString(),
-    body: entryText(event),
-    location: event.location,
-  })
+/** The UID of a booking in the member's feed, in invitations and in the file of its page. */
+export function bookingUid(bookingId: string): string {
+  return `booking-${bookingId}@camp-dads`
 }
 
-/**
- * The event as an iCalendar file. The UID depends on id and createdAt alone and SEQUENCE grows with updatedAt, so
- * that a later download updates the entry.
- */
-export function icsFile(event: CalendarEvent, now: Date): string {
-  return calendarFile(calendarEntryOf(event), now)
+/** @param version counts the edits of the event */
+export function eventSequence({ version }: { version: number }): number {
+  return FIRST_SEQUENCE + version
 }
 
-/** The event as an entry of a calendar: the same entry in a downloaded file and in a feed. */
-export function calendarEntryOf(event: CalendarEvent): CalendarEntry {
-  return {
-    uid: `event-${event.id}-${event.createdAt.getTime()}@camp-dads`,
-    createdAt: event.createdAt,
-    updatedAt: event.updatedAt,
-    title: event.title,
-    text: entryText(event),
-    location: event.location,
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    ...(event.url === undefined ? {} : { url: event.url }),
-  }
+/** @param booking its `revision` counts the changes of the booking */
+export function bookingSequence(booking: { revision: number }, event: { version: number }): number {
+  return eventSequence(event) + booking.revision
 }
 
-/** Name of the file: the title in lower case, everything but letters and digits replaced by underscores. */
+/** Returns the entry, the same in a downloaded file, in a feed and in an invitation. */
+export function toCalendarEntry(
+  event: CalendarEvent,
+  status: CalendarEntry['status'] = 'CONFIRMED',
+): CalendarEntry {
+  const { uid, sequence, title, location, startsAt, endsAt, url } = event
+  return { uid, sequence, title, text: entryText(event), location, startsAt, endsAt, status, url }
+}
+
+/** Returns a file name: the title in lower case, everything but letters and digits replaced by underscores. */
 export function icsFileName(title: string): string {
   return `${title.toLowerCase().replace(/[^a-z0-9]/gu, '_')}.ics`
 }
 
-function entryText(event: CalendarEvent): string {
+/** Returns the documented text: description, location and price, after what `booking` says. */
+export function entryText({ booking, description, location, pricePerAdult }: CalendarEvent): string {
   return [
-    event.description,
-    `Location: ${event.location}`,
-    `Price: ${formatMoney(event.pricePerAdult)} per adult per night`,
+    ...(booking === undefined ? [] : [`Booking reference: ${booking.code}\nYour booking: ${booking.page}`]),
+    description,
+    `Location: ${location}`,
+    `Price: ${formatMoney(pricePerAdult)} per adult per night`,
   ].join('\n\n')
-}
-
-// encodeURIComponent, not URLSearchParams: Outlook shows the plus signs of the latter as they are.
-function address(base: string, parameters: Record<string, string>): string {
-  const query = Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-    .join('&')
-  return `${base}?${query}`
 }

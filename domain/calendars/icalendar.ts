@@ -2,34 +2,57 @@ import { site } from '../site.ts'
 
 /** One entry of an iCalendar file. */
 export type CalendarEntry = {
-  /** The same for the same thing for ever: a calendar knows the entry again by it. */
+  /** Never changes: a calendar recognises the entry by it. */
   uid: string
-  createdAt: Date
-  /** Tells newer from older: the file's SEQUENCE grows with it. */
-  updatedAt: Date
+  /** Rises with every change, so that a calendar tells newer from older. Fits 32 bits. */
+  sequence: number
   title: string
   text: string
   location: string
   startsAt: Date
   endsAt: Date
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** The page about it, when that has an absolute address. */
-  url?: string
+  /** The absolute address of the page about it. */
+  url: string
 }
+
+/** Whom an invitation is from and to, by email address. */
+export type InvitedBy = { organiser: string; attendee: string }
 
 const LINE_OCTETS = 75
 const REFRESH = 'PT6H'
 
-/** One entry as an iCalendar file (RFC 5545): CRLF line ends, folded lines, UTC times. `now` is when it is made. */
+/** Returns one entry as an iCalendar file (RFC 5545) to download. `now` is when it is made. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
-  return calendarOf([], entryLines(entry, now))
+  return toCalendar('PUBLISH', [], entryLines(entry, now))
 }
 
 /**
- * Entries as a calendar to subscribe to, read again every six hours. Its text changes only when an entry does, so
- * that a reader can be told that nothing is new.
+ * Returns one entry as an invitation (RFC 5546) for an email: REQUEST adds it to the calendar or updates it, CANCEL
+ * takes it out. The attendee counts as coming and is not asked for an answer.
  */
-export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+export function invitationFile(
+  method: 'REQUEST' | 'CANCEL',
+  entry: CalendarEntry,
+  { organiser, attendee }: InvitedBy,
+  now: Date,
+): string {
+  const people = [
+    `ORGANIZER;CN=${site.name}:${mailtoUri(organiser)}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoUri(attendee)}`,
+  ]
+  const status = method === 'CANCEL' ? 'CANCELLED' : entry.status
+  return toCalendar(method, [], entryLines({ ...entry, status }, now, people))
+}
+
+/**
+ * Returns entries as a calendar to subscribe to, read again every six hours. The text changes only when an entry does,
+ * so that a reader can be told that nothing is new: `changedAt` is the DTSTAMP of an entry.
+ */
+export function calendarFeed(
+  name: string,
+  entries: readonly (CalendarEntry & { changedAt: Date })[],
+): string {
   const head = [
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
@@ -37,9 +60,10 @@ export function calendarFeed(name: string, entries: readonly CalendarEntry[]): s
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
   ]
-  return calendarOf(
+  return toCalendar(
+    'PUBLISH',
     head,
-    entries.flatMap((entry) => entryLines(entry, entry.updatedAt)),
+    entries.flatMap((entry) => entryLines(entry, entry.changedAt)),
   )
 }
 
@@ -48,12 +72,22 @@ export function compactUtc(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-function calendarOf(head: readonly string[], entries: readonly string[]): string {
+/** Returns the text with halves of surrogate pairs replaced; `toWellFormed` is newer than some supported browsers. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd')
+}
+
+function toCalendar(
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL',
+  head: readonly string[],
+  entries: readonly string[],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(site.name)}//Events//EN`,
     'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
     ...head,
     ...entries,
     'END:VCALENDAR',
@@ -61,33 +95,33 @@ function calendarOf(head: readonly string[], entries: readonly string[]): string
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function entryLines(entry: CalendarEntry, stamp: Date): string[] {
+function entryLines(entry: CalendarEntry, stamp: Date, people: readonly string[] = []): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${compactUtc(stamp)}`,
-    `SEQUENCE:${sequenceOf(entry)}`,
+    `SEQUENCE:${entry.sequence}`,
     `DTSTART:${compactUtc(entry.startsAt)}`,
     `DTEND:${compactUtc(entry.endsAt)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.text)}`,
     `LOCATION:${escapeText(entry.location)}`,
-    ...(entry.url === undefined ? [] : [`URL:${entry.url.toWellFormed().replace(/[\s\p{Cc}]/gu, '')}`]),
+    `URL:${wellFormed(entry.url).replace(/[\s\p{Cc}]/gu, '')}`,
+    ...people,
     `STATUS:${entry.status}`,
     entry.status === 'CANCELLED' ? 'TRANSP:TRANSPARENT' : 'TRANSP:OPAQUE',
     'END:VEVENT',
   ]
 }
 
-// Whole seconds, as a number that only grows while the entry is edited. Calendars read 32 bits.
-function sequenceOf({ createdAt, updatedAt }: CalendarEntry): number {
-  return Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000))
+// Question mark and number sign would end the address.
+function mailtoUri(email: string): string {
+  return `mailto:${encodeURI(wellFormed(email)).replace(/[?#]/g, encodeURIComponent)}`
 }
 
 function escapeText(text: string): string {
   return (
-    text
-      .toWellFormed()
+    wellFormed(text)
       .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\n')
       // Any other control character may not stand in a text value.
       .replace(/[^\P{Cc}\t\n]/gu, '')

@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
-import { type CalendarEvent, calendarEntryOf, icsFile } from '../../domain/calendars/calendar.ts'
-import { type CalendarEntry, calendarFeed } from '../../domain/calendars/icalendar.ts'
+import { type CalendarEvent, toCalendarEntry } from '../../domain/calendars/calendar.ts'
+import {
+  type CalendarEntry,
+  calendarFeed,
+  calendarFile,
+  invitationFile,
+} from '../../domain/calendars/icalendar.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const nasty: CalendarEvent = {
-  id: 12,
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-  updatedAt: new Date('2026-01-01T00:01:30Z'),
+  uid: 'event-12-1767225600000@camp-dads',
+  sequence: 100_000_003,
   title: 'Fire 🏕️ & "Damper", sticks; ash \\ smoke: père & fils, and whoever else comes along the way',
   description: 'Tents, stories; fire.\nSaturday: a walk\\s, that is no escape 👨‍👧‍👦',
   location: 'Lake Moogerah, Queensland; by the jetty',
@@ -83,21 +87,21 @@ function expected(entry: CalendarEntry): Read {
     location: entry.location,
     startsAt: entry.startsAt.toISOString(),
     endsAt: entry.endsAt.toISOString(),
-    sequence: (entry.updatedAt.getTime() - entry.createdAt.getTime()) / 1000,
+    sequence: entry.sequence,
     status: entry.status,
-    url: entry.url ?? '',
+    url: entry.url,
   }
 }
 
 test.each(parsers)('%s reads back every text, instant and number of a file', (_name, read) => {
-  expect(read(icsFile(nasty, now))).toEqual([expected(calendarEntryOf(nasty))])
+  expect(read(calendarFile(toCalendarEntry(nasty), now))).toEqual([expected(toCalendarEntry(nasty))])
 })
 
 test.each(parsers)(
   '%s finds one event and no new line in a title that tries to bring one in',
   (_name, read) => {
     const title = 'Camp\r\nATTENDEE:mailto:x@example.com\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil'
-    const entries = read(icsFile({ ...nasty, title }, now))
+    const entries = read(calendarFile(toCalendarEntry({ ...nasty, title }), now))
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({
       uid: 'event-12-1767225600000@camp-dads',
@@ -107,23 +111,23 @@ test.each(parsers)(
 )
 
 test.each(parsers)('%s reads a feed whole, with what is off and what is not sure yet', (_name, read) => {
-  const first = calendarEntryOf(nasty)
-  const off = { ...calendarEntryOf({ ...nasty, id: 13, isCancelled: true }), title: 'Cancelled' }
-  const unsure: CalendarEntry = { ...first, uid: 'booking-x@camp-dads', status: 'TENTATIVE' }
+  const first = { ...toCalendarEntry(nasty), changedAt: now }
+  const off = { ...first, uid: 'event-13@camp-dads', status: 'CANCELLED' as const, title: 'Cancelled' }
+  const unsure = { ...first, uid: 'booking-x@camp-dads', status: 'TENTATIVE' as const }
   const feed = calendarFeed('Camps; all, of them', [first, off, unsure])
   const byUid = (entries: Read[]) => entries.toSorted((one, other) => one.uid.localeCompare(other.uid))
   expect(byUid(read(feed))).toEqual(byUid([first, off, unsure].map(expected)))
 })
 
 test('a feed has a name, says how often to read it, and stays the same until an entry changes', () => {
-  const feed = calendarFeed('Coming camps', [calendarEntryOf(nasty)])
+  const feed = calendarFeed('Coming camps', [{ ...toCalendarEntry(nasty), changedAt: now }])
   const calendar = new ICAL.Component(ICAL.parse(feed))
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Coming camps')
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT6H')
-  expect(calendar.getFirstPropertyValue('method')).toBeNull()
-  expect(calendarFeed('Coming camps', [calendarEntryOf(nasty)])).toBe(feed)
-  const later = { ...nasty, updatedAt: new Date('2026-02-01T00:00:00Z') }
-  expect(calendarFeed('Coming camps', [calendarEntryOf(later)])).not.toBe(feed)
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+  expect(calendarFeed('Coming camps', [{ ...toCalendarEntry(nasty), changedAt: now }])).toBe(feed)
+  const later = { ...toCalendarEntry({ ...nasty, sequence: 100_000_004 }), changedAt: now }
+  expect(calendarFeed('Coming camps', [later])).not.toBe(feed)
 })
 
 test('a feed without entries is a calendar too', () => {
@@ -139,7 +143,7 @@ test('any text comes back whole from both parsers, in lines of at most 75 octets
   fc.assert(
     fc.property(text, text, (some, more) => {
       // Blanks at the ends are nobody's text, and one of the parsers drops them.
-      const entry = { ...calendarEntryOf(nasty), title: `a${some}z`, text: `a${more}z` }
+      const entry = { ...toCalendarEntry(nasty), title: `a${some}z`, text: `a${more}z`, changedAt: now }
       const feed = calendarFeed('Any', [entry])
       expect(Math.max(...feed.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
       expect(readByIcalJs(feed)).toEqual([expected(entry)])
@@ -149,3 +153,21 @@ test('any text comes back whole from both parsers, in lines of at most 75 octets
     { numRuns: 200 },
   )
 })
+
+test.each(['REQUEST', 'CANCEL'] as const)(
+  'a %s names who sends it and who it is for, as RFC 5546 asks',
+  (method) => {
+    const people = { organiser: 'hello@campdads.example', attendee: "o'smith&jones#1?@example.com" }
+    const file = invitationFile(method, toCalendarEntry(nasty), people, now)
+    const calendar = new ICAL.Component(ICAL.parse(file))
+    expect(calendar.getFirstPropertyValue('method')).toBe(method)
+    const event = calendar.getFirstSubcomponent('vevent')
+    expect(String(event?.getFirstPropertyValue('organizer'))).toBe('mailto:hello@campdads.example')
+    expect(event?.getAllProperties('attendee')).toHaveLength(1)
+    expect(String(event?.getFirstPropertyValue('attendee'))).toBe("mailto:o'smith&jones%231%3F@example.com")
+    expect(event?.getFirstProperty('attendee')?.getFirstParameter('rsvp')).toBe('FALSE')
+    expect(event?.getFirstPropertyValue('status')).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED')
+    const [other] = Object.values(ical.sync.parseICS(file)).filter((part) => part?.type === 'VEVENT')
+    expect(other).toMatchObject({ uid: nasty.uid })
+  },
+)

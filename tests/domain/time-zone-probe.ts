@@ -1,5 +1,7 @@
 import { isOver } from '../../domain/availability.ts'
-import { googleCalendarUrl, icsFile } from '../../domain/calendars/calendar.ts'
+import { toCalendarEntry } from '../../domain/calendars/calendar.ts'
+import { googleCalendarUrl } from '../../domain/calendars/calendar-links.ts'
+import { calendarFile } from '../../domain/calendars/icalendar.ts'
 import {
   addDays,
   brisbaneDay,
@@ -22,15 +24,15 @@ const end = '2026-04-06'
 const starts = startsAt(start, '4:00 PM')
 const ends = endsAt(end, '10:00')
 const event = {
-  id: 1,
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-  updatedAt: new Date('2026-01-02T00:00:00Z'),
+  uid: 'event-1@camp-dads',
+  sequence: 1,
   title: 'Easter Camp',
   description: 'Three nights.',
   location: 'Moogerah',
   startsAt: starts,
   endsAt: ends,
   pricePerAdult: 8500,
+  url: 'https://camp.example/event/1',
 }
 const prices = {
   adultPerNight: 8500,
@@ -68,7 +70,7 @@ const result = {
   brisbane: [brisbaneDay(new Date('2026-04-03T14:00:00Z')), brisbaneHour(new Date('2026-04-03T14:00:00Z'))],
   formats: [formatDayUs(start), formatDayAu(start), formatDayRangeUs(start, end), formatInstantAu(starts)],
   google: new URL(googleCalendarUrl(event)).searchParams.get('dates'),
-  ics: icsFile(event, new Date('2026-03-01T00:00:00Z')),
+  ics: calendarFile(toCalendarEntry(event), new Date('2026-03-01T00:00:00Z')),
 }
 
 process.stdout.write(JSON.stringify({ offset: new Date('2026-01-15T00:00:00Z').getTimezoneOffset(), result }))

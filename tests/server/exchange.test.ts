@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bookingSequence } from '../../domain/calendars/calendar.ts'
 import { shownCode } from '../../server/bookings/ledger/credit-notes.ts'
 import { openMail } from '../../server/platform/sealed-columns.ts'
 import { tellArrangements, told } from '../support/arrangements.ts'
@@ -100,6 +101,7 @@ test('what the family wrote is sealed anew, and its browser sees the new booking
 
 test('one mail tells the move, with the credit note, both calendar files and a link that opens the booking', async () => {
   const { party, to } = await paidAndCheaper()
+  const { revision } = await storedBooking(site, party.id)
   const id = movedTo(await moveParty(site, party, to, asCredit))
   await outboxDrained(site)
   const mails = await site.services.db.mail.findMany({
@@ -114,10 +116,11 @@ test('one mail tells the move, with the credit note, both calendar files and a l
   expect(text).toContain('moved from First Camp')
   expect(text).toContain(note === undefined ? 'a note' : shownCode(site.services.seal, note))
   expect(text).toContain('$25.00')
-  expect(files?.map(({ content }) => /STATUS:(\w+)/.exec(String(content))?.[1])).toEqual([
-    'CONFIRMED',
-    'CANCELLED',
-  ])
+  const property = (name: string) =>
+    files?.map(({ content }) => new RegExp(`^${name}:(.*?)\\r`, 'm').exec(content)?.[1])
+  expect(files?.map(({ type }) => type.split('; ')[2])).toEqual(['method=REQUEST', 'method=CANCEL'])
+  expect(property('UID')).toEqual([`booking-${id}@camp-dads`, `booking-${party.id}@camp-dads`])
+  expect(Number(property('SEQUENCE')?.[1])).toBeGreaterThan(bookingSequence({ revision }, { version: 1 }))
   const token = /#k=([\w-]{43})/.exec(text)?.[1] ?? ''
   expect((await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })).status).toBe(204)
 })

@@ -51,8 +51,8 @@ test('a cancellation says every amount, the refund follows, and both calendars l
   )
   await expectLinkOpens(site, cancelled, id)
   const after = calendarOf(cancelled)
-  expect(after).toMatchObject({ uid: before.uid, status: 'CANCELLED' })
-  expect(after.sequence).toBeGreaterThanOrEqual(before.sequence)
+  expect(after).toMatchObject({ uid: before.uid, method: 'CANCEL', status: 'CANCELLED' })
+  expect(after.sequence).toBeGreaterThan(before.sequence)
   const refunded = inbox.latest('Your refund of $600.00 for Gone Camp')
   expectWhole(refunded)
   expect(refunded.text).toContain(

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bookingSequence } from '../../domain/calendars/calendar.ts'
+import { openMail } from '../../server/platform/sealed-columns.ts'
 import { tellArrangements } from '../support/arrangements.ts'
 import { paidBooking } from '../support/cancelling-events.ts'
 import { createCreditNote, spendCredit } from '../support/credit.ts'
@@ -68,6 +70,14 @@ test('the old browser, the old link and a repeat of the old request open nothing
     where: { key: { startsWith: `booking-given-away:${id}` } },
   })
   expect(told).toMatchObject([{ recipient: before.email }])
+  const [file] = told.flatMap((mail) => openMail(site.services.seal, mail).files ?? [])
+  const calendar = file?.content.replaceAll('\r\n ', '')
+  expect(calendar).toContain('METHOD:CANCEL\r\n')
+  expect(calendar).toContain(`UID:booking-${id}@camp-dads\r\n`)
+  expect(calendar).toContain(`:mailto:${before.email}\r\n`)
+  expect(calendar).toContain(
+    `SEQUENCE:${bookingSequence({ revision: before.revision + 1 }, { version: 1 })}\r\n`,
+  )
 })
 
 test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async () => {

@@ -50,7 +50,7 @@ export const fieldRows: GraphqlRow[] = [
   {
     type: 'BookingDetails',
     fields:
-      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes paymentIntentId priceLines holdExpiresAt transferUntil isPartyUnknown informationComes informationParts event createdAt updatedAt',
+      'lastName email phone emergencyContactName emergencyContactPhone children tshirtOrders hoodieOrders glampingTentCount beerPackageCount specialRequirements additionalNotes paymentIntentId priceLines holdExpiresAt transferUntil isPartyUnknown informationComes informationParts event calendarSequence createdAt updatedAt',
     around: inDetails,
     cells: ofWhole,
   },
@@ -155,7 +155,7 @@ export const fieldRows: GraphqlRow[] = [
  */
 export const openTypes: Record<string, string> = {
   Event:
-    'id title description shortDescription url imageUrl imageAlt imageFocus photographs category unknownCategory startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver createdAt updatedAt reviews',
+    'id title description shortDescription url imageUrl imageAlt imageFocus photographs category unknownCategory startDate endDate startTime endTime startsAt endsAt bookingClosesAt nights isDayEvent isCancelled isCalledOff cancelReason location mapUrl plan leaders leaderImageUrl ages bring rainPlan priceAdultPerNight priceChildPerNight glampingTentPrice glampingTentsLeft beerPackagePrice tshirtPrice tshirtKidsPrice hoodiePrice hoodieKidsPrice maxParticipants currentParticipants availableSpots availability activities isActive hasStarted isOver calendarSequence createdAt updatedAt reviews',
   EventPhotograph: 'imageUrl imageAlt focusX focusY',
   EventCancellation: 'eventId amount steps',
   EventCancellationStep: 'sentence span',

@@ -85,11 +85,18 @@ export function calendarOf(mail: Email) {
   const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
   expect(file?.filename).toMatch(/^[a-z0-9_]+\.ics$/)
   const text = textOf(file?.content ?? '')
-  const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
-  const [other] = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const event = calendar.getFirstSubcomponent('vevent')
   const read = (name: string) => String(event?.getFirstPropertyValue(name))
+  const method = String(calendar.getFirstPropertyValue('method'))
+  // Mail programs decide by the part's type what to do with it.
+  expect(file?.method).toBe(method)
+  expect(read('organizer')).toBe('mailto:hello@campdads.example')
+  expect(`mailto:${mail.to?.[0]?.address}`).toBe(read('attendee'))
+  const [other] = Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT')
   expect(other).toMatchObject({ summary: read('summary'), uid: read('uid'), status: read('status') })
   return {
+    method,
     uid: read('uid'),
     summary: read('summary'),
     description: read('description'),

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AddToCalendar } from '../../events/add-to-calendar.tsx'
+import { toCalendarBooking } from '../../events/to-calendar-booking.ts'
 import { AfterCamp } from '../../galleries/after-camp.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStatusPageQuery } from '../../graphql/graphql.ts'
@@ -35,6 +36,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
   query BookingStatusPage($id: ID!) {
     booking(id: $id) {
       id
+      code
       event {
         id
         title
@@ -42,6 +44,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       paymentStatus
       isEventCancelled
       details {
+        calendarSequence
         event {
           id
           isOver
@@ -124,7 +127,9 @@ function Status({ booking, awaited, notice }: StatusProps) {
         <MoveNotice booking={booking} />
         <BookingStanding booking={booking} awaited={awaited} />
         <StatusActions booking={booking} awaited={awaited}>
-          {event && !event.isOver && !booking.isEventCancelled && <AddToCalendar event={event} />}
+          {event && !event.isOver && !booking.isEventCancelled && (
+            <AddToCalendar event={event} booking={toCalendarBooking(booking)} />
+          )}
         </StatusActions>
         <FriendsSection booking={booking} />
         <AfterCamp booking={booking} />

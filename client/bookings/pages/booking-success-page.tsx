@@ -9,6 +9,7 @@ import { parseDecimal } from '../../../domain/money.ts'
 import { GuestDevice } from '../../accounts/session/forget-device.tsx'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AddToCalendar } from '../../events/add-to-calendar.tsx'
+import { toCalendarBooking } from '../../events/to-calendar-booking.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingSuccessPageQuery } from '../../graphql/graphql.ts'
 import { forgetTicket } from '../../kept-tickets.ts'
@@ -32,12 +33,14 @@ const BOOKING_SUCCESS_PAGE = graphql(/* GraphQL */ `
   query BookingSuccessPage($id: ID!) {
     booking(id: $id) {
       id
+      code
       firstName
       childCount
       paymentStatus
       totalAmount
       isEventCancelled
       details {
+        calendarSequence
         event {
           id
           isOver
@@ -125,7 +128,7 @@ function ConfirmedBooking({ booking }: { booking: SuccessBooking }) {
         </Box>
         {event && !isOver && (
           <Box sx={{ mb: { xs: 4, md: 6 }, displayPrint: 'none' }}>
-            <AddToCalendar event={event} isFirst />
+            <AddToCalendar event={event} booking={toCalendarBooking(booking)} isFirst />
           </Box>
         )}
         {!isOver && (

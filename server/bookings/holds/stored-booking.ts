@@ -49,6 +49,7 @@ export function storedBooking(
       ...{ userId, eventId: event.id, state, event, holdExpiresAt, createdAt, updatedAt },
       nights: nightsOf(event),
       confirmedAt: state === 'CONFIRMED' ? createdAt : null,
+      revision: 0,
       exchangeFeeCents: 0,
       waivedCents: 0,
       clothing: [

@@ -1,20 +1,14 @@
-import { calendarEntryOf, icsFileName } from '../../../domain/calendars/calendar.ts'
-import { calendarFile } from '../../../domain/calendars/icalendar.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { campPicture } from '../../events/camp-picture.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
-import {
-  type BookingMailKind,
-  type BookingMailToSend,
-  type MailFile,
-  mailOf,
-} from '../../platform/mail/mailer.ts'
+import { type BookingMailKind, type BookingMailToSend, mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openAccessToken } from '../../platform/sealed-columns.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
 import { informationTime } from '../record/event-information.ts'
 import { readConsentsOf } from '../record/read-consents.ts'
+import { bookingInvitation } from './booking-invitation.ts'
 import { type BookingLetter, bookingLetter } from './booking-letters.ts'
 import { type CampLetter, campLetter } from './camp-letters.ts'
 import { broughtIn, isPaidFor } from './is-paid-for.ts'
@@ -66,8 +60,8 @@ export async function enqueueBookingMails(
     const letter = isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
     const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
     const files = [
-      ...(withCalendarFile.has(kind) ? [calendarFileOf(services, booking, 'CONFIRMED')] : []),
-      ...(replaced === null ? [] : [calendarFileOf(services, replaced, 'CANCELLED')]),
+      ...(withCalendarFile.has(kind) ? [bookingInvitation(services, 'REQUEST', booking)] : []),
+      ...(replaced === null ? [] : [bookingInvitation(services, 'CANCEL', replaced)]),
     ]
     written.push({ kind: mailKindOf(kind, facts), key, mail: mailOf(booking.email, letter, files), isPaid })
   }
@@ -151,32 +145,6 @@ function factsOf(
           },
     isFormComplete,
     move,
-  }
-}
-
-/**
- * The event as a calendar file: the same entry as the one that the event's page offers, so that it is updated and not
- * doubled, with the booking's code. Cancelled, it takes the entry out.
- */
-export function calendarFileOf(
-  { siteUrl, clock }: Pick<MailParts, 'siteUrl' | 'clock'>,
-  booking: Pick<MailedBooking, 'id' | 'code' | 'event'>,
-  status: 'CONFIRMED' | 'CANCELLED',
-): MailFile {
-  const { event } = booking
-  const now = clock.now()
-  const entry = calendarEntryOf({
-    ...event,
-    pricePerAdult: event.adultPriceCents,
-    url: bookingPage(siteUrl, booking.id),
-  })
-  const text = `Booking reference: ${booking.code}\n\n${entry.text}`
-  const isCancelled = status === 'CANCELLED'
-  return {
-    name: icsFileName(event.title),
-    type: 'text/calendar; charset=utf-8',
-    // Later than whatever stands in a calendar.
-    content: calendarFile({ ...entry, text, status, ...(isCancelled ? { updatedAt: now } : {}) }, now),
   }
 }
 

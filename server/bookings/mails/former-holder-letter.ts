@@ -15,7 +15,7 @@ export function formerHolderLetter(about: {
     parts: [
       {
         kind: 'paragraph',
-        text: `Your booking for ${title}, ${days}, now belongs to ${greetedName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased.`,
+        text: `Your booking for ${title}, ${days}, now belongs to ${greetedName(newFirstName) ?? 'another person'}. Your link to it no longer works, and what you told us about your family is erased. The calendar file in this mail takes the event out of your calendar.`,
       },
       { kind: 'paragraph', text: 'If this was not your wish, please write to us or call us at once.' },
     ],

@@ -4,7 +4,8 @@ import { mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { shownCode } from '../ledger/credit-notes.ts'
 import { originOf } from '../ledger/held-money.ts'
-import { calendarFileOf, type MailParts, readMailFacts } from './booking-mails.ts'
+import { bookingInvitation } from './booking-invitation.ts'
+import { type MailParts, readMailFacts } from './booking-mails.ts'
 import { isToldAlready } from './is-told-already.ts'
 import {
   type CancellationFacts,
@@ -62,7 +63,7 @@ export async function enqueueCancellationMail(
           },
     hasMovedMoney: ended.cause === 'family' && ended.booking._count.carriedParts > 0,
   }
-  const files = ended.isWhole ? [calendarFileOf(services, booking, 'CANCELLED')] : []
+  const files = ended.isWhole ? [bookingInvitation(services, 'CANCEL', booking)] : []
   const mail = mailOf(booking.email, cancellationLetter(facts, cancellation), files)
   await services.mailer.enqueueAboutBookings(tx, [
     {

@@ -1,20 +1,24 @@
 import type { CalendarEntry } from '../../../domain/calendars/icalendar.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
+import { eventColumns } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { bookingPage, hashOfToken } from '../record/access-token.ts'
+import { hashOfToken } from '../record/access-token.ts'
+import { bookingEntry } from '../record/booking-entry.ts'
 
 /** How long after its end a camp stays in the calendar. */
 const keptDays = 365
 const mostEntries = 200
 
+/** An entry of the member's feed, and when it last changed. */
+export type FeedEntry = CalendarEntry & { changedAt: Date }
+
 /**
- * The bookings of the member who made this secret address, as entries without a name, a contact or anything about
- * children: what, when, where, the short code, and the page that opens the booking for whoever may see it. Holds that lapsed are left
- * out; what is not paid yet is tentative. Null for a secret that is unknown, renewed or withdrawn.
+ * The bookings of the member who made this secret address, as entries that name nobody and say nothing about the
+ * party. Holds that lapsed are left out; what is not paid yet is tentative. Null for a secret that is unknown, renewed or withdrawn.
  * @throws TooManyRequestsError
  */
-export async function readBookingCalendar(context: Context, token: string): Promise<CalendarEntry[] | null> {
+export async function readBookingCalendar(context: Context, token: string): Promise<FeedEntry[] | null> {
   await countTry(context, 'calendars-by-address', context.address)
   const member = await context.db.user.findUnique({
     where: { calendarHash: hashOfToken(token), disabledAt: null },
@@ -31,45 +35,27 @@ export async function readBookingCalendar(context: Context, token: string): Prom
     orderBy: [{ event: { startsAt: 'asc' } }, { id: 'asc' }],
     take: mostEntries,
   })
-  return bookings.map((booking) => entryOf(booking, context.siteUrl))
+  return bookings.map((booking) => toFeedEntry(booking, context.siteUrl))
 }
 
 const bookingColumns = {
   id: true,
   code: true,
   state: true,
-  createdAt: true,
+  revision: true,
   updatedAt: true,
   cancelledAt: true,
-  event: {
-    select: {
-      title: true,
-      location: true,
-      startsAt: true,
-      endsAt: true,
-      updatedAt: true,
-      cancelledAt: true,
-    },
-  },
+  event: { select: eventColumns },
 } as const satisfies Prisma.BookingSelect
 
 type CalendarBooking = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
 
-function entryOf(booking: CalendarBooking, siteUrl: string): CalendarEntry {
+function toFeedEntry(booking: CalendarBooking, siteUrl: string): FeedEntry {
   const { event } = booking
-  const page = bookingPage(siteUrl, booking.id)
   const changes = [booking.updatedAt, booking.cancelledAt, event.updatedAt, event.cancelledAt]
   return {
-    uid: `booking-${booking.id}@camp-dads`,
-    createdAt: booking.createdAt,
-    updatedAt: new Date(Math.max(...changes.map((change) => change?.getTime() ?? 0))),
-    title: event.title,
-    text: `Booking reference: ${booking.code}\nYour booking: ${page}`,
-    location: event.location,
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    status: statusOf(booking),
-    url: page,
+    ...bookingEntry(siteUrl, booking, statusOf(booking)),
+    changedAt: new Date(Math.max(...changes.map((change) => change?.getTime() ?? 0))),
   }
 }
 

@@ -154,6 +154,9 @@ Details.implement({
         'The event with all that its page says, also while it is hidden. Null when it was deleted: what is left is in `Booking.event`.',
       resolve: (details) => details.event,
     }),
+    calendarSequence: t.exposeInt('calendarSequence', {
+      description: 'SEQUENCE of its calendar file. Rises with every change of the booking or its event.',
+    }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When it was made.',

@@ -1,4 +1,5 @@
 import type { BookingState } from '../../../domain/booking-states.ts'
+import { bookingSequence } from '../../../domain/calendars/calendar.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
 import { transferEnds } from '../../../domain/transfer.ts'
@@ -39,6 +40,8 @@ export type BookingDetails = Details & {
   /** When what to know about its event reaches the family. */
   informationComes: InformationTime
   event: EventRow | null
+  /** SEQUENCE of its calendar file. */
+  calendarSequence: number
   createdAt: Date
   updatedAt: Date
 }
@@ -114,6 +117,7 @@ type StoredRow = FrozenPrices & {
   phone: string
   holdExpiresAt: Date | null
   confirmedAt: Date | null
+  revision: number
   createdAt: Date
   updatedAt: Date
   event: EventRow
@@ -146,6 +150,7 @@ export function detailsOf(
       brisbaneDay(booking.confirmedAt ?? clock.now()),
     ),
     event: booking.event.deletedAt === null ? booking.event : null,
+    calendarSequence: bookingSequence(booking, booking.event),
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   }

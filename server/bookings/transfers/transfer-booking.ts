@@ -10,6 +10,7 @@ import { personalChange, recordAudit } from '../../platform/audit.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
+import { bookingInvitation } from '../mails/booking-invitation.ts'
 import { formerHolderLetter } from '../mails/former-holder-letter.ts'
 import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
 import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
@@ -52,7 +53,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       throw new InvalidInputError([{ path: 'email', message: 'The booking has this address already' }])
     }
     await writeWaitingMails(context, tx, bookingId)
-    await tx.booking.update({
+    const { revision } = await tx.booking.update({
       where: { id: bookingId },
       data: {
         firstName: form.firstName,
@@ -74,7 +75,7 @@ export async function transferBooking(context: Context, bookingId: string, input
         accessTokenHash: hash,
         sealedAccessToken: sealed,
       },
-      select: { id: true },
+      select: { revision: true },
     })
     await eraseFamily(tx, bookingId)
     await endFriends(tx, [bookingId])
@@ -92,7 +93,7 @@ export async function transferBooking(context: Context, bookingId: string, input
       {
         kind: 'booking-given-away',
         key: `booking-given-away:${bookingId}:${once}`,
-        mail: mailOf(email, letter),
+        mail: mailOf(email, letter, [bookingInvitation(context, 'CANCEL', { ...booking, revision })]),
         isPaid: isPaidFor(booking),
       },
     ])

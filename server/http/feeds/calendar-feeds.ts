@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  type CalendarEvent,
-  calendarEntryOf,
-  icsFile,
-  icsFileName,
-} from '../../../domain/calendars/calendar.ts'
-import { calendarFeed } from '../../../domain/calendars/icalendar.ts'
+import { eventSequence, eventUid, icsFileName, toCalendarEntry } from '../../../domain/calendars/calendar.ts'
+import { type CalendarEntry, calendarFeed, calendarFile } from '../../../domain/calendars/icalendar.ts'
 import { site } from '../../../domain/site.ts'
 import { readBookingCalendar } from '../../bookings/own/read-booking-calendar.ts'
 import type { Context } from '../../context.ts'
@@ -36,7 +31,10 @@ export async function answerCampCalendar(
 
 async function campCalendar(context: Context): Promise<Made> {
   const events = await listEvents(context, { after: null, limit: null })
-  const entries = events.map((event) => calendarEntryOf(calendarEventOf(event, context.siteUrl)))
+  const entries = events.map((event) => ({
+    ...eventEntry(event, context.siteUrl),
+    changedAt: event.updatedAt,
+  }))
   const answer = textAnswer({
     type: TYPE,
     text: calendarFeed(`${site.name} camps`, entries),
@@ -66,7 +64,7 @@ async function eventFile(context: Context, id: number): Promise<Made> {
   if (event === null) throw new HttpProblem(404, 'Event not found')
   const answer = textAnswer({
     type: TYPE,
-    text: icsFile(calendarEventOf(event, context.siteUrl), event.updatedAt),
+    text: calendarFile(eventEntry(event, context.siteUrl), event.updatedAt),
     cacheControl: 'public, max-age=300',
     headers: { 'Content-Disposition': `attachment; filename="${icsFileName(event.title)}"` },
   })
@@ -92,18 +90,15 @@ export async function answerOwnCalendar(
   })
 }
 
-function calendarEventOf(event: EventRow, siteUrl: string): CalendarEvent {
-  return {
-    id: event.id,
-    createdAt: event.createdAt,
-    updatedAt: event.updatedAt,
-    title: event.title,
-    description: event.description,
-    location: event.location,
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    pricePerAdult: event.adultPriceCents,
-    isCancelled: event.cancelledAt !== null,
-    url: `${siteUrl}/event/${event.id}`,
-  }
+function eventEntry(event: EventRow, siteUrl: string): CalendarEntry {
+  return toCalendarEntry(
+    {
+      ...event,
+      uid: eventUid(event),
+      sequence: eventSequence(event),
+      pricePerAdult: event.adultPriceCents,
+      url: `${siteUrl}/event/${event.id}`,
+    },
+    event.cancelledAt === null ? 'CONFIRMED' : 'CANCELLED',
+  )
 }
