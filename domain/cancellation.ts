@@ -84,6 +84,15 @@ export function withCashAtMost(quote: CancellationQuote, cashCents: Cents): Canc
   return { cash: { ...cash, cents: cashCents }, rest: { ...cash, cents: cash.cents - cashCents }, credit }
 }
 
+/** Returns a quote less what the bank has taken back already: from the money first, then from the credit beside it. */
+export function lessTaken({ cash, rest, credit }: CancellationQuote, takenCents: Cents): CancellationQuote {
+  return {
+    cash: less(cash, takenCents),
+    rest: less(rest, Math.max(0, takenCents - (cash?.cents ?? 0))),
+    credit: less(credit, takenCents),
+  }
+}
+
 /** Every step of the schedule with its dates, the earliest first. Neighbours that give the same are one step. */
 export function cancellationSchedule(order: CancellationCase, startDate: Day): CancellationSpan[] {
   const borders = getPolicies(order.policyVersion, order.onlyPolicy).flatMap(({ steps }) =>

@@ -20,6 +20,7 @@ const event = z.object({ eventId: z.number() })
 const member = z.object({ userId: z.string() })
 const payment = booking.extend({ paymentId: z.number() })
 const refund = z.object({ refundId: z.number() })
+const creditNote = booking.extend({ creditNoteId: z.number() })
 // An earlier version announced it without a reason.
 const latePayment = booking.extend({ why: z.enum(tooLateLetters).default('paid-too-late') })
 
@@ -37,6 +38,8 @@ const payloads = {
   'neighbour-asked': neighbour,
   'refund-finished': refund,
   'refund-failed': refund,
+  /** Credit that waited for a bank's decision about the payment. */
+  'waiting-credit-issued': creditNote,
   'event-called-off': event,
   'event-deleted': event,
   /** By a trigger on the event, where somebody waits for it. */

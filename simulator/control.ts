@@ -2,6 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { commit, type Simulator } from './api.ts'
 import { settleIntent } from './confirm.ts'
+import {
+  changeDispute,
+  disputeChangeSchema,
+  isWithdrawn,
+  keepDispute,
+  newDisputeSchema,
+  openDispute,
+} from './disputes.ts'
 import { Failure } from './failure.ts'
 import { readBody, sendAnswer } from './http.ts'
 import type { Answer } from './model.ts'
@@ -53,9 +61,14 @@ async function control(simulator: Simulator, request: IncomingMessage, text: str
   let answer: Answer
   if (path === '/simulator/events') {
     const { type, object, livemode } = eventSchema.parse(body)
+    keepDispute(tx, type, object)
     answer = ok(emit(tx, type, object, livemode))
   } else if (path === '/simulator/payments') {
     answer = recordPastPayments(tx, pastPaymentsSchema.parse(body).payments)
+  } else if (path === '/simulator/disputes') {
+    answer = openDispute(tx, newDisputeSchema.parse(body))
+  } else if (collection === 'disputes' && action === 'change') {
+    answer = changeDispute(tx, id, disputeChangeSchema.parse(body).status)
   } else if (collection === 'refunds' && action === 'settle') {
     answer = settleRefund(tx, id, z.object({ status: z.enum(['succeeded', 'failed']) }).parse(body).status)
   } else if (collection === 'intents' && action === 'settle') {
@@ -71,9 +84,11 @@ function ledgerOf({ ledger, webhooks, calls }: Simulator): Answer {
   const intents = [...ledger.intents.values()]
   const refunds = [...ledger.refunds.values()]
   const settled = refunds.filter((refund) => refund.status === 'succeeded')
+  const disputes = [...ledger.disputes.values()]
   return ok({
     intents,
     refunds,
+    disputes,
     events: [...ledger.events.values()].map(({ id, type, created }) => ({
       id,
       type,
@@ -84,6 +99,7 @@ function ledgerOf({ ledger, webhooks, calls }: Simulator): Answer {
     requests: Object.fromEntries(calls),
     capturedCents: sumOf(intents.map((intent) => intent.amount_received)),
     refundedCents: sumOf(settled.map((refund) => refund.amount)),
+    withdrawnCents: sumOf(disputes.filter(({ status }) => isWithdrawn(status)).map(({ amount }) => amount)),
   })
 }
 

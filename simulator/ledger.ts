@@ -1,12 +1,13 @@
 import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertNever } from '../domain/assert-never.ts'
-import type { Charge, Intent, KeptAnswer, PaymentMethod, Refund, StripeEvent } from './model.ts'
+import type { Charge, Dispute, Intent, KeptAnswer, PaymentMethod, Refund, StripeEvent } from './model.ts'
 
 export type Write =
   | { kind: 'intent'; value: Intent }
   | { kind: 'charge'; value: Charge }
   | { kind: 'refund'; value: Refund }
+  | { kind: 'dispute'; value: Dispute }
   | { kind: 'paymentMethod'; value: PaymentMethod }
   | { kind: 'event'; value: StripeEvent }
   | { kind: 'answer'; value: KeptAnswer }
@@ -21,6 +22,7 @@ export class Ledger {
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
   readonly refunds = new Map<string, Refund>()
+  readonly disputes = new Map<string, Dispute>()
   readonly paymentMethods = new Map<string, PaymentMethod>()
   readonly events = new Map<string, StripeEvent>()
   readonly answers = new Map<string, KeptAnswer>()
@@ -104,6 +106,9 @@ export class Ledger {
         return
       case 'refund':
         this.refunds.set(write.value.id, write.value)
+        return
+      case 'dispute':
+        this.disputes.set(write.value.id, write.value)
         return
       case 'paymentMethod':
         this.paymentMethods.set(write.value.id, write.value)

@@ -87,6 +87,30 @@ export type Refund = {
   status: RefundStatus
 }
 
+/** A dispute of a charge; an inquiry is one whose status begins with `warning_`. */
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number; has_evidence: boolean }
+  livemode: false
+  metadata: Metadata
+  payment_intent: string
+  reason: string
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'prevented'
+}
+
 export type StripeEvent = {
   id: string
   object: 'event'

@@ -1,4 +1,5 @@
 import { formatMoney } from '../domain/money.ts'
+import { isDisputed } from './disputes.ts'
 import { badParameter, Failure, missingParameter, noSuch, wrongState } from './failure.ts'
 import { existingIntent } from './intents.ts'
 import type { Answer, Charge, Refund, RefundStatus } from './model.ts'
@@ -10,6 +11,9 @@ export function createRefund(tx: Transaction, params: URLSearchParams): Answer {
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0)
     throw wrongState('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
+  if (isDisputed(tx, charge.id)) {
+    throw wrongState('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
+  }
   const asked = params.get('amount')
   const amount = asked === null ? left : centsOf(asked)
   if (amount > left) {

@@ -36,6 +36,12 @@ const ROUTES: Route[] = [
     return list('/v1/refunds', ofIntent, params)
   }),
   secretOnly('GET /v1/refunds/{id}', (tx, _params, id) => found(tx.ledger.refunds.get(id), 'refund', id)),
+  secretOnly('GET /v1/disputes', (tx, params) => {
+    const intentId = params.get('payment_intent')
+    const disputes = [...tx.ledger.disputes.values()]
+    const ofIntent = disputes.filter((each) => intentId === null || each.payment_intent === intentId)
+    return list('/v1/disputes', ofIntent, params)
+  }),
   secretOnly('GET /v1/events', (tx, params) => {
     const types = [...params].flatMap(([name, value]) => (/^type(s\[\d*\])?$/.test(name) ? [value] : []))
     const events = [...tx.ledger.events.values()]

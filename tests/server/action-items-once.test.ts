@@ -30,7 +30,8 @@ beforeEach(async () => {
   await db.mail.deleteMany()
   await db.outboxEntry.deleteMany()
   await db.refund.deleteMany()
-  await db.payment.updateMany({ data: { disputedAt: null, refundedCents: 0 } })
+  await db.dispute.deleteMany()
+  await db.payment.updateMany({ data: { refundedCents: 0 } })
 })
 afterAll(async () => {
   await site.close()
@@ -120,12 +121,17 @@ test('one refund is one thing; what closes the discrepancy never says that its m
 test('while a card holder disputes a payment its failed refund is told with the dispute, which nobody closes', async () => {
   const { id } = await failedRefund()
   await deadMail(`refund-failed-notice:${booking.id}:${id}`, 'hello@campdads.example')
-  await site.services.db.payment.update({ where: { id: payment.id }, data: { disputedAt: new Date() } })
+  const dispute = await site.services.db.dispute.create({
+    data: {
+      ...{ providerId: 'dp_once', intentId: payment.intentId ?? '', paymentId: payment.id },
+      ...{ amountCents: 1000, status: 'needs_response', outcome: 'OPEN', openedAt: new Date() },
+    },
+  })
   const items = await actionItemsOf(site, admin)
   expect(items).toMatchObject([{ kind: 'DISPUTE', canClose: false, canRetry: false }])
   expect(items[0]?.meaning).toContain('do not give it back another way before this is decided')
   expect(await closeAll(items)).toEqual(['SETTLED'])
-  await site.services.db.payment.update({ where: { id: payment.id }, data: { disputedAt: null } })
+  await site.services.db.dispute.update({ where: { id: dispute.id }, data: { outcome: 'WON' } })
   expect(await actionItemsOf(site, admin)).toMatchObject([
     { kind: 'REFUND_FAILED', meaning: expect.stringContaining('the card holder disputes the payment') },
   ])

@@ -198,7 +198,6 @@ test.each([0, 299, -299])('a signature that is %i seconds old holds', (age) => {
     created: new Date(1_780_000_000_000),
     intentId: 'pi_1',
     refund: null,
-    dispute: null,
     payload: EVENT,
   })
 })

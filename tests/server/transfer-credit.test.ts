@@ -28,12 +28,12 @@ afterAll(async () => {
 async function codesSeen(id: string, cookie: string | null): Promise<unknown[]> {
   const { data } = await graphql(
     site.url,
-    'query ($id: ID!) { booking(id: $id) { cancellations { creditAmount creditNote { code } } } }',
+    'query ($id: ID!) { booking(id: $id) { cancellations { creditAmount creditNotes { code } } } }',
     { id },
     cookie,
   )
   const cancellations = listOf(fieldsOf(data?.booking).cancellations)
-  return cancellations.map(({ creditNote }) => fieldsOf(creditNote).code ?? null)
+  return cancellations.map(({ creditNotes }) => listOf(creditNotes).map(fieldsOf)[0]?.code ?? null)
 }
 
 /** A booking of which a part was dropped for credit. */

@@ -192,7 +192,7 @@ export const adminTypes: Record<string, string> = {
   AdminBookingConnection: 'matchCount edges pageInfo',
   AdminBookingEdge: 'cursor node',
   PaymentAttempt:
-    'id attempt intentId method status amount paidAmount refundedAmount settledAt disputedAt disputeWon createdAt',
+    'id attempt intentId method status amount paidAmount refundedAmount settledAt disputes createdAt',
   RefundAttempt:
     'id bookingId eventTitle amount status method reason failure who attempt isRepeated actionItemId createdAt updatedAt',
   RefundConnection: 'edges pageInfo',

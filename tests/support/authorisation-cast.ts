@@ -201,7 +201,7 @@ async function makeUpBooks(
         policyVersion: 'x',
       },
       ...{ daysBefore: 10, seats: 0, droppedCents: 100, creditCents: 100 },
-      creditNote: {
+      creditNotes: {
         create: {
           code: `CAMP-GIVEN-${mark.toUpperCase()}`,
           ...{ bookingId, userId: ownerId, email: bookingEmail, amountCents: 100, balanceCents: 100 },

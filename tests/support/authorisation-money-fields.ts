@@ -35,14 +35,15 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'exchange move', around: inBooking, cells: ofForm },
   {
     type: 'BookingCancellation',
-    fields: 'id isWhole isMove isAfterwards outcome refundAmount creditAmount keptAmount creditNote at',
+    fields:
+      'id isWhole isMove isAfterwards outcome refundAmount creditAmount keptAmount waitingAmount takenAmount at',
     around: inCancellations,
     cells: ofForm,
   },
   {
     type: 'CreditNote',
     fields: 'id code amount balance expiresOn',
-    around: (selection) => inCancellations(`creditNote { ${selection} }`),
+    around: (selection) => inCancellations(`creditNotes { ${selection} }`),
     cells: ofForm,
   },
   {

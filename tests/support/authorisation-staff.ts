@@ -119,6 +119,7 @@ export const staffRows: GraphqlRow[] = [
 
 /** Types that only the fields above lead to, each with all its fields. */
 export const staffTypes: Record<string, string> = {
+  PaymentDispute: 'id amount outcome dueBy openedAt',
   OpenInvitation: 'id email role events expiresAt isForViewer',
   SecondFactor: 'since recoveryCodesLeft',
   AcceptInvitationPayload: 'viewer',

@@ -13,7 +13,7 @@ const recounted = Prisma.sql`
     UNION ALL
     SELECT payment.id, chain.first_method FROM chain JOIN payment ON payment.moved_from_id = chain.id
   ), kept AS (
-    SELECT booking_id, sum(captured_cents - refunded_cents) AS cents FROM payment GROUP BY booking_id
+    SELECT booking_id, sum(captured_cents - refunded_cents - withdrawn_cents) AS cents FROM payment GROUP BY booking_id
   ), paid AS (
     SELECT booking.*, coalesce(kept.cents, 0) AS kept FROM booking LEFT JOIN kept ON kept.booking_id = booking.id
     WHERE ${isPaid}
@@ -25,7 +25,7 @@ const recounted = Prisma.sql`
   SELECT 'money', 'arrived', 0, 0, sum(captured_cents)::float8 FROM payment
   WHERE method NOT IN ('MOVED', 'CREDIT_NOTE')
   UNION ALL
-  SELECT 'money', 'returned', 0, 0, sum(refunded_cents)::float8 FROM payment JOIN chain USING (id)
+  SELECT 'money', 'returned', 0, 0, sum(refunded_cents + withdrawn_cents)::float8 FROM payment JOIN chain USING (id)
   WHERE first_method <> 'CREDIT_NOTE'
   UNION ALL
   SELECT 'made', to_char(created_at AT TIME ZONE 'Australia/Brisbane', 'YYYY-MM-DD'), count(*)::int,

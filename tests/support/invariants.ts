@@ -1,6 +1,11 @@
 import { expect, vi } from 'vitest'
 import { everyFigureIsCounted } from './figures.ts'
-import { everyNoteBalances, everyTotalIsItsBill, receiptsHaveNoGaps } from './invariants-of-rows.ts'
+import {
+  everyNoteBalances,
+  everyTotalIsItsBill,
+  receiptsHaveNoGaps,
+  theTotalIsPaid,
+} from './invariants-of-rows.ts'
 import { readLedger } from './paying.ts'
 import { outboxDrained } from './payment-effects.ts'
 import type { RunningSite } from './running-site.ts'
@@ -77,30 +82,6 @@ async function everyPaymentHasOneOutcome(site: RunningSite, foreignIntents: stri
   ).toEqual([])
 }
 
-/** What paid for a confirmed booking is its total; what is set aside for an unpaid one is no more than that. */
-async function theTotalIsPaid({ services }: RunningSite): Promise<void> {
-  const bookings = await services.db.booking.findMany({ include: { payments: true } })
-  for (const { id, state, totalCents, confirmedAt, paidCents, payments } of bookings) {
-    const set = payments.filter(({ method, status }) => method === 'CREDIT_NOTE' && status === 'OPEN')
-    const aside = set.reduce((sum, payment) => sum + payment.amountCents, 0)
-    if (state === 'HELD') expect(aside, `set aside for ${id}`).toBeLessThan(totalCents)
-    else expect(aside, `set aside for ${id}`).toBe(0)
-    if (confirmedAt === null) continue
-    const spent = payments.filter(({ method, settledAt }) => method === 'CREDIT_NOTE' && settledAt !== null)
-    const credit = spent.reduce((sum, payment) => sum + payment.amountCents, 0)
-    const others = payments.filter(({ method, settledAt }) => method !== 'CREDIT_NOTE' && settledAt !== null)
-    const moved = payments.filter(({ method }) => method === 'MOVED')
-    // Written down by an organiser when the party of the paid booking became larger.
-    const added = others.filter(({ recordedBy, createdAt }) => recordedBy !== null && createdAt > confirmedAt)
-    const along = [...moved, ...added].reduce((sum, payment) => sum + payment.amountCents, credit)
-    const completes = others.some(
-      (payment) =>
-        payment.method !== 'MOVED' && !added.includes(payment) && payment.amountCents + along === paidCents,
-    )
-    expect(completes || along === paidCents, `what paid for ${id}`).toBe(true)
-  }
-}
-
 /**
  * What came for a booking and did not go back is, to the cent, its total while it stands, what a cancellation kept or
  * made credit of, and what failed to go back. Money that somebody else sent back is only ever less.
@@ -111,9 +92,19 @@ async function everyBookingAddsUp({ services }: RunningSite): Promise<void> {
       payments: { include: { movedTo: true } },
       refunds: { include: { retry: true } },
       cancellations: true,
+      waitingMoney: true,
     },
   })
-  for (const { id, state, confirmedAt, totalCents, payments, refunds, cancellations } of bookings) {
+  for (const {
+    id,
+    state,
+    confirmedAt,
+    totalCents,
+    payments,
+    refunds,
+    cancellations,
+    waitingMoney,
+  } of bookings) {
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
     const kept = sum(
       payments.map(
@@ -132,7 +123,10 @@ async function everyBookingAddsUp({ services }: RunningSite): Promise<void> {
           keptCents + creditCents - (cause === 'medical-rest' ? refundCents : 0),
       ),
     )
-    const due = (state === 'CONFIRMED' ? totalCents : 0) + settled + failed
+    const waiting = waitingMoney.filter(({ pays }) => pays === 'CASH')
+    const unpaid = (rows: typeof waiting) =>
+      sum(rows.map(({ amountCents, paidCents }) => amountCents - paidCents))
+    const due = (state === 'CONFIRMED' ? totalCents : 0) + settled + failed + unpaid(waiting)
     const isOurs = refunds.every(
       (each) => each.cancellationId !== null || each.retryOfId !== null || owedReasons.includes(each.reason),
     )
@@ -143,10 +137,9 @@ async function everyBookingAddsUp({ services }: RunningSite): Promise<void> {
     const possible = isEnded ? [1] : state === 'CANCELLED' ? [0, 1] : [0]
     expect(possible, `whole cancellations of ${id}`).toContain(ends)
     for (const each of cancellations) {
-      const owed = refunds.filter(
-        ({ cancellationId, retryOfId }) => cancellationId === each.id && retryOfId === null,
-      )
-      expect(sum(owed.map((refund) => refund.amountCents)), `owed for ${id}`).toBe(each.refundCents)
+      const owed = refunds.filter(({ cancellationId, retry }) => cancellationId === each.id && retry === null)
+      const waits = unpaid(waiting.filter(({ cancellationId }) => cancellationId === each.id))
+      expect(sum(owed.map((refund) => refund.amountCents)) + waits, `owed for ${id}`).toBe(each.refundCents)
     }
   }
 }

@@ -32,8 +32,12 @@ const BOOKING_PAYMENTS = graphql(/* GraphQL */ `
       paidAmount
       createdAt
       settledAt
-      disputedAt
-      disputeWon
+      disputes {
+        id
+        amount
+        outcome
+        dueBy
+      }
     }
     refunds {
       id
@@ -65,13 +69,12 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
                 <Box>
                   {inWords(payment.status)},{' '}
                   {formatInstantAu(new Date(payment.settledAt ?? payment.createdAt))}
-                  {payment.disputedAt && (
-                    <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
-                      {' '}
-                      · {DISPUTES[String(payment.disputeWon)]}
-                    </Box>
-                  )}
                   <Box sx={SMALL_ASIDE}>{sourceOf(payment)}</Box>
+                  {payment.disputes.map((dispute) => (
+                    <Box key={dispute.id} sx={{ color: 'error.main', fontWeight: 700 }}>
+                      {getDisputeText(dispute)}
+                    </Box>
+                  ))}
                 </Box>
                 <Box sx={AMOUNT_STYLE}>{formatDecimal(payment.amount)}</Box>
               </li>
@@ -111,10 +114,21 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
 
 type Payment = NonNullable<BookingPaymentsFragment['admin']>['payments'][number]
 
-const DISPUTES: Readonly<Record<string, string>> = {
-  null: 'disputed by the card holder',
-  true: 'disputed, and won',
-  false: 'disputed, and lost',
+function getDisputeText({ amount, outcome, dueBy }: Payment['disputes'][number]): string {
+  const what = `${formatDecimal(amount)} disputed`
+  const until = dueBy === null ? '' : `, answer by ${formatInstantAu(new Date(dueBy))}`
+  switch (outcome) {
+    case 'INQUIRY':
+      return `The bank asks about ${formatDecimal(amount)}${until}`
+    case 'OPEN':
+      return `${what}, the bank decides${until}`
+    case 'WON':
+      return `${what}, won`
+    case 'LOST':
+      return `${what}, lost`
+    case 'CLOSED':
+      return `${what}, closed`
+  }
 }
 
 /** The card provider's id, or the way that brought no card. */

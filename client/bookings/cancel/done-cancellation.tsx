@@ -19,7 +19,9 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
     creditAmount
     keptAmount
     at
-    creditNote {
+    waitingAmount
+    takenAmount
+    creditNotes {
       id
       ...CreditNoteLine
     }
@@ -43,7 +45,19 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
           {whatText(data)} on {formatInstantAu(new Date(data.at))}
         </Typography>
       </Box>
-      {data.creditNote && <CreditNoteLine note={data.creditNote} />}
+      {parseDecimal(data.waitingAmount) !== 0 && (
+        <Typography variant="body2">
+          The bank is deciding about the card payment. {money(data.waitingAmount)} waits until it has decided.
+        </Typography>
+      )}
+      {parseDecimal(data.takenAmount) !== 0 && (
+        <Typography variant="body2">
+          The bank has already given back {money(data.takenAmount)}. That is deducted.
+        </Typography>
+      )}
+      {data.creditNotes.map((note) => (
+        <CreditNoteLine key={note.id} note={note} />
+      ))}
     </Box>
   )
 }
@@ -55,15 +69,21 @@ function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): 
 }
 
 function givenText(done: DoneCancellationFragment): string {
-  const { isMove, outcome, refundAmount, creditAmount, keptAmount, creditNote } = done
-  const goesBack = `${money(refundAmount)} goes back the way it was paid, usually within 5-7 business days.`
+  const { isMove, outcome, refundAmount, creditAmount, keptAmount, creditNotes, waitingAmount, takenAmount } =
+    done
+  const isNoteDue = parseDecimal(waitingAmount) === 0 && parseDecimal(takenAmount) === 0
+  const leftCents = cents(refundAmount) - cents(waitingAmount) - cents(takenAmount)
+  const goesBack =
+    leftCents > 0 || isNoteDue
+      ? `${formatMoney(leftCents)} goes back the way it was paid, usually within 5-7 business days.`
+      : 'Your cancellation is done.'
   if (isMove) return movedText(outcome, goesBack)
   switch (outcome) {
     case 'CASH':
       return parseDecimal(creditAmount) === 0 ? goesBack : `${goesBack} ${money(creditAmount)} is credit.`
     case 'CREDIT':
       // The note of whoever transferred the booking is theirs.
-      return creditNote
+      return creditNotes.length > 0 || !isNoteDue
         ? 'You have credit for a later booking.'
         : 'Given as credit before it was transferred.'
     case 'NONE':
@@ -83,5 +103,9 @@ function movedText(outcome: DoneCancellationFragment['outcome'], goesBack: strin
 }
 
 function money(decimal: string): string {
-  return formatMoney(parseDecimal(decimal) ?? 0)
+  return formatMoney(cents(decimal))
+}
+
+function cents(decimal: string): number {
+  return parseDecimal(decimal) ?? 0
 }

@@ -10,8 +10,8 @@ import { Prisma } from '../../platform/prisma.ts'
  * decided.
  */
 function causeOfRefund(refundId: Prisma.Sql, payment: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`CASE WHEN ${payment}.disputed_at IS NOT NULL AND ${payment}.dispute_ended_at IS NULL
-    THEN 'dispute:' || ${payment}.id ELSE 'refund:' || ${refundId} END`
+  return Prisma.sql`coalesce((SELECT 'dispute:' || min(dispute.id) FROM dispute
+    WHERE dispute.payment_id = ${payment}.id AND outcome = 'OPEN'), 'refund:' || ${refundId})`
 }
 
 /**
@@ -42,9 +42,9 @@ const discrepancies = Prisma.sql`
   WHERE closed_at IS NULL`
 
 const disputes = Prisma.sql`
-  SELECT 'DISPUTE', id::text, disputed_at, booking_id, NULL::int, captured_cents,
-    jsonb_build_object('reference', intent_id), 'dispute:' || id
-  FROM payment WHERE disputed_at IS NOT NULL AND dispute_ended_at IS NULL`
+  SELECT 'DISPUTE', dispute.id::text, opened_at, booking_id, NULL::int, dispute.amount_cents,
+    jsonb_build_object('reference', provider_id, 'outcome', outcome, 'dueBy', due_by), 'dispute:' || dispute.id
+  FROM dispute JOIN payment ON payment.id = payment_id WHERE outcome IN ('INQUIRY', 'OPEN')`
 
 /** A failed refund that was repeated, or whose money went back otherwise, asks nothing of anybody. */
 const refunds = Prisma.sql`

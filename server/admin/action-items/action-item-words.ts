@@ -6,6 +6,7 @@ import {
   refundFailureInWords,
 } from '../../../domain/action-items/failure-words.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
+import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ActionItem } from './list-action-items.ts'
 
@@ -50,11 +51,7 @@ export function wordsOf(item: ActionItem): ActionItemWords {
           'Ask the family again for what you need, and tell whoever runs the site: a missing key brings it back. Then close this with a note.',
       }
     case 'DISPUTE':
-      return {
-        title: 'A card holder disputes a payment',
-        meaning: `${amount} is disputed: without an answer the bank takes it back. The booking keeps its spots until you decide.${also(item, 'REFUND_FAILED', ' A refund of it failed as well; do not give it back another way before this is decided.')}`,
-        advice: `Answer it in the provider's dashboard${lookUp(item)} before its deadline. Once the provider has decided, this goes by itself.`,
-      }
+      return dispute(item, amount)
     case 'REFUND_FAILED':
       return {
         title: 'A refund failed',
@@ -97,6 +94,24 @@ export function wordsOf(item: ActionItem): ActionItemWords {
       }
     default:
       return assertNever(kind)
+  }
+}
+
+function dispute(item: ActionItem, amount: string): ActionItemWords {
+  const dueBy = fact(item, 'dueBy')
+  const deadline = dueBy === '' ? 'its deadline' : formatInstantAu(new Date(dueBy))
+  const advice = `Answer it in the provider's dashboard${lookUp(item)} before ${deadline}. Once the bank has decided, this goes by itself.`
+  if (fact(item, 'outcome') === 'INQUIRY') {
+    return {
+      title: 'A bank asks about a payment',
+      meaning: `The card holder asked the bank about ${amount}. No money is taken yet; without an answer it becomes a dispute.`,
+      advice,
+    }
+  }
+  return {
+    title: 'A card holder disputes a payment',
+    meaning: `The bank has taken ${amount} and decides who keeps it. Until then nothing of this payment can be returned; a cancelled booking's money waits. The booking keeps its spots until you decide.${also(item, 'REFUND_FAILED', ' A refund of it failed as well; do not give it back another way before this is decided.')}`,
+    advice,
   }
 }
 

@@ -3,7 +3,7 @@ import type { ConsentDocument as Document } from '../../../domain/consent-form.t
 import { BookingGroup } from '../../graphql/booking-group.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ConsentDocument, PhotoChoice } from '../../graphql/consent-enums.ts'
-import { PaymentMethod } from '../../graphql/payment-method.ts'
+import { PaymentAttempt } from '../../graphql/payment-attempt.ts'
 import { amountDue } from './amount-due.ts'
 import { type BookingAdmin, bookingAdminOf } from './booking-admin.ts'
 import { bookingHistory, type HistoryEntry } from './booking-history.ts'
@@ -12,77 +12,9 @@ import { medicallyRefundableCents, recordableCents } from './money-options.ts'
 import type { AdminBooking } from './read-admin-booking.ts'
 import { readMedicalReason } from './read-medical-reason.ts'
 
-type Payment = AdminBooking['payments'][number]
 type Consent = AdminBooking['consents'][number]
 
 const documentSchema = z.enum(['terms', 'safety', 'medical', 'photo'] satisfies Document[])
-
-const PaymentAttemptStatus = builder.enumType('PaymentAttemptStatus', {
-  description: 'What the card provider last said of a payment.',
-  values: {
-    CREATING: { description: 'It is being made; the provider may not have answered yet.' },
-    OPEN: { description: 'It waits for a card or for the bank.' },
-    PROCESSING: { description: 'Money is on its way.' },
-    SUCCEEDED: { description: 'The money came.' },
-    CANCELED: { description: 'It was closed; no money can come.' },
-  },
-})
-
-const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').implement({
-  description: 'One payment of a booking, at the card provider or another way.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Small number.' }),
-    attempt: t.exposeInt('attempt', { description: 'Counts from 1.' }),
-    intentId: t.exposeString('intentId', {
-      nullable: true,
-      description:
-        "The card provider's id. Null when its answer was lost, and for money that came another way.",
-    }),
-    status: t.field({
-      type: PaymentAttemptStatus,
-      description: 'What the card provider last said.',
-      resolve: (payment) => payment.status,
-    }),
-    amount: t.field({
-      type: 'Money',
-      description: 'What was asked for.',
-      resolve: (each) => each.amountCents,
-    }),
-    paidAmount: t.field({ type: 'Money', description: 'What came.', resolve: (each) => each.capturedCents }),
-    refundedAmount: t.field({
-      type: 'Money',
-      description: 'What was or is being given back of it.',
-      resolve: (payment) => payment.refundedCents,
-    }),
-    settledAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the money came. Null before that.',
-      resolve: (payment) => payment.settledAt,
-    }),
-    method: t.field({
-      type: PaymentMethod,
-      description: 'How it came.',
-      resolve: (payment) => payment.method,
-    }),
-    disputedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the card holder disputed it. Null when nobody did.',
-      resolve: (payment) => payment.disputedAt,
-    }),
-    disputeWon: t.exposeBoolean('disputeWon', {
-      nullable: true,
-      description:
-        'Whether the dispute was won; what was lost counts as given back. Null before that is decided.',
-    }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'When it began.',
-      resolve: (each) => each.createdAt,
-    }),
-  }),
-})
 
 const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
   description: 'What was accepted for a booking, when and by whom; the latest about a document counts.',

@@ -61,7 +61,10 @@ export async function bookingAdminOf(
     ...whole,
     setAsideCents: payments.reduce((sum, payment) => sum + setAside(payment), 0),
     paidCents: payments.reduce((sum, payment) => sum + payment.capturedCents - movedOn(payment), 0),
-    refundedCents: payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    refundedCents: payments.reduce(
+      (sum, { refundedCents, withdrawnCents }) => sum + refundedCents + withdrawnCents,
+      0,
+    ),
     whole: async () => whole,
   }
 }

@@ -184,7 +184,7 @@ export async function readAdminBookings(
       booking.hold_expires_at AS "holdExpiresAt", booking.created_at AS "createdAt",
       booking.updated_at AS "updatedAt", ${text} AS place
     FROM booking LEFT JOIN event ON event.id = booking.event_id, LATERAL (
-      SELECT coalesce(sum(captured_cents - ${movedAway}), 0)::int AS paid, coalesce(sum(refunded_cents), 0)::int AS refunded,
+      SELECT coalesce(sum(captured_cents - ${movedAway}), 0)::int AS paid, coalesce(sum(refunded_cents + withdrawn_cents), 0)::int AS refunded,
         coalesce(sum(amount_cents) FILTER (WHERE method = 'CREDIT_NOTE' AND status = 'OPEN'), 0)::int AS aside,
         (array_agg(intent_id ORDER BY attempt DESC))[1] AS intent
       FROM payment WHERE payment.booking_id = booking.id) AS money

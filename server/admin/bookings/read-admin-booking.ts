@@ -15,7 +15,10 @@ const columns = {
   createdAt: true,
   event: { select: { cancelledAt: true, deletedAt: true, endsAt: true } },
   user: { select: { id: true, username: true } },
-  payments: { orderBy: { attempt: 'asc' }, include: { movedTo: { select: { capturedCents: true } } } },
+  payments: {
+    orderBy: { attempt: 'asc' },
+    include: { movedTo: { select: { capturedCents: true } }, disputes: { orderBy: { id: 'asc' } } },
+  },
   refunds: { orderBy: { id: 'asc' } },
   consents: { orderBy: { id: 'desc' } },
 } as const satisfies Prisma.BookingSelect

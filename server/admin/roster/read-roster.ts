@@ -161,12 +161,15 @@ async function paymentsOf(db: DatabaseOrTransaction, eventId: number): Promise<M
   const sums = await db.payment.groupBy({
     by: ['bookingId'],
     where: { booking: { eventId, state: 'CONFIRMED' } },
-    _sum: { capturedCents: true, refundedCents: true },
+    _sum: { capturedCents: true, refundedCents: true, withdrawnCents: true },
   })
   return new Map(
     sums.map(({ bookingId, _sum }) => [
       bookingId,
-      { paid: _sum.capturedCents ?? 0, refunded: _sum.refundedCents ?? 0 },
+      {
+        paid: _sum.capturedCents ?? 0,
+        refunded: (_sum.refundedCents ?? 0) + (_sum.withdrawnCents ?? 0),
+      },
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import type { CancellationQuote } from '../../../domain/cancellation.ts'
 import { type CancellationForm, cancellationFormSchema } from '../../../domain/cancellation-form.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
@@ -112,25 +113,21 @@ function refuseClosed(booking: CancellableBooking, now: Date): void {
 }
 
 function termsOf(
-  { quote, daysBefore }: Assessment,
+  { quote, promised, daysBefore }: Assessment,
   form: CancellationForm,
   { actor, edition }: { actor: string; edition: number },
 ): CancellationTerms {
   const { as, expectedAmount, expectedRest, idempotencyKey } = form
-  const { cash, rest, credit } = quote
-  // Where no money is left of what moved along, whoever asks for credit gets what there is.
-  const chosenCredit = as === 'credit' ? (credit ?? (cash === null ? rest : null)) : null
-  const [money, beside] = as === 'cash' ? [cash, rest] : [null, null]
-  const seen = as === 'cash' ? cash : chosenCredit
+  const chosen = choose(quote, as)
   const isStale =
-    (expectedAmount !== null && expectedAmount !== (seen?.cents ?? 0)) ||
-    (expectedRest !== null && expectedRest !== (beside?.cents ?? 0)) ||
+    (expectedAmount !== null && expectedAmount !== (chosen.seen?.cents ?? 0)) ||
+    (expectedRest !== null && expectedRest !== (chosen.beside?.cents ?? 0)) ||
     (form.edition !== null && form.edition !== edition)
   if (isStale) throw new CancellationChangedError(quote)
-  if (as === 'credit' && chosenCredit === null) {
+  const { money, note } = choose(promised, as)
+  if (as === 'credit' && note === null) {
     throw refusal('as', 'Credit is offered only where it exceeds the money that goes back')
   }
-  const note = chosenCredit ?? beside
   return {
     actor,
     cause: 'family',
@@ -142,6 +139,14 @@ function termsOf(
     policy: (money ?? note)?.policy ?? null,
     daysBefore,
   }
+}
+
+/** What a choice gives: money, credit, or both, and which of them the family is shown as the amount. */
+function choose({ cash, rest, credit }: CancellationQuote, as: CancellationForm['as']) {
+  if (as === 'cash') return { money: cash, note: rest, seen: cash, beside: rest }
+  // Where no money is left of what moved along, whoever asks for credit gets what there is.
+  const note = credit ?? (cash === null ? rest : null)
+  return { money: null, note, seen: note, beside: null }
 }
 
 function refusal(path: string, message: string): InvalidInputError {

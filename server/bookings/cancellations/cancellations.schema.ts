@@ -63,12 +63,21 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
       resolve: (each) => each.creditCents,
     }),
     keptAmount: t.field({ type: 'Money', description: 'What was kept.', resolve: (each) => each.keptCents }),
-    creditNote: t.field({
-      type: CreditNote,
-      nullable: true,
+    waitingAmount: t.field({
+      type: 'Money',
+      description: 'The part that is paid once the bank has decided about the payment, which is disputed.',
+      resolve: (each) => each.waitingCents,
+    }),
+    takenAmount: t.field({
+      type: 'Money',
+      description: 'The part that the bank has given back itself after a dispute.',
+      resolve: (each) => each.takenCents,
+    }),
+    creditNotes: t.field({
+      type: [CreditNote],
       description:
-        'The credit note. Null unless credit was chosen, and when it was given to whoever transferred the booking since, unless an admin asks.',
-      resolve: ({ creditNote }) => creditNote,
+        'The credit notes. Without those that were given to whoever transferred the booking since, unless an admin asks.',
+      resolve: ({ creditNotes }) => creditNotes,
     }),
     at: t.field({ type: 'DateTime', description: 'When.', resolve: ({ at }) => at }),
   }),

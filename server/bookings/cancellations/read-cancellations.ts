@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import type { DataSeal } from '../../platform/sealed-columns.ts'
 import { shownCode } from '../ledger/credit-notes.ts'
+import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { type Person, personColumns } from '../record/holder.ts'
 
@@ -25,8 +26,12 @@ export type DoneCancellation = {
   refundCents: number
   creditCents: number
   keptCents: number
-  /** Null unless credit was chosen, and when it was given to whoever transferred the booking since. */
-  creditNote: OwnCreditNote | null
+  /** What of it is paid once the bank has decided about the payment. */
+  waitingCents: number
+  /** What of it the bank has already given back, which is deducted. */
+  takenCents: number
+  /** Not those that were given to whoever transferred the booking since. */
+  creditNotes: OwnCreditNote[]
   at: Date
 }
 
@@ -38,7 +43,8 @@ const columns = {
   refundCents: true,
   creditCents: true,
   keptCents: true,
-  creditNote: true,
+  creditNotes: { orderBy: { id: 'asc' } },
+  waiting: withDisputes,
   at: true,
 } as const satisfies Prisma.CancellationSelect
 
@@ -63,13 +69,16 @@ export async function readCancellations(
     select: columns,
     orderBy: { id: 'desc' },
   })
-  const hasNote = cancellations.some(({ creditNote }) => creditNote !== null)
+  const hasNote = cancellations.some(({ creditNotes }) => creditNotes.length > 0)
   const holder = hasNote
     ? await context.db.booking.findUnique({ where: { id: bookingId }, select: personColumns })
     : null
-  return cancellations.map(({ creditNote: note, ...done }) => ({
+  return cancellations.map(({ creditNotes, waiting, ...done }) => ({
     ...done,
-    creditNote: note !== null && (isAdmin || isNoteOf(holder, note)) ? opened(context.seal, note) : null,
+    ...sumUnpaid(waiting),
+    creditNotes: creditNotes
+      .filter((note) => isAdmin || isNoteOf(holder, note))
+      .map((note) => opened(context.seal, note)),
   }))
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { dayOf, eventColumns, isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockBooking, lockEvents } from '../../platform/row-locks.ts'
-import { carriableCents, refundableCents } from '../ledger/held-money.ts'
+import { carriableCents, hasOpenDispute, refundableCents } from '../ledger/held-money.ts'
 import { openByCard } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { replaceBooking } from '../lifecycle/complete-booking.ts'
@@ -141,6 +141,8 @@ export async function exchangeForOtherEvent(
   await lockEvents(tx, [old.eventId, eventId], held)
   const event = await tx.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || refusalThere(event, old, services.clock.now()) !== null) return false
+  // Its money can move nowhere while the bank decides.
+  if (await hasOpenDispute(tx, old.id)) return false
   const { order, priceCents } = billThere(old, event)
   if (!(await takeSeatsAgain(tx, seatsOf({ ...order, eventId }), 'booking-open'))) return false
   // Also the fee of an earlier move counts: nothing of what was paid is lost with the camp.

@@ -10,7 +10,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { type BookingsLocked, keepReplacements, lockBooking, lockEvents } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { addressOf, type Holder, refuseManyHolds } from '../holds/unpaid-holds.ts'
-import { carriableCents } from '../ledger/held-money.ts'
+import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
 import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
@@ -111,6 +111,8 @@ async function exchange(
   const before = await earlierMove(tx, old, form.eventId, locked)
   if (before !== null) return before
   refuseClosed(old, form.eventId, context.now())
+  // While the bank decides about its money, nothing can move along.
+  if (await hasOpenDispute(tx, bookingId)) throw new ExchangeClosedError()
   // Nothing was paid for what costs nothing: moved, it keeps seats unpaid there.
   if (holder !== null && (form.expectedToPay > 0 || old.totalCents === 0)) {
     const party = { eventId: form.eventId, people: seatsOf(old).people }

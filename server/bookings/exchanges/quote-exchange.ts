@@ -2,7 +2,7 @@ import { type ExchangeQuote, exchangeEnds } from '../../../domain/exchange.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { carriableCents } from '../ledger/held-money.ts'
+import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
 import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
 import { priceExchange, refusalThere } from '../lifecycle/hold-replacement.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
@@ -52,7 +52,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   const until = exchangeEnds(event.startsAt)
   const now = context.now()
   const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
-  if (!isOpen || now > until) return null
+  if (!isOpen || now > until || (await hasOpenDispute(context.db, bookingId))) return null
   const valueCents = await carriableCents(context.db, booking)
   const limitedTo = await limitsOfMove(context.db, booking, now)
   const { exchangeFeeCents } = await readSettings(context.db, context)

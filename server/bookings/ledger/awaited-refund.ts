@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma.ts'
 import { firstMethod, movedOnCents } from './held-money.ts'
 
-const leftCents = Prisma.sql`captured_cents - refunded_cents - ${movedOnCents}`
+const leftCents = Prisma.sql`captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents}`
 
 /**
  * For a query over `refund`: whether a failed one can still be given back. Its own payment holds enough; or, where that

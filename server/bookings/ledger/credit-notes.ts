@@ -160,13 +160,16 @@ export const codeColumns = {
 /** Without letters and digits that look alike. */
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Issues what a cancellation gives as credit, for whoever has the booking now. */
+/**
+ * Issues what a cancellation gives as credit, for whoever has the booking now.
+ * @returns the id of the note
+ */
 export async function issueCreditNote(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string },
   { actor, cancellationId, creditCents }: { actor: string; cancellationId: number; creditCents: number },
-): Promise<void> {
+): Promise<number> {
   const event = await tx.event.findUniqueOrThrow({
     where: { id: booking.eventId },
     select: { startDate: true },
@@ -191,6 +194,7 @@ export async function issueCreditNote(
     select: { id: true },
   })
   await recordAudit(tx, { actor, action: 'credit-issued', subject: `credit-note:${id}` })
+  return id
 }
 
 /** CAMP- and sixteen characters in fours: 80 random bits, which nobody guesses. */

@@ -54,14 +54,18 @@ export const movedOnCents = Prisma.sql`(
 export type Refundable = {
   id: number
   leftCents: number
-  /** The same less what refunds of it that failed, and were not sent again, still have to give back. */
+  /** The same less what disputes have taken, and what failed refunds that were not sent again still have to return. */
   freeCents: number
   /** How the money first came: a payment that moved along with a booking goes back by its first way. */
   method: PaymentMethod
   creditNoteId: number | null
+  /** Whether the bank is deciding about the card payment that brought the money. */
+  isDisputed: boolean
+  /** What lost disputes have taken of it. */
+  lostCents: number
 }
 
-/** What can still be given back of a locked booking's payments. */
+/** What can still be given back of a locked booking's payments, before disputes are deducted. */
 export async function refundableCents(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   return (await refundable(tx, bookingId)).reduce((sum, { leftCents }) => sum + leftCents, 0)
 }
@@ -75,9 +79,12 @@ export async function refundable(tx: DatabaseOrTransaction, bookingId: string): 
       SELECT origin.id, earlier.id, earlier.moved_from_id
       FROM origin JOIN payment earlier ON earlier.id = origin.moved_from_id
     )
-    SELECT payment.id, (payment.captured_cents - payment.refunded_cents - later.cents)::int AS "leftCents",
-      greatest(0, payment.captured_cents - payment.refunded_cents - later.cents - awaited.cents)::int AS "freeCents",
-      first.method, first.credit_note_id AS "creditNoteId"
+    SELECT payment.id,
+      (payment.captured_cents - payment.refunded_cents - later.cents - waiting.cents)::int AS "leftCents",
+      greatest(0, payment.captured_cents - payment.refunded_cents - later.cents
+        - greatest(waiting.cents, payment.withdrawn_cents) - awaited.cents)::int AS "freeCents",
+      first.method, first.credit_note_id AS "creditNoteId", disputed.is_open AS "isDisputed",
+      disputed.lost_cents::int AS "lostCents"
     FROM payment
       JOIN origin ON origin.id = payment.id AND origin.moved_from_id IS NULL
       JOIN payment first ON first.id = origin.at
@@ -87,8 +94,17 @@ export async function refundable(tx: DatabaseOrTransaction, bookingId: string): 
         WHERE booking_id = ${bookingId} AND payment_id = payment.id AND status = 'FAILED'
           AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of_id = refund.id)
       ) AS awaited
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_cents - paid_cents), 0) AS cents FROM waiting_money
+        WHERE payment_id = payment.id AND pays = 'CASH'
+      ) AS waiting
+      CROSS JOIN LATERAL (
+        SELECT coalesce(bool_or(outcome = 'OPEN'), false) AS is_open,
+          coalesce(sum(amount_cents) FILTER (WHERE outcome = 'LOST' AND payment_id = payment.id), 0) AS lost_cents
+        FROM dispute WHERE intent_id = first.intent_id
+      ) AS disputed
     WHERE payment.booking_id = ${bookingId} AND payment.settled_at IS NOT NULL
-      AND payment.captured_cents > payment.refunded_cents + later.cents
+      AND payment.captured_cents > payment.refunded_cents + later.cents + waiting.cents
     ORDER BY CASE
         WHEN first.method = 'CREDIT_NOTE' THEN 4
         WHEN payment.method = 'CARD' THEN 0
@@ -96,6 +112,46 @@ export async function refundable(tx: DatabaseOrTransaction, bookingId: string): 
         WHEN payment.method = 'BANK_TRANSFER' THEN 2
         ELSE 3 END,
       payment.id DESC`
+}
+
+/** What payments hold, and what disputes mean for what a cancellation gives of it. Amounts are cents. */
+export type Contested = {
+  heldCents: number
+  /** What lost disputes have taken and no earlier cancellation deducted. */
+  lostCents: number
+  /** What is held of payments about which the bank is deciding; nothing of it can be returned before that. */
+  openCents: number
+}
+
+/** Reads what a booking's payments hold, and what their disputes mean for what is returned next. */
+export async function readContested(db: DatabaseOrTransaction, bookingId: string): Promise<Contested> {
+  const payments = await refundable(db, bookingId)
+  const sum = (cents: (payment: Refundable) => number) =>
+    payments.reduce((total, payment) => total + cents(payment), 0)
+  const lostCents = sum((payment) => payment.lostCents)
+  return {
+    heldCents: sum(({ leftCents }) => leftCents),
+    lostCents: lostCents === 0 ? 0 : Math.max(0, lostCents - (await readDeducted(db, bookingId))),
+    openCents: sum(({ isDisputed, leftCents }) => (isDisputed ? leftCents : 0)),
+  }
+}
+
+/** What earlier cancellations have deducted for lost disputes. */
+async function readDeducted(db: DatabaseOrTransaction, bookingId: string): Promise<number> {
+  const rows = await db.$queryRaw<{ cents: number }[]>`
+    SELECT coalesce(sum(least(waiting.cents, lost.cents)), 0)::int AS cents
+    FROM payment
+      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents - paid_cents), 0) AS cents FROM waiting_money
+        WHERE payment_id = payment.id) AS waiting
+      CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM dispute
+        WHERE payment_id = payment.id AND outcome = 'LOST') AS lost
+    WHERE payment.booking_id = ${bookingId}`
+  return rows[0]?.cents ?? 0
+}
+
+/** Whether the bank is deciding about a payment of a booking. */
+export async function hasOpenDispute(db: DatabaseOrTransaction, bookingId: string): Promise<boolean> {
+  return (await refundable(db, bookingId)).some(({ isDisputed }) => isDisputed)
 }
 
 /**

@@ -22,7 +22,8 @@ export type ReceiptLine = z.infer<typeof receiptLine>
 export const receiptLines = z.array(receiptLine)
 
 /**
- * Writes the receipt of a payment that arrived, or the adjustment note of a refund that was made; once for each. It
+ * Writes the receipt of a payment that arrived, or the adjustment note of a refund that was made or of a dispute that was
+ * lost; once for each. It
  * keeps the name of who paid: the booking may be transferred later.
  * Call it last in the transaction that settles them: the counter's row is locked until that ends, so that numbers
  * have no gaps. Answers its number, or null when there is nothing to write: it was written before, no money moved, or
@@ -30,16 +31,23 @@ export const receiptLines = z.array(receiptLine)
  */
 export async function issueReceipt(
   tx: DatabaseOrTransaction,
-  cause: { paymentId: number } | { refundId: number },
+  cause: { paymentId: number } | { refundId: number } | { disputeId: number },
 ): Promise<number | null> {
-  const draft =
-    'paymentId' in cause ? await ofPayment(tx, cause.paymentId) : await ofRefund(tx, cause.refundId)
+  const draft = await draftOf(tx, cause)
   if (draft === null || draft.amountCents === 0) return null
   const { gstRegistered } = await readSettings(tx, { holdMinutes: null })
   const gstCents = gstRegistered ? Math.round(draft.amountCents / gstShare) : null
   const number = await nextNumber(tx)
   await tx.receipt.create({ data: { number, ...cause, ...draft, gstCents }, select: { number: true } })
   return number
+}
+
+function draftOf(
+  tx: DatabaseOrTransaction,
+  cause: { paymentId: number } | { refundId: number } | { disputeId: number },
+): Promise<Draft | null> {
+  if ('paymentId' in cause) return ofPayment(tx, cause.paymentId)
+  return 'refundId' in cause ? ofRefund(tx, cause.refundId) : ofDispute(tx, cause.disputeId)
 }
 
 type Draft = { bookingId: string; amountCents: number; issuedTo: string | null; lines: ReceiptLine[] }
@@ -98,6 +106,24 @@ async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | 
   // Not its reason: that may be an organiser's words about somebody's health.
   const line = { label: 'Refund', quantity: 1, nights: null, unitCents: amountCents, amountCents }
   return { bookingId, amountCents, issuedTo, lines: [line] }
+}
+
+async function ofDispute(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
+  const dispute = await tx.dispute.findUniqueOrThrow({
+    where: { id },
+    include: {
+      receipts: { select: { number: true } },
+      payment: { select: { bookingId: true, booking: { select: { firstName: true, lastName: true } } } },
+    },
+  })
+  const { amountCents, payment, paymentId, receipts } = dispute
+  if (receipts.length > 0) return null
+  const { receipt: number } = await originOf(tx, paymentId)
+  const receipt =
+    number === null ? null : await tx.receipt.findUnique({ where: { number }, select: { issuedTo: true } })
+  const issuedTo = receipt === null ? nameOf(payment.booking) : receipt.issuedTo
+  const line = lineOf('Taken back by the bank', amountCents)
+  return { bookingId: payment.bookingId, amountCents, issuedTo, lines: [line] }
 }
 
 /** Who paid, as a receipt names them. */

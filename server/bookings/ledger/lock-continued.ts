@@ -23,7 +23,7 @@ export async function lockContinued(
         JOIN payment AS next ON next.booking_id = replacing.id AND next.moved_from_id = family.id
     )
     SELECT payment.id, payment.booking_id AS "bookingId",
-      (payment.captured_cents - payment.refunded_cents - ${movedOnCents})::int AS "leftCents"
+      (payment.captured_cents - payment.refunded_cents - payment.withdrawn_cents - ${movedOnCents})::int AS "leftCents"
     FROM payment WHERE payment.id IN (SELECT id FROM family)
     ORDER BY payment.id`
 }

@@ -20,7 +20,8 @@ export async function markPaid(
 }
 
 /**
- * Paid, partly or wholly refunded: derived from what was paid for this booking and what really went back of it.
+ * Paid, partly or wholly refunded: derived from what was paid for this booking and what really went back of it, lost
+ * disputes included.
  * What was captured beyond that came twice; its return leaves the booking paid.
  */
 export async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
@@ -34,7 +35,9 @@ export async function updatePaymentState(tx: DatabaseOrTransaction, bookingId: s
     FROM booking, (
       SELECT coalesce((SELECT sum(captured_cents) FROM payment WHERE booking_id = ${bookingId}), 0) AS captured,
         coalesce((SELECT sum(amount_cents) FROM refund
-          WHERE booking_id = ${bookingId} AND status = 'SUCCEEDED'), 0) AS returned
+          WHERE booking_id = ${bookingId} AND status = 'SUCCEEDED'), 0)
+        + coalesce((SELECT sum(dispute.amount_cents) FROM dispute JOIN payment ON payment.id = dispute.payment_id
+          WHERE payment.booking_id = ${bookingId} AND outcome = 'LOST'), 0) AS returned
     ) AS money
     WHERE id = ${bookingId} AND payment_state IN ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`
   if (booking === undefined || booking.next === booking.paymentState) return

@@ -2,6 +2,7 @@ import type { Services } from '../../context.ts'
 import { PaymentProviderRefused } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { originOf } from './held-money.ts'
+import { recordDisputes } from './record-disputes.ts'
 import { recordRefundStatus, refundStatusOf } from './record-refund.ts'
 
 /**
@@ -22,6 +23,8 @@ export async function payRefund(services: Services, refundId: number): Promise<v
   if (refund?.status !== 'REQUESTED') return
   const { intentId } = await originOf(services.db, refund.paymentId)
   if (intentId === null) return
+  // It waits for the bank's decision, which sends it.
+  if ((await services.db.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0) return
   try {
     const answer = await services.provider.refund({
       refundId,
@@ -38,6 +41,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
     )
   } catch (error) {
     if (!(error instanceof PaymentProviderRefused)) throw error
+    if (error.code === 'charge_disputed' && (await isHeldByDispute(services, refundId, intentId))) return
     services.log.error({ refundId, error }, 'the card provider refused a refund')
     await inTransaction(services.db, (tx) =>
       recordRefundStatus(tx, refundId, {
@@ -47,4 +51,19 @@ export async function payRefund(services: Services, refundId: number): Promise<v
       }),
     )
   }
+}
+
+/**
+ * Learns of a dispute whose event has not come. While it is open the refund waits; it gets another key, since the
+ * provider repeats its refusal to the old one.
+ */
+async function isHeldByDispute(services: Services, refundId: number, intentId: string): Promise<boolean> {
+  const disputes = await services.provider.listDisputes(intentId)
+  if (!disputes.some(({ outcome }) => outcome === 'OPEN')) return false
+  await inTransaction(services.db, async (tx) => {
+    await tx.$executeRaw`
+      UPDATE refund SET idempotency_key = idempotency_key || ':again' WHERE id = ${refundId} AND status = 'REQUESTED'`
+    await recordDisputes(services, tx, intentId, disputes)
+  })
+  return true
 }

@@ -48,15 +48,16 @@ export async function readReceipts(
   const rows = await context.db.receipt.findMany({
     where: { bookingId: booking.id },
     orderBy: { number: 'asc' },
-    include: { refund: { select: { paymentId: true } } },
+    include: { refund: { select: { paymentId: true } }, dispute: { select: { paymentId: true } } },
   })
-  const paymentOf = (row: (typeof rows)[number]) => row.paymentId ?? row.refund?.paymentId ?? 0
+  const paymentOf = (row: (typeof rows)[number]) =>
+    row.paymentId ?? row.refund?.paymentId ?? row.dispute?.paymentId ?? 0
   // A refund of money that moved along adjusts the receipt that was written when it came.
   const origins = await Promise.all(rows.map((row) => originOf(context.db, paymentOf(row))))
   return rows.map((row, index) => ({
     number: row.number,
-    isAdjustment: row.refund !== null,
-    adjusts: row.refund === null ? null : (origins[index]?.receipt ?? null),
+    isAdjustment: row.paymentId === null,
+    adjusts: row.paymentId !== null ? null : (origins[index]?.receipt ?? null),
     amountCents: row.amountCents,
     gstCents: row.gstCents,
     method: origins[index]?.method ?? 'CARD',

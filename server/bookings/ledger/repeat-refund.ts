@@ -46,7 +46,7 @@ export async function repeatRefund(
   const paymentId = payer.id
   const promised = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
-    WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + ${movedOnCents} <= captured_cents`
+    WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + withdrawn_cents + ${movedOnCents} <= captured_cents`
   if (promised === 0) return { leftCents: 0 }
   const number = 1 + (await tx.refund.count({ where: { paymentId } }))
   const { actor, status, reason, action } = attempt
@@ -68,7 +68,9 @@ async function payerOf(
   tx: DatabaseOrTransaction,
   failed: FailedRefund,
 ): Promise<{ id: number } | { leftCents: number }> {
-  const payments = (await refundable(tx, failed.bookingId)).filter(({ method }) => method !== 'CREDIT_NOTE')
+  const payments = (await refundable(tx, failed.bookingId)).filter(
+    ({ method, isDisputed }) => method !== 'CREDIT_NOTE' && !isDisputed,
+  )
   const own = payments.filter(({ id }) => id === failed.paymentId)
   const payer = [...own, ...payments].find(({ leftCents }) => leftCents >= failed.amountCents)
   // Asked again under the lock: what was free when the item was read may pay for something else by now.

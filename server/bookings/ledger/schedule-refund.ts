@@ -1,29 +1,17 @@
-import { creditExpiry } from '../../../domain/cancellation.ts'
 import type { Services } from '../../context.ts'
-import { dayOf } from '../../events/event-row.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { returnToNote } from './credit-notes.ts'
-import { movedOnCents, type Refundable, refundable } from './held-money.ts'
+import { type Refundable, refundable } from './held-money.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { updatePaymentState } from './mark-paid.ts'
+import { addWaitingMoney, isContested, payWaitingCash } from './waiting-money.ts'
+import { type RefundOrder, writeRefund } from './write-refund.ts'
 
 /** The job that asks the card provider for one refund. */
 export const payRefundJob = 'pay-refund'
 
-/** Why money goes back, who asked for it, and the cancellation it is owed for (null for money that found no place). */
-export type RefundOrder = {
-  bookingId: string
-  amountCents: number
-  reason: string
-  requestedBy: string
-  cancellationId: number | null
-}
-
 /**
  * Notes an amount as owed back, over the payments of a locked booking: what came by card first, the latest before the
  * others, credit notes last. Credit is back on its note at once, which then lasts as long as a new one for this event
- * would; the rest waits for the card provider or an admin.
+ * would; the rest waits for the card provider or an admin. What comes from a disputed payment waits for the bank.
  * The caller hands the ids to `sendRefunds` at the end of the same transaction.
  * @returns the ids of the refunds, one for each payment that gives a part
  * @throws RangeError when the payments do not hold that much any more
@@ -32,7 +20,7 @@ export async function scheduleRefund(tx: DatabaseOrTransaction, order: RefundOrd
   const ids: number[] = []
   const payments = await refundable(tx, order.bookingId)
   for (const { payment, amountCents } of partsOf(payments, order.amountCents)) {
-    ids.push(await schedulePart(tx, payment, { ...order, amountCents }))
+    ids.push(...(await schedulePart(tx, payment, { ...order, amountCents })))
   }
   return ids
 }
@@ -59,16 +47,17 @@ function partsOf(
 
 /**
  * Notes one payment's money as owed back: the money that found no place. Lock the booking first.
- * @returns the id of the refund
+ * @returns the id of the refund; null while the bank decides about the payment
  */
 export async function schedulePaymentRefund(
   tx: DatabaseOrTransaction,
   paymentId: number,
   order: RefundOrder,
-): Promise<number> {
+): Promise<number | null> {
   const payment = (await refundable(tx, order.bookingId)).find(({ id }) => id === paymentId)
   if (payment === undefined) throw new RangeError('nothing of this payment is left to give back')
-  return schedulePart(tx, payment, order)
+  const [id] = await schedulePart(tx, payment, order)
+  return id ?? null
 }
 
 /**
@@ -95,36 +84,9 @@ export async function sendRefunds(
 async function schedulePart(
   tx: DatabaseOrTransaction,
   payment: Refundable,
-  { bookingId, amountCents, reason, requestedBy, cancellationId }: RefundOrder,
-): Promise<number> {
-  const raised = await tx.$executeRaw`
-    UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
-    WHERE id = ${payment.id} AND refunded_cents + ${amountCents} + ${movedOnCents} <= captured_cents`
-  if (raised === 0) throw new RangeError('more is owed back than the payment holds')
-  const isCredit = payment.creditNoteId !== null
-  const number = 1 + (await tx.refund.count({ where: { paymentId: payment.id } }))
-  const { id } = await tx.refund.create({
-    data: {
-      bookingId,
-      paymentId: payment.id,
-      amountCents,
-      idempotencyKey: `refund:${payment.id}:${number}`,
-      reason,
-      requestedBy,
-      cancellationId,
-      status: isCredit ? 'SUCCEEDED' : 'REQUESTED',
-    },
-    select: { id: true },
-  })
-  await recordAudit(tx, { actor: requestedBy, action: 'refund-owed', subject: `refund:${id}` })
-  if (payment.creditNoteId === null) return id
-  const { event } = await tx.booking.findUniqueOrThrow({
-    where: { id: bookingId },
-    select: { event: { select: { startDate: true } } },
-  })
-  const lastDay = creditExpiry(dayOf(event.startDate))
-  await returnToNote(tx, { creditNoteId: payment.creditNoteId, amountCents, lastDay })
-  await recordAudit(tx, { actor: requestedBy, action: 'refund-succeeded', subject: `refund:${id}` })
-  await updatePaymentState(tx, bookingId)
-  return id
+  order: RefundOrder,
+): Promise<number[]> {
+  if (!isContested(payment)) return [await writeRefund(tx, payment, order)]
+  await addWaitingMoney(tx, payment, 'CASH', order)
+  return payWaitingCash(tx, payment.id)
 }

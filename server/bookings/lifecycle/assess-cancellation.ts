@@ -15,9 +15,10 @@ import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import { InvalidInputError, type Issue } from '../../errors.ts'
 import { dayOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { refundableCents } from '../ledger/held-money.ts'
+import { readContested } from '../ledger/held-money.ts'
 import { billed, billOf, type FrozenPrices } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
+import { deductLost, explainDisputes } from './quote-during-dispute.ts'
 
 /** What a cancellation needs of a booking. */
 export const cancellableColumns = {
@@ -37,7 +38,10 @@ export type Assessment = {
   droppedCents: number
   /** The price of what is dropped: the bill less what is left of it. */
   dropped: CancelledItems
+  /** What is paid, less what lost disputes have taken. */
   quote: CancellationQuote
+  /** The same before that deduction, which a dispute that is won after an appeal undoes. */
+  promised: CancellationQuote
   daysBefore: number
   explanation: string
   /** The whole schedule; for a booking that is not paid what it would give once it is. */
@@ -70,7 +74,8 @@ export async function assessCancellation(
 ): Promise<Assessment> {
   const left = remove === null ? null : withoutItems(booking, remove)
   const isPaid = booking.state === 'CONFIRMED'
-  const heldCents = isPaid ? await refundableCents(db, booking.id) : 0
+  const contested = isPaid ? await readContested(db, booking.id) : null
+  const heldCents = contested?.heldCents ?? 0
   const dropped = getDropped(booking, left)
   const cancelledBefore = await readCancelledBefore(db, booking.id)
   const order = {
@@ -80,20 +85,23 @@ export async function assessCancellation(
   const startDate = dayOf(booking.event.startDate)
   const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
   const given = (quote: CancellationQuote) => splitMoved(booking, dropped, within(heldCents, quote))
-  const quote = given(quoteCancellation(order, Math.max(0, daysBefore)))
+  const promised = given(quoteCancellation(order, Math.max(0, daysBefore)))
+  const quote = deductLost(promised, contested)
   const explain = () => {
     const sentences = explainCancellation(quote, Math.max(0, daysBefore))
-    return cancelledBefore.totalCents === 0 ? sentences : `${sentences} ${PARTS_CANCELLED_BEFORE}`
+    const parts = cancelledBefore.totalCents === 0 ? [] : [PARTS_CANCELLED_BEFORE]
+    return [sentences, ...parts, ...explainDisputes(contested)].join(' ')
   }
   return {
     left,
     droppedCents: left === null ? booking.totalCents : dropped.totalCents,
     dropped,
     quote,
+    promised,
     daysBefore,
     explanation: heldCents === 0 ? 'Nothing was paid, so nothing is owed.' : explain(),
     steps: cancellationSchedule(order, startDate).map((span) =>
-      isPaid ? { ...span, ...given(span) } : span,
+      isPaid ? { ...span, ...deductLost(given(span), contested) } : span,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { creditSetAside } from '../ledger/credit-notes.ts'
-import { carriableCents } from '../ledger/held-money.ts'
+import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 const columns = {
@@ -25,7 +25,7 @@ type Successor = { id: string; movedFromId: string | null; totalCents: number }
 
 /**
  * The booking that this one replaces once it is paid, as long as it still can: paid, of the same party and person,
- * unchanged since, and its event not begun or cancelled. Null when it cannot (any more). Lock both before you act on it.
+ * unchanged since, not disputed, and its event not begun or cancelled. Null when it cannot (any more). Lock both before you act on it.
  */
 export async function replacedBooking(
   tx: DatabaseOrTransaction,
@@ -46,7 +46,8 @@ export async function replacedBooking(
     old.adultCount === successor.adultCount &&
     old.childCount === successor.childCount
   const stands = old.state === 'CONFIRMED' && old.event.cancelledAt === null && now < old.event.startsAt
-  return stands && isSame && changed === 0 ? old : null
+  const isMovable = stands && isSame && changed === 0
+  return isMovable && !(await hasOpenDispute(tx, old.id)) ? old : null
 }
 
 /**

@@ -2,9 +2,10 @@ import type { CancelledItems } from '../../../domain/cancellation.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { type CodeKeeping, issueCreditNote } from '../ledger/credit-notes.ts'
+import type { CodeKeeping } from '../ledger/credit-notes.ts'
 import { refundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
+import { giveCredit } from '../ledger/waiting-money.ts'
 
 /** What was decided about the money of a cancellation. Amounts are cents. */
 export type CancellationTerms = {
@@ -91,7 +92,6 @@ export async function settleCancellation(
     subject: `booking:${booking.id}`,
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
-  if (creditCents > 0) await issueCreditNote(services, tx, booking, { actor, cancellationId, creditCents })
   const refundIds = await scheduleRefund(tx, {
     bookingId: booking.id,
     amountCents: refundCents,
@@ -99,6 +99,7 @@ export async function settleCancellation(
     requestedBy: actor,
     cancellationId,
   })
+  if (creditCents > 0) await giveCredit(services, tx, booking, { actor, cancellationId, creditCents })
   return { cancellationId, refundIds }
 }
 

@@ -2,7 +2,7 @@ import type { AnnouncementKind, Gathered, Reactions } from '../../announcements.
 import type { Services } from '../../context.ts'
 import type { BookingMail, LetterOrder } from './booking-mails.ts'
 import { enqueueCorrectionMail } from './correction-mails.ts'
-import { enqueueCancellationMail, enqueueRefundMails } from './money-mails.ts'
+import { enqueueCancellationMail, enqueueRefundMails, enqueueWaitingCreditMail } from './money-mails.ts'
 import { enqueueNeighbourMail } from './neighbour-mails.ts'
 import { isHoldEnding, isPaymentFailed } from './unpaid-mails.ts'
 
@@ -58,5 +58,6 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     'neighbour-asked': (tx, { payload }) => enqueueNeighbourMail(services, tx, payload),
     'refund-finished': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'finished'),
     'refund-failed': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'failed'),
+    'waiting-credit-issued': (tx, { payload }) => enqueueWaitingCreditMail(services, tx, payload),
   }
 }

@@ -1,17 +1,10 @@
 import { MOVED_MONEY } from '../../../domain/cancellation.ts'
-import { type Day, formatDayAu } from '../../../domain/dates.ts'
 import { greetingOf } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { CancellationOutcome, PaymentMethod } from '../../../prisma/generated/client/enums.ts'
+import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
-import {
-  type BookingFacts,
-  bookingAction,
-  factsPart,
-  paragraph,
-  partyPart,
-  receiptAction,
-} from './letter-facts.ts'
+import { type BookingFacts, bookingAction, factsPart, paragraph, partyPart } from './letter-facts.ts'
+import { aboutNote, type CreditNoteFacts, patience, type RefundFacts, wayBack } from './refund-letters.ts'
 
 /** What was ended of a booking, and what was owed for it. Amounts are cents. */
 export type CancellationFacts = {
@@ -27,17 +20,13 @@ export type CancellationFacts = {
   keptCents: number
   /** What goes back, by the way it goes. */
   returned: RefundFacts[]
-  creditNote: { code: string; amountCents: number; expiresOn: Day } | null
+  creditNotes: CreditNoteFacts[]
+  /** What is paid once the bank has decided about the payment. */
+  waitingCents: number
+  /** What the bank has already given back, which is deducted. */
+  takenCents: number
   /** Whether the booking moved here with money that comes back partly as credit. */
   hasMovedMoney: boolean
-}
-
-/** What became of one refund. */
-export type RefundFacts = {
-  amountCents: number
-  method: PaymentMethod
-  /** The last day of the credit note that it went to; null for money. */
-  spendUntil: Day | null
 }
 
 /** The mail about a cancellation, with every amount. */
@@ -57,58 +46,6 @@ export function cancellationLetter(facts: BookingFacts, ended: CancellationFacts
       ...(ended.isWhole
         ? [paragraph('The calendar file in this mail takes the event out of your calendar.')]
         : []),
-    ],
-  }
-}
-
-/** The mail that a refund has been made. */
-export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
-  return {
-    subject: `Your refund of ${formatMoney(refund.amountCents)} for ${facts.title}`,
-    greeting: greetingOf(facts.firstName),
-    parts: [
-      paragraph(`${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund)}`),
-      partyPart(facts),
-      bookingAction(facts),
-      ...receiptAction(facts),
-    ],
-  }
-}
-
-/** The mail that a refund did not get through, to whoever waits for the money. */
-export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Letter {
-  return {
-    subject: `Your refund for ${facts.title} takes a little longer`,
-    greeting: greetingOf(facts.firstName),
-    parts: [
-      paragraph(
-        `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it. Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
-      ),
-      partyPart(facts),
-      bookingAction(facts),
-    ],
-  }
-}
-
-/** The mail that tells the organiser of it. It names the booking and nobody. */
-export function refundFailedNotice(
-  refund: RefundFacts & { failure: string | null; title: string; code: string; adminUrl: string },
-): Letter {
-  return {
-    subject: `A refund failed: ${formatMoney(refund.amountCents)} for ${refund.title}`,
-    greeting: 'Hi',
-    parts: [
-      paragraph('A refund could not be made. The family still waits for its money.'),
-      {
-        kind: 'facts',
-        lines: [
-          refund.title,
-          ['Booking reference', refund.code],
-          ['Amount', formatMoney(refund.amountCents)],
-          ['Reason', refund.failure ?? 'not given'],
-        ],
-      },
-      { kind: 'action', button: 'Open the booking', url: refund.adminUrl },
     ],
   }
 }
@@ -153,7 +90,9 @@ function amountsPart({
   droppedCents,
   keptCents,
   returned,
-  creditNote,
+  creditNotes,
+  waitingCents,
+  takenCents,
 }: CancellationFacts): LetterPart {
   return {
     kind: 'facts',
@@ -163,7 +102,9 @@ function amountsPart({
       ...returned.map(
         ({ method, amountCents }) => [`Goes back ${wayBack(method)}`, formatMoney(amountCents)] as const,
       ),
-      ...(creditNote === null ? [] : [['Credit note', formatMoney(creditNote.amountCents)] as const]),
+      ...creditNotes.map(({ amountCents }) => ['Credit note', formatMoney(amountCents)] as const),
+      ...(waitingCents === 0 ? [] : [['Waits for the bank', formatMoney(waitingCents)] as const]),
+      ...(takenCents === 0 ? [] : [['Already given back by the bank', formatMoney(takenCents)] as const]),
       ...(keptCents === 0 ? [] : [['Kept under the cancellation policy', formatMoney(keptCents)] as const]),
     ],
   }
@@ -172,17 +113,19 @@ function amountsPart({
 function explanations({
   outcome,
   returned,
-  creditNote,
+  creditNotes,
+  waitingCents,
   keptCents,
   droppedCents,
   ...ended
 }: CancellationFacts) {
   const parts: LetterPart[] = []
-  if (creditNote !== null && ended.hasMovedMoney) parts.push(paragraph(MOVED_MONEY))
-  if (creditNote !== null) {
+  if (creditNotes.length > 0 && ended.hasMovedMoney) parts.push(paragraph(MOVED_MONEY))
+  for (const note of creditNotes) parts.push(paragraph(aboutNote(note)))
+  if (waitingCents > 0) {
     parts.push(
       paragraph(
-        `Your credit note ${creditNote.code} is worth ${formatMoney(creditNote.amountCents)} and pays for any later booking until ${formatDayAu(creditNote.expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`,
+        `The bank is deciding about the card payment, because it was disputed. Until then we may not return ${formatMoney(waitingCents)} of it. You get it once the bank has decided, less what the bank gives back itself.`,
       ),
     )
   }
@@ -202,33 +145,3 @@ const NOTHING_PAID = 'Nothing was paid, so nothing has to go back.'
 
 const PAYMENT_GOES_BACK =
   'Your bank is still working on your payment. If it arrives, all of it goes back the way it was paid.'
-
-function wayBack(method: PaymentMethod): string {
-  switch (method) {
-    case 'CARD':
-    case 'MOVED':
-      // Not "your card": a booking that was transferred is cancelled by another family than the one that paid.
-      return 'to the card that paid'
-    case 'BANK_TRANSFER':
-      return 'by bank transfer'
-    case 'CASH':
-      return 'in cash'
-    case 'CREDIT_NOTE':
-      return 'to your credit note'
-  }
-}
-
-function patience({ method, spendUntil }: RefundFacts): string {
-  switch (method) {
-    case 'CARD':
-    case 'MOVED':
-    case 'BANK_TRANSFER':
-      return ' That usually takes 5-7 business days.'
-    case 'CASH':
-      return ' We will get in touch about it.'
-    case 'CREDIT_NOTE':
-      return spendUntil === null
-        ? ' You can spend it again at once.'
-        : ` You can spend it again at once, until ${formatDayAu(spendUntil)}.`
-  }
-}

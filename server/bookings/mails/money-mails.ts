@@ -4,17 +4,19 @@ import { mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { shownCode } from '../ledger/credit-notes.ts'
 import { originOf } from '../ledger/held-money.ts'
+import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
 import { bookingInvitation } from './booking-invitation.ts'
 import { type MailParts, readMailFacts } from './booking-mails.ts'
 import { isToldAlready } from './is-told-already.ts'
+import { type CancellationFacts, cancellationLetter } from './money-letters.ts'
 import {
-  type CancellationFacts,
-  cancellationLetter,
+  type CreditNoteFacts,
   type RefundFacts,
   refundFailedLetter,
   refundFailedNotice,
   refundLetter,
-} from './money-letters.ts'
+  waitingCreditLetter,
+} from './refund-letters.ts'
 
 /**
  * Enqueues the mail about a cancellation. None when the booking is gone or its booker was forgotten, and when a guest
@@ -28,7 +30,8 @@ export async function enqueueCancellationMail(
   const ended = await tx.cancellation.findUnique({
     where: { id: cancellationId },
     include: {
-      creditNote: true,
+      creditNotes: { orderBy: { id: 'asc' } },
+      waiting: withDisputes,
       refunds: true,
       booking: { select: { _count: { select: { carriedParts: true } } } },
     },
@@ -42,7 +45,6 @@ export async function enqueueCancellationMail(
   const wasOnlyHeld = !isPaid && !isPaymentProcessing && booking.confirmedAt === null
   if (isFamilys && wasOnlyHeld && booking.userId === null) return
   if (ended.cause === 'event' && wasOnlyHeld && (await isToldAlready(tx, ended.id, booking))) return
-  const note = ended.creditNote
   const firstTries = ended.refunds.filter((refund) => refund.retryOfId === null)
   const cancellation: CancellationFacts = {
     cause: isFamilys || ended.cause !== 'family' ? causeOf(ended.cause) : 'agreed',
@@ -53,14 +55,8 @@ export async function enqueueCancellationMail(
     droppedCents: ended.droppedCents,
     keptCents: ended.keptCents,
     returned: byMethod(await Promise.all(firstTries.map((refund) => waysOf(tx, refund)))),
-    creditNote:
-      note === null
-        ? null
-        : {
-            code: shownCode(services.seal, note),
-            amountCents: note.amountCents,
-            expiresOn: dayOf(note.expiresOn),
-          },
+    creditNotes: ended.creditNotes.map((note) => noteFacts(services.seal, note)),
+    ...sumUnpaid(ended.waiting),
     hasMovedMoney: ended.cause === 'family' && ended.booking._count.carriedParts > 0,
   }
   const files = ended.isWhole ? [bookingInvitation(services, 'CANCEL', booking)] : []
@@ -72,6 +68,33 @@ export async function enqueueCancellationMail(
       ...{ mail, isPaid },
     },
   ])
+}
+
+/** Enqueues the email about credit that no longer waits for the bank's decision. */
+export async function enqueueWaitingCreditMail(
+  services: MailParts & Pick<Services, 'mailer'>,
+  tx: DatabaseOrTransaction,
+  { bookingId, creditNoteId }: { bookingId: string; creditNoteId: number },
+): Promise<void> {
+  const note = await tx.creditNote.findUnique({ where: { id: creditNoteId } })
+  const about = (await readMailFacts(services, tx, [bookingId])).get(bookingId)
+  if (note === null || about === undefined) return
+  const letter = waitingCreditLetter(about.facts, noteFacts(services.seal, note))
+  await services.mailer.enqueue(tx, 'refund-finished', {
+    key: `waiting-credit-issued:${bookingId}:${creditNoteId}`,
+    mail: mailOf(about.booking.email, letter),
+  })
+}
+
+function noteFacts(
+  seal: Services['seal'],
+  note: Parameters<typeof shownCode>[1] & { amountCents: number; expiresOn: Date },
+): CreditNoteFacts {
+  return {
+    code: shownCode(seal, note),
+    amountCents: note.amountCents,
+    expiresOn: dayOf(note.expiresOn),
+  }
 }
 
 /** Whether an organiser ended it in the place of the family, which is then told so. */

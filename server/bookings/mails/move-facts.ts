@@ -31,7 +31,10 @@ export async function readMoveFacts(
     include: {
       event: { select: { title: true, startDate: true, endDate: true } },
       clothing: true,
-      cancellations: { where: { cause: 'moved' }, include: { creditNote: true } },
+      cancellations: {
+        where: { cause: 'moved' },
+        include: { creditNotes: { orderBy: { id: 'asc' }, take: 1 } },
+      },
     },
   })
   const moved = await tx.payment.aggregate({
@@ -41,7 +44,7 @@ export async function readMoveFacts(
   const isUnpaid = booking.state === 'HELD' || booking.state === 'EXPIRED'
   const carried = isUnpaid ? ((await carriedCents(tx, booking, now)) ?? 0) : (moved._sum.capturedCents ?? 0)
   const [ended] = old.cancellations
-  const note = ended?.creditNote ?? null
+  const note = ended?.creditNotes[0] ?? null
   return {
     fromTitle: old.event.title,
     fromStands: old.state === 'CONFIRMED',

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import type { ProviderEvent } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction, type Prisma } from '../../platform/prisma.ts'
 import { lockDueDelivery } from '../../platform/row-locks.ts'
-import { recordDispute } from '../ledger/record-dispute.ts'
+import { recordDisputes } from '../ledger/record-disputes.ts'
 import { recordForeignRefund } from '../ledger/record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -21,21 +21,13 @@ export const handledEvents = [
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const
 
-/** What of a delivery is kept; older ones have no dispute. */
-const storedDelivery = z.object({
-  intentId: z.string().nullable().catch(null),
-  dispute: z
-    .object({
-      id: z.string(),
-      amountCents: z.number().nullable(),
-      outcome: z.enum(['OPEN', 'WON', 'LOST']),
-    })
-    .nullable()
-    .catch(null),
-})
+const storedDelivery = z.object({ intentId: z.string().nullable().catch(null) })
 
 /**
  * Stores a verified delivery of the card provider under its own id, then works on it.
@@ -50,7 +42,6 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
   const payload: Prisma.InputJsonObject = {
     intentId: event.intentId,
     refund: event.refund === null ? null : { ...event.refund },
-    dispute: event.dispute === null ? null : { ...event.dispute },
   }
   const { count } = await services.db.webhookEvent.createMany({
     data: [{ id: event.id, type: event.type, payload }],
@@ -96,7 +87,7 @@ function readDelivery({ db }: Services, id: string): Promise<Delivery> {
 async function workOnWebhook(services: Services, stored: Delivery): Promise<void> {
   if (stored.processedAt !== null) return
   const { id: webhookId, type } = stored
-  const { intentId, dispute } = storedDelivery.parse(stored.payload)
+  const { intentId } = storedDelivery.parse(stored.payload)
   if (type.startsWith('payment_intent.') && intentId !== null) {
     await settlePayment(services, intentId, { webhookId })
     return
@@ -109,12 +100,14 @@ async function workOnWebhook(services: Services, stored: Delivery): Promise<void
     })
     return
   }
-  if (type.startsWith('charge.dispute.') && intentId !== null && dispute !== null) {
-    const { outcome } = dispute
-    if (outcome === 'OPEN') services.log.error({ webhookId, intentId }, 'a payment is disputed')
-    await finish(services, webhookId, `dispute ${outcome.toLowerCase()}`, (tx) =>
-      recordDispute(tx, intentId, dispute, services.clock.now()),
-    )
+  if (type.startsWith('charge.dispute.') && intentId !== null) {
+    // As for refunds: events may come late, twice and in any order.
+    const disputes = await services.provider.listDisputes(intentId)
+    await finish(services, webhookId, 'disputes read', async (tx) => {
+      const isNews = await recordDisputes(services, tx, intentId, disputes)
+      if (isNews) services.log.error({ webhookId, intentId }, 'a payment is disputed')
+    })
+    services.queue.wake('outbox')
     return
   }
   await finish(services, webhookId, 'nothing to do', async () => {})

@@ -7,6 +7,7 @@ import type {
 } from '../../platform/payments/payment-provider.ts'
 import { inTransaction, isDatabaseBusy } from '../../platform/prisma.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
+import { recordDisputes } from '../ledger/record-disputes.ts'
 import { recordForeignRefund } from '../ledger/record-refund.ts'
 import { recountSeats } from '../lifecycle/recount-seats.ts'
 import { adoptPayment } from './adopt-payment.ts'
@@ -43,6 +44,7 @@ export async function reconcile(
   await receiveLostEvents(services, tally)
   await compareIntents(services, tally)
   await compareRefunds(services, tally)
+  await readOpenDisputes(services)
   const drifted = await recountSeats(services, actor)
   const { compared, repaired, found } = tally
   const result = { compared, repaired: repaired + drifted, found: found + drifted }
@@ -176,6 +178,19 @@ async function compareRefund(
     )
     const facts = { intentId: refund.intentId, returnedCents: refund.amountCents }
     await find(services, tally, 'STRANGE_REFUND', `refund:${refund.id}`, facts)
+  }
+}
+
+/** Events are listed for 30 days; a dispute can take longer. */
+async function readOpenDisputes(services: Services): Promise<void> {
+  const open = await services.db.dispute.findMany({
+    where: { outcome: { in: ['INQUIRY', 'OPEN'] } },
+    select: { intentId: true },
+    distinct: ['intentId'],
+  })
+  for (const { intentId } of open) {
+    const disputes = await services.provider.listDisputes(intentId)
+    await inTransaction(services.db, (tx) => recordDisputes(services, tx, intentId, disputes))
   }
 }
 

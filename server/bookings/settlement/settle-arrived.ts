@@ -126,7 +126,7 @@ function giveBack(
   bookingId: string,
   payment: LockedPayment,
   reason: string,
-): Promise<number> {
+): Promise<number | null> {
   const { id, amountCents } = payment
   return schedulePaymentRefund(tx, id, {
     bookingId,

@@ -1,6 +1,7 @@
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
-import type { CancellationFacts, RefundFacts } from '../../bookings/mails/money-letters.ts'
+import type { CancellationFacts } from '../../bookings/mails/money-letters.ts'
+import type { RefundFacts } from '../../bookings/mails/refund-letters.ts'
 
 /** Why the organiser cancelled a camp. */
 export const cancelReason = 'The creek is over the road, and more rain is coming.'
@@ -33,7 +34,9 @@ export function sampleEnds(now: Date): Record<string, CancellationFacts> {
     isPaymentProcessing: false,
     keptCents: 15_000,
     returned: [toCard(60_000)],
-    creditNote: null,
+    creditNotes: [],
+    waitingCents: 0,
+    takenCents: 0,
     hasMovedMoney: false,
   }
   const creditNote = {
@@ -46,7 +49,14 @@ export function sampleEnds(now: Date): Record<string, CancellationFacts> {
   }
   return {
     'cancelled-for-cash': cash,
-    'cancelled-for-credit': { ...cash, outcome: 'CREDIT', keptCents: 0, returned: [], creditNote },
+    'cancelled-for-credit': {
+      ...cash,
+      outcome: 'CREDIT',
+      keptCents: 0,
+      returned: [],
+      creditNotes: [creditNote],
+    },
+    'cancelled-while-disputed': { ...cash, returned: [], waitingCents: 60_000 },
     'cancelled-in-part': { ...cash, isWhole: false, droppedCents: 15_000, keptCents: 0 },
     'cancelled-unpaid': unpaid,
     'cancelled-processing': { ...unpaid, isPaymentProcessing: true },

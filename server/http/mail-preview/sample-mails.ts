@@ -9,13 +9,14 @@ import { campLetter, campLetters } from '../../bookings/mails/camp-letters.ts'
 import { correctionLetter, formerAddressLetter, partyField } from '../../bookings/mails/correction-letters.ts'
 import { formerHolderLetter } from '../../bookings/mails/former-holder-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
+import { cancellationLetter } from '../../bookings/mails/money-letters.ts'
+import { neighbourLetter } from '../../bookings/mails/neighbour-letter.ts'
 import {
-  cancellationLetter,
   refundFailedLetter,
   refundFailedNotice,
   refundLetter,
-} from '../../bookings/mails/money-letters.ts'
-import { neighbourLetter } from '../../bookings/mails/neighbour-letter.ts'
+  waitingCreditLetter,
+} from '../../bookings/mails/refund-letters.ts'
 import { contactMail } from '../../contact/contact-mails.ts'
 import { galleryLetter } from '../../galleries/gallery-letter.ts'
 import { askedMail, openedMail } from '../../new-camps/new-camps-mails.ts'
@@ -75,6 +76,10 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
   }
   const days = formatDayRangeAu(facts.startDate, facts.endDate)
   const refund = toCard(60_000)
+  const waitingCredit = {
+    ...{ code: 'CAMP-7KQ2-M4TX-9WRD-H3VB', amountCents: 60_000 },
+    expiresOn: addDays(brisbaneDay(now), 372),
+  }
   const ends = Object.entries(sampleEnds(now))
   return new Map([
     ...bookingLetters.map((kind) => [kind, mailOf(to, bookingLetter(kind, factsOf(kind, facts)))] as const),
@@ -83,6 +88,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ['moved-by-organiser', mailOf(to, bookingLetter('booking-moved', movedFactsOf(facts)))],
     ['refund-finished', mailOf(to, refundLetter(facts, refund))],
     ['refund-failed', mailOf(to, refundFailedLetter(facts, refund))],
+    ['waiting-credit-issued', mailOf(to, waitingCreditLetter(facts, waitingCredit))],
     [
       'refund-failed-notice',
       mailOf(

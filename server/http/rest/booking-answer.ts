@@ -45,20 +45,19 @@ export function wholeAnswer(booking: ReducedBooking, details: BookingDetails) {
 
 /** What a cancellation gave. */
 export function cancellationAnswer(done: DoneCancellation) {
-  const { creditNote } = done
+  const notes = done.creditNotes.map(({ code, balanceCents, expiresOn }) => ({
+    code,
+    balance: toDecimal(balanceCents),
+    expiresOn: dayOf(expiresOn),
+  }))
   return {
     isWhole: done.isWhole,
     as: done.outcome.toLowerCase(),
     refundAmount: toDecimal(done.refundCents),
     creditAmount: toDecimal(done.creditCents),
-    creditNote:
-      creditNote === null
-        ? null
-        : {
-            code: creditNote.code,
-            balance: toDecimal(creditNote.balanceCents),
-            expiresOn: dayOf(creditNote.expiresOn),
-          },
+    waitingAmount: toDecimal(done.waitingCents),
+    creditNote: notes[0] ?? null,
+    creditNotes: notes,
   }
 }
 

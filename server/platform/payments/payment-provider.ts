@@ -37,10 +37,14 @@ export type ProviderRefund = {
 
 export type ProviderDispute = {
   id: string
-  /** What is disputed; null when the event does not say. */
-  amountCents: number | null
-  /** An inquiry that ended without a dispute counts as won. */
-  outcome: 'OPEN' | 'WON' | 'LOST'
+  amountCents: number
+  /** Stripe's own word, such as `needs_response`. */
+  status: string
+  /** INQUIRY: the bank asks and has taken nothing. CLOSED: it ended without a decision about money. */
+  outcome: 'INQUIRY' | 'OPEN' | 'WON' | 'LOST' | 'CLOSED'
+  /** Until when it can be answered; null when the provider does not say. */
+  dueBy: Date | null
+  createdAt: Date
 }
 
 export type ProviderEvent = {
@@ -53,8 +57,6 @@ export type ProviderEvent = {
   intentId: string | null
   /** Given for `refund.*` events only. */
   refund: ProviderRefund | null
-  /** Given for `charge.dispute.*` events only. */
-  dispute: ProviderDispute | null
   payload: unknown
 }
 
@@ -87,6 +89,8 @@ export type PaymentProvider = {
   }): Promise<ProviderRefund>
   /** The latest 100 refunds of an intent, newest first, those made at the provider's dashboard included. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>
+  /** The latest 100 disputes of an intent, newest first, each as it is now. */
+  listDisputes(intentId: string): Promise<ProviderDispute[]>
   /** Intents created since, whoever made them. @param after `next` of the page before; null for the first */
   listIntents(since: Date, after: string | null): Promise<ProviderPage<ProviderIntent>>
   /** Refunds made since, those of the dashboard included. */

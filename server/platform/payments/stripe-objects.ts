@@ -106,26 +106,34 @@ function idOf(reference: string | { id: string } | null | undefined): string | n
   return reference?.id ?? null
 }
 
-const disputeSchema = z.object({
-  id: z.string(),
-  amount: z.number().nullish(),
-  status: z.string().nullish(),
-})
+type StripeDispute = {
+  id: string
+  amount: number
+  status: string
+  created: number
+  evidence_details: { due_by: number | null }
+}
 
-function disputeOf(dispute: z.infer<typeof disputeSchema>): ProviderDispute {
+/** Reads Stripe's dispute into ours. */
+export function disputeOf({ id, amount, status, created, evidence_details }: StripeDispute): ProviderDispute {
+  const dueBy = evidence_details.due_by
   return {
-    id: dispute.id,
-    amountCents: dispute.amount ?? null,
-    outcome: disputeOutcomeOf(dispute.status),
+    ...{ id, amountCents: amount, status, outcome: disputeOutcomeOf(status) },
+    dueBy: dueBy === null ? null : new Date(dueBy * 1000),
+    createdAt: new Date(created * 1000),
   }
 }
 
 /** A status this version does not know is read as still open: somebody has to look at it. */
-function disputeOutcomeOf(status: string | null | undefined): ProviderDispute['outcome'] {
+function disputeOutcomeOf(status: string): ProviderDispute['outcome'] {
   switch (status) {
-    case 'won':
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'INQUIRY'
     case 'warning_closed':
     case 'prevented':
+      return 'CLOSED'
+    case 'won':
       return 'WON'
     case 'lost':
       return 'LOST'
@@ -155,7 +163,6 @@ export function eventOf(payload: unknown): ProviderEvent | null {
   const { id, type, livemode, created, data } = event.data
   const subject = data.object
   const refund = subject.object === 'refund' ? refundSchema.safeParse(subject) : null
-  const dispute = subject.object === 'dispute' ? disputeSchema.safeParse(subject) : null
   return {
     id,
     type,
@@ -163,7 +170,6 @@ export function eventOf(payload: unknown): ProviderEvent | null {
     created: new Date(created * 1000),
     intentId: subject.object === 'payment_intent' ? (subject.id ?? null) : idOf(subject.payment_intent),
     refund: refund?.success ? refundOf(refund.data) : null,
-    dispute: dispute?.success ? disputeOf(dispute.data) : null,
     payload,
   }
 }

@@ -8,7 +8,7 @@ import {
   type ProviderPage,
   WebhookSignatureError,
 } from './payment-provider.ts'
-import { eventOf, intentOf, refundOf } from './stripe-objects.ts'
+import { disputeOf, eventOf, intentOf, refundOf } from './stripe-objects.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
 const RATE_LIMIT_RETRIES = 3
@@ -84,6 +84,11 @@ export function createPaymentProvider(options: {
     async listRefunds(intentId) {
       const page = await ask(timeoutMs, () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
       return page.data.map(refundOf)
+    },
+
+    async listDisputes(intentId) {
+      const page = await ask(timeoutMs, () => stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
+      return page.data.map(disputeOf)
     },
 
     async listIntents(since, after) {

@@ -157,10 +157,10 @@ export const providerFaults: FaultCase[] = [
       await allQuiet(world)
       mustBe(await stateOf(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       const { rows } = await world.sql.query(
-        'SELECT disputed_at IS NOT NULL AS noted FROM payment WHERE intent_id = $1',
+        'SELECT outcome, amount_cents FROM dispute WHERE intent_id = $1',
         [party.intentId],
       )
-      mustBe(rows[0]?.noted, true, 'the dispute is noted')
+      mustBe(rows[0]?.outcome, 'OPEN', 'the dispute is noted')
       return 1
     },
   },

@@ -1,0 +1,155 @@
+import type { Services } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { ProviderDispute } from '../../platform/payments/payment-provider.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import type { CodeKeeping } from './credit-notes.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { type ContinuedPayment, lockContinued } from './lock-continued.ts'
+import { updatePaymentState } from './mark-paid.ts'
+import { recordRefundStatus } from './record-refund.ts'
+import { payRefundJob, sendRefunds } from './schedule-refund.ts'
+import { addWaitingMoney, payWaitingCash, payWaitingCredit } from './waiting-money.ts'
+import { writeRefund } from './write-refund.ts'
+
+/**
+ * Records the disputes of an intent as the provider lists them now, so that the order of its events does not matter.
+ * Open and lost ones count as taken out of the payment. Seats and the booking stay as they are: the organiser decides
+ * about those. Once no dispute is open, the money that waited for the decision is paid.
+ * @returns whether a dispute is open that was not known before
+ */
+export async function recordDisputes(
+  services: CodeKeeping & Pick<Services, 'queue' | 'clock'>,
+  tx: DatabaseOrTransaction,
+  intentId: string,
+  disputes: readonly ProviderDispute[],
+): Promise<boolean> {
+  const family = await lockContinued(tx, intentId)
+  const first = family[0]
+  if (first === undefined || disputes.length === 0) return false
+  // Kept without its id by an earlier version; the provider's list has it with its id.
+  await tx.dispute.deleteMany({ where: { intentId, providerId: { startsWith: 'payment:' } } })
+  const now = services.clock.now()
+  let isNews = false
+  const lost: number[] = []
+  for (const dispute of disputes.toReversed()) {
+    const change = await recordDispute(tx, { intentId, family, dispute, now })
+    if (change === null) continue
+    const { id, outcome } = change
+    isNews ||= outcome === 'OPEN'
+    if (outcome === 'LOST') lost.push(id)
+  }
+  await countWithdrawn(tx, family)
+  for (const bookingId of new Set(family.map((payment) => payment.bookingId))) {
+    await updatePaymentState(tx, bookingId)
+  }
+  const refundIds: number[] = []
+  for (const { id } of family) {
+    refundIds.push(...(await settleRequested(services, tx, id)))
+    refundIds.push(...(await payWaitingCash(tx, id)))
+    await payWaitingCredit(services, tx, id)
+  }
+  // Last: they take numbers without gaps.
+  for (const disputeId of lost) await issueReceipt(tx, { disputeId })
+  await sendRefunds(services, tx, refundIds)
+  return isNews
+}
+
+/** Writes one dispute down; null when nothing of it changed. */
+async function recordDispute(
+  tx: DatabaseOrTransaction,
+  seen: { intentId: string; family: readonly ContinuedPayment[]; dispute: ProviderDispute; now: Date },
+): Promise<{ id: number; outcome: ProviderDispute['outcome'] } | null> {
+  const { intentId, family, now } = seen
+  const { id: providerId, amountCents, status, outcome, dueBy, createdAt } = seen.dispute
+  const known = await tx.dispute.findUnique({ where: { providerId } })
+  const isDecided = outcome === 'WON' || outcome === 'LOST' || outcome === 'CLOSED'
+  if (known !== null) {
+    const said = { amountCents, status, outcome, dueBy }
+    const isSame = known.amountCents === amountCents && known.outcome === outcome
+    if (isSame && known.status === status && known.dueBy?.getTime() === dueBy?.getTime()) return null
+    const decidedAt = isDecided ? (known.outcome === outcome ? known.decidedAt : now) : null
+    await tx.dispute.update({ where: { id: known.id }, data: { ...said, decidedAt }, select: { id: true } })
+    if (known.outcome === outcome) return null
+    await noteOutcome(tx, known.paymentId, outcome)
+    return { id: known.id, outcome }
+  }
+  // Where most of the money is now: it may have moved along with the booking.
+  const holder = family.reduce((most, each) => (each.leftCents > most.leftCents ? each : most))
+  const { id } = await tx.dispute.create({
+    data: {
+      ...{ providerId, intentId, paymentId: holder.id, amountCents, status, outcome, dueBy },
+      ...{ openedAt: createdAt, decidedAt: isDecided ? now : null },
+    },
+    select: { id: true },
+  })
+  if (outcome !== 'OPEN') await recordAudit(tx, begun(holder.id))
+  await noteOutcome(tx, holder.id, outcome)
+  return { id, outcome }
+}
+
+const begun = (paymentId: number) => ({
+  actor: 'system',
+  action: 'payment-disputed',
+  subject: `payment:${paymentId}`,
+})
+
+async function noteOutcome(
+  tx: DatabaseOrTransaction,
+  paymentId: number,
+  outcome: ProviderDispute['outcome'],
+): Promise<void> {
+  if (outcome === 'OPEN') await recordAudit(tx, begun(paymentId))
+  if (outcome !== 'WON' && outcome !== 'LOST') return
+  const action = outcome === 'WON' ? 'dispute-won' : 'dispute-lost'
+  await recordAudit(tx, { actor: 'system', action, subject: `payment:${paymentId}` })
+}
+
+async function countWithdrawn(tx: DatabaseOrTransaction, family: readonly ContinuedPayment[]): Promise<void> {
+  for (const { id } of family) {
+    const taken = await tx.dispute.aggregate({
+      where: { paymentId: id, outcome: { in: ['OPEN', 'LOST'] } },
+      _sum: { amountCents: true },
+    })
+    await tx.payment.update({
+      where: { id },
+      data: { withdrawnCents: taken._sum.amountCents ?? 0 },
+      select: { id: true },
+    })
+  }
+}
+
+/**
+ * Refunds that were asked for before the dispute began wait while it is open. Afterwards they are sent. Where lost
+ * disputes have taken a part of what one was to return, it fails and another one returns the rest.
+ * @returns the ids of those other ones
+ */
+async function settleRequested(
+  services: Pick<Services, 'queue'>,
+  tx: DatabaseOrTransaction,
+  paymentId: number,
+): Promise<number[]> {
+  const all = await tx.dispute.findMany({ where: { paymentId }, select: { outcome: true } })
+  if (all.length === 0 || all.some(({ outcome }) => outcome === 'OPEN')) return []
+  const requested = await tx.refund.findMany({
+    where: { paymentId, status: 'REQUESTED' },
+    orderBy: { id: 'desc' },
+  })
+  const ids: number[] = []
+  for (const refund of requested) {
+    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
+    const missing = payment.refundedCents + payment.withdrawnCents - payment.capturedCents
+    if (missing <= 0) {
+      await services.queue.send(payRefundJob, { refundId: refund.id }, tx)
+      continue
+    }
+    const failure = 'charge_disputed'
+    await recordRefundStatus(tx, refund.id, { status: 'FAILED', providerId: null, failure })
+    const { bookingId, reason, requestedBy, cancellationId, amountCents } = refund
+    if (missing >= amountCents) continue
+    const order = { bookingId, reason, requestedBy, cancellationId }
+    const rest = { ...order, amountCents: amountCents - missing, retryOfId: refund.id }
+    ids.push(await writeRefund(tx, payment, rest))
+    await addWaitingMoney(tx, payment, 'CASH', { ...order, amountCents: missing })
+  }
+  return ids
+}

@@ -1,0 +1,25 @@
+import { type CancellationQuote, lessTaken } from '../../../domain/cancellation.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { Contested } from '../ledger/held-money.ts'
+
+/** Returns a quote less what lost disputes have taken. */
+export function deductLost(quote: CancellationQuote, contested: Contested | null): CancellationQuote {
+  const lostCents = contested?.lostCents ?? 0
+  return lostCents === 0 ? quote : lessTaken(quote, lostCents)
+}
+
+/** Returns the sentences that tell a family what disputes mean for a quote. */
+export function explainDisputes(contested: Contested | null): string[] {
+  if (contested === null) return []
+  const { lostCents, openCents } = contested
+  return [
+    ...(lostCents > 0
+      ? [`The bank has already given back ${formatMoney(lostCents)}, which is deducted.`]
+      : []),
+    ...(openCents > 0
+      ? [
+          'The bank is deciding about the card payment, because it was disputed. You can cancel now; what comes back of that payment waits for the decision.',
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,120 @@
+import { type Day, formatDayAu } from '../../../domain/dates.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { type BookingFacts, bookingAction, paragraph, partyPart, receiptAction } from './letter-facts.ts'
+
+/** A credit note as its family is told of it. */
+export type CreditNoteFacts = { code: string; amountCents: number; expiresOn: Day }
+
+/** What became of one refund. */
+export type RefundFacts = {
+  amountCents: number
+  method: PaymentMethod
+  /** The last day of the credit note that it went to; null for money. */
+  spendUntil: Day | null
+}
+
+/** The mail that a refund has been made. */
+export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+  return {
+    subject: `Your refund of ${formatMoney(refund.amountCents)} for ${facts.title}`,
+    greeting: greetingOf(facts.firstName),
+    parts: [
+      paragraph(`${formatMoney(refund.amountCents)} went back ${wayBack(refund.method)}.${patience(refund)}`),
+      partyPart(facts),
+      bookingAction(facts),
+      ...receiptAction(facts),
+    ],
+  }
+}
+
+/** The email about credit that waited for the bank's decision. */
+export function waitingCreditLetter(facts: BookingFacts, note: CreditNoteFacts): Letter {
+  return {
+    subject: `Your credit of ${formatMoney(note.amountCents)} for ${facts.title}`,
+    greeting: greetingOf(facts.firstName),
+    parts: [
+      paragraph('The bank has decided about your card payment, so your credit no longer waits.'),
+      paragraph(aboutNote(note)),
+      partyPart(facts),
+      bookingAction(facts),
+    ],
+  }
+}
+
+/** The mail that a refund did not get through, to whoever waits for the money. */
+export function refundFailedLetter(facts: BookingFacts, refund: RefundFacts): Letter {
+  return {
+    subject: `Your refund for ${facts.title} takes a little longer`,
+    greeting: greetingOf(facts.firstName),
+    parts: [
+      paragraph(
+        `We sent ${formatMoney(refund.amountCents)} back ${wayBack(refund.method)}, but your bank or card returned it. Nothing is lost: we have been told and send it again, or get in touch to find another way.`,
+      ),
+      partyPart(facts),
+      bookingAction(facts),
+    ],
+  }
+}
+
+/** The mail that tells the organiser of it. It names the booking and nobody. */
+export function refundFailedNotice(
+  refund: RefundFacts & { failure: string | null; title: string; code: string; adminUrl: string },
+): Letter {
+  return {
+    subject: `A refund failed: ${formatMoney(refund.amountCents)} for ${refund.title}`,
+    greeting: 'Hi',
+    parts: [
+      paragraph('A refund could not be made. The family still waits for its money.'),
+      {
+        kind: 'facts',
+        lines: [
+          refund.title,
+          ['Booking reference', refund.code],
+          ['Amount', formatMoney(refund.amountCents)],
+          ['Reason', refund.failure ?? 'not given'],
+        ],
+      },
+      { kind: 'action', button: 'Open the booking', url: refund.adminUrl },
+    ],
+  }
+}
+
+/** What a family is told of a credit note. */
+export function aboutNote({ code, amountCents, expiresOn }: CreditNoteFacts): string {
+  return `Your credit note ${code} is worth ${formatMoney(amountCents)} and pays for any later booking until ${formatDayAu(expiresOn)}. Enter the code when you pay, and keep it to yourself: whoever knows it may spend it.`
+}
+
+/** The way by which money goes back, in words. */
+export function wayBack(method: PaymentMethod): string {
+  switch (method) {
+    case 'CARD':
+    case 'MOVED':
+      // Not "your card": a booking that was transferred is cancelled by another family than the one that paid.
+      return 'to the card that paid'
+    case 'BANK_TRANSFER':
+      return 'by bank transfer'
+    case 'CASH':
+      return 'in cash'
+    case 'CREDIT_NOTE':
+      return 'to your credit note'
+  }
+}
+
+/** How long it takes until the money is there. */
+export function patience({ method, spendUntil }: RefundFacts): string {
+  switch (method) {
+    case 'CARD':
+    case 'MOVED':
+    case 'BANK_TRANSFER':
+      return ' That usually takes 5-7 business days.'
+    case 'CASH':
+      return ' We will get in touch about it.'
+    case 'CREDIT_NOTE':
+      return spendUntil === null
+        ? ' You can spend it again at once.'
+        : ` You can spend it again at once, until ${formatDayAu(spendUntil)}.`
+  }
+}

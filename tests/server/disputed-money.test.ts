@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelParty, inDays, paidBooking, refundsEnd } from '../support/cancelling.ts'
+import { cancelEvent } from '../support/cancelling-events.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { disputeAtProvider, endDispute } from '../support/disputing.ts'
+import { exchangeOf, moveParty, storedBooking } from '../support/exchanging.ts'
+import { checkInvariants } from '../support/invariants.ts'
+import { atDesk } from '../support/money-desk.ts'
+import { setFaults } from '../support/paying.ts'
+import { outboxDrained } from '../support/payment-effects.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterEach(() => checkInvariants(site))
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+const paid = async (days = 60, changes: Record<string, unknown> = {}) =>
+  paidBooking(site, (await createEvent(site.services, inDays(days))).id, changes)
+
+test('neither a cancelled event nor a medical refund nor a repeated refund returns disputed money', async () => {
+  const event = await createEvent(site.services, inDays(60))
+  const [ofEvent, medical] = [await paidBooking(site, event.id), await paid()]
+  const disputes = [
+    await disputeAtProvider(site, ofEvent.intentId),
+    await disputeAtProvider(site, medical.intentId),
+  ]
+  await cancelEvent(site.url, admin.cookie, event.id)
+  const answer = await atDesk(site, admin, 'refundForMedicalReason', {
+    ...{ bookingId: medical.id, reason: 'Broken leg', amount: '750.00' },
+  })
+  expect(answer).toMatchObject({ __typename: 'RefundForMedicalReasonPayload' })
+  await expect.poll(async () => (await storedBooking(site, ofEvent.id)).state).toBe('CANCELLED')
+  for (const { id } of [ofEvent, medical]) await refundsEnd(site, id, [])
+  for (const id of disputes) await endDispute(site, id, 'won')
+  for (const { id } of [ofEvent, medical]) await refundsEnd(site, id, ['75000 SUCCEEDED'])
+})
+
+test('a refund that was on its way when the dispute began waits, and is reduced once the dispute is lost', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const [first, second, third] = [await bookedBefore(), await bookedBefore(), await bookedBefore(10_000)]
+  const all = [first, second, third]
+  await setFaults(site)
+  // The provider refuses it, and the site learns of the dispute by that.
+  for (const { party } of all) await cancelParty(site, party)
+  await outboxDrained(site)
+  for (const { party } of all) {
+    await refundsEnd(site, party.id, ['75000 REQUESTED'])
+    await expect.poll(() => site.services.db.dispute.count({ where: { intentId: party.intentId } })).toBe(1)
+  }
+  await endDispute(site, first.dispute, 'won')
+  await endDispute(site, second.dispute, 'lost')
+  await endDispute(site, third.dispute, 'lost')
+  await refundsEnd(site, first.party.id, ['75000 SUCCEEDED'])
+  await refundsEnd(site, second.party.id, ['75000 FAILED'])
+  await refundsEnd(site, third.party.id, ['75000 FAILED', '65000 SUCCEEDED'])
+})
+
+/** A paid booking with a dispute of which no event came. */
+async function bookedBefore(amountCents = 75_000) {
+  await setFaults(site)
+  const party = await paid()
+  await setFaults(site, { webhooks: 'drop' })
+  return { party, dispute: await disputeAtProvider(site, party.intentId, { amountCents }) }
+}
+
+test('a booking moves to no other event while the bank decides', async () => {
+  const booking = await paid()
+  const { id: to } = await createEvent(site.services, inDays(90))
+  const id = await disputeAtProvider(site, booking.intentId)
+  expect((await exchangeOf(site, booking)).exchange).toBeNull()
+  expect(await moveParty(site, booking, to, { expectedToPay: '25.00' })).toMatchObject({
+    __typename: 'ExchangeClosedError',
+  })
+  await endDispute(site, id, 'won')
+  expect((await exchangeOf(site, booking)).exchange).not.toBeNull()
+})
