@@ -105,8 +105,9 @@ export async function render(
     <StrictMode>
       <ServerSideContext value={{ siteUrl, onStatus: (told) => (status = told ?? 200) }}>
         <StaticRouter location={url}>
-          <FontPreloads />
-          <App client={client} styles={styles} />
+          <FontPreloads>
+            <App client={client} styles={styles} />
+          </FontPreloads>
         </StaticRouter>
       </ServerSideContext>
     </StrictMode>
@@ -152,9 +153,10 @@ async function prepare(client: ApolloClient, url: string): Promise<boolean> {
   return false
 }
 
-function FontPreloads(): null {
+/** Wraps the site: a sibling would change the ids that React makes from places in the tree. */
+function FontPreloads({ children }: { children: ReactNode }) {
   for (const url of fontUrls) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  return null
+  return children
 }
 
 // React puts what belongs into the head in front of the first element of the body.

@@ -5,11 +5,15 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts the site as one process answers it; `environment` comes on top of what all of them share. */
+/**
+ * Starts the site as one process answers it; `environment` comes on top of what all of them share.
+ * @param flags `--dev` serves the pages from their sources
+ */
 export async function startInstance(
   environment: Record<string, string>,
+  flags: readonly '--dev'[] = [],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', ...flags], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

@@ -25,7 +25,7 @@ export type Site = {
   /** The latest mail to an address whose subject has these words. */
   mailTo: (address: string, subject: string) => Promise<string>
   /** Starts another instance on the same database. */
-  startBeside: () => Promise<{ url: string; stop: () => Promise<void> }>
+  startBeside: (flags?: readonly '--dev'[]) => Promise<{ url: string; stop: () => Promise<void> }>
   /** Puts back the season as it was, unless it was this suite that has changed it. */
   beginSuite: (file: string) => Promise<void>
 }
@@ -53,16 +53,19 @@ async function startSite(
     publishableKey: 'pk_test_simulator',
     webhookSecret,
   })
-  const start = () =>
-    startInstance({
-      DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      DATA_KEY: dataKey,
-      SESSION_SECRET: sessionSecret,
-      STRIPE_API_BASE: simulator.url,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      ...settings,
-    })
+  const start = (flags?: readonly '--dev'[]) =>
+    startInstance(
+      {
+        DATABASE_URL: postgres.url,
+        DATA_DIR: dataDir,
+        DATA_KEY: dataKey,
+        SESSION_SECRET: sessionSecret,
+        STRIPE_API_BASE: simulator.url,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        ...settings,
+      },
+      flags,
+    )
   const { url, stop: stopInstance } = await start()
   simulator.setWebhookUrl(`${url}/api/webhooks/stripe`)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
