@@ -43,17 +43,28 @@ export type CorrectableFields = {
   hoodieOrders: readonly { name: string | null }[]
 }
 
-const textFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'emergencyContactName',
-  'emergencyContactPhone',
-  'specialRequirements',
-  'additionalNotes',
-] as const
-const childFields = ['name', 'age', 'allergies'] as const
+type TextField = {
+  [Name in keyof BookingCorrection]: BookingCorrection[Name] extends string ? Name : never
+}[keyof BookingCorrection]
+
+/** In the order of the form. */
+const textFieldWords: Readonly<Record<TextField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  emergencyContactName: 'Emergency contact name',
+  emergencyContactPhone: 'Emergency contact phone',
+  specialRequirements: 'Special requirements',
+  additionalNotes: 'Additional notes',
+}
+const childFieldWords: Readonly<Record<keyof z.infer<typeof childDetail>, string>> = {
+  name: 'Name',
+  age: 'Age',
+  allergies: 'Allergies',
+}
+const textFields = Object.keys(textFieldWords).filter((name) => hasKey(textFieldWords, name))
+const childFields = Object.keys(childFieldWords).filter((name) => hasKey(childFieldWords, name))
 
 /** The fields in which two readings of a booking differ, in the order of the form: `phone`, `childrenDetails.1.age`. */
 export function correctedFields(before: CorrectableFields, after: CorrectableFields): string[] {
@@ -73,19 +84,7 @@ export function correctedFields(before: CorrectableFields, after: CorrectableFie
   ]
 }
 
-const words: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail address',
-  phone: 'Phone number',
-  emergencyContactName: 'Emergency contact name',
-  emergencyContactPhone: 'Emergency contact phone',
-  specialRequirements: 'Special requirements',
-  additionalNotes: 'Additional notes',
-  name: 'Name',
-  age: 'Age',
-  allergies: 'Allergies',
-}
+const words: Readonly<Record<string, string>> = { ...textFieldWords, ...childFieldWords }
 
 /** A field in words, as a history names it: "Phone number", "Allergies of child 2". */
 export function correctedFieldInWords(path: string): string {
@@ -108,4 +107,8 @@ const contactFields: ReadonlySet<string> = new Set(textFields.slice(0, 6))
 /** Those of the fields by which a family is reached: of a correction of these it is told by mail. */
 export function contactFieldsOf(fields: readonly string[]): string[] {
   return fields.filter((field) => contactFields.has(field))
+}
+
+function hasKey<Key extends string>(record: Readonly<Record<Key, unknown>>, name: string): name is Key {
+  return Object.hasOwn(record, name)
 }

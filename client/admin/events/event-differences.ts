@@ -5,6 +5,7 @@ import type { EventFields } from './event-fields.ts'
 /** One field of an event that two versions have differently, in words. */
 export type Difference = FieldDifference<keyof EventFields>
 
+/** Every field of the form with its label, in the order of the form. */
 const LABELS: Record<keyof EventFields, string> = {
   title: 'Title',
   category: 'Category',
@@ -41,41 +42,7 @@ const LABELS: Record<keyof EventFields, string> = {
   isActive: 'Visibility',
 }
 
-const NAMES: readonly (keyof EventFields)[] = [
-  'title',
-  'category',
-  'shortDescription',
-  'description',
-  'startDate',
-  'startTime',
-  'endDate',
-  'endTime',
-  'location',
-  'bookingClosesAt',
-  'maxParticipants',
-  'priceAdultPerNight',
-  'priceChildPerNight',
-  'glampingTentPrice',
-  'tentStock',
-  'beerPackagePrice',
-  'tshirtPrice',
-  'tshirtKidsPrice',
-  'hoodiePrice',
-  'hoodieKidsPrice',
-  'imageUrl',
-  'imageAlt',
-  'photographs',
-  'activities',
-  'plan',
-  'leaders',
-  'leaderImageUrl',
-  'mapUrl',
-  'ages',
-  'bring',
-  'rainPlan',
-  'wayThere',
-  'isActive',
-]
+const fieldNames = Object.keys(LABELS).filter(isFieldName)
 
 /**
  * Which fields differ between what is saved and what was typed, in the order of the form.
@@ -86,13 +53,19 @@ export function differencesOf(
   own: EventFields,
   opened: EventFields | null,
 ): Difference[] {
-  return NAMES.map((field) => ({
-    field,
-    label: LABELS[field],
-    saved: wordsOf(field, saved),
-    own: wordsOf(field, own),
-    isEdited: opened === null || wordsOf(field, own) !== wordsOf(field, opened),
-  })).filter((each) => each.saved !== each.own)
+  return fieldNames
+    .map((field) => ({
+      field,
+      label: LABELS[field],
+      saved: wordsOf(field, saved),
+      own: wordsOf(field, own),
+      isEdited: opened === null || wordsOf(field, own) !== wordsOf(field, opened),
+    }))
+    .filter((each) => each.saved !== each.own)
+}
+
+function isFieldName(name: string): name is keyof EventFields {
+  return Object.hasOwn(LABELS, name)
 }
 
 function photographInWords({ imageUrl, alt, focusX, focusY }: EventFields['photographs'][number]): string {

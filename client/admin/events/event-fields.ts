@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryWord } from '../../../domain/categories.ts'
 import { isoBrisbane } from '../../../domain/dates.ts'
-import { eventFormSchema } from '../../../domain/event-form.ts'
+import { type EventForm, eventFormSchema } from '../../../domain/event-form.ts'
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
@@ -95,7 +95,7 @@ export const eventFieldsSchema = z.object({
   rainPlan: text,
   bookingClosesAt: text,
   isActive: z.boolean(),
-})
+} satisfies Record<keyof EventForm, z.ZodType>)
 
 export type EventFields = z.infer<typeof eventFieldsSchema>
 

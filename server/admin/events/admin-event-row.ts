@@ -7,6 +7,22 @@ import { dayOf, type EventRow } from '../../events/event-row.ts'
 import type { AuditedFields } from '../../platform/audit.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
+/** The columns that no form sets. A new column is one of them or set by `columnsOf`; else this file does not compile. */
+type ColumnOutsideForm =
+  | 'id'
+  | 'currentParticipants'
+  | 'tentsTaken'
+  | 'version'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'cancelOutcome'
+  | 'cancelTargetId'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'updatedAt'
+type FormColumn = Exclude<Prisma.EventScalarFieldEnum, ColumnOutsideForm>
+type FormColumns = Required<Pick<Prisma.EventUncheckedCreateInput, FormColumn>>
+
 /** The columns that a checked form sets. The instants are derived from days and times in Brisbane. */
 export function columnsOf(form: StoredEventForm) {
   const starts = startsAt(form.startDate, form.startTime)
@@ -46,7 +62,7 @@ export function columnsOf(form: StoredEventForm) {
     bring: form.bring,
     rainPlan: textOrNull(form.rainPlan),
     isActive: form.isActive,
-  } satisfies Prisma.EventUncheckedCreateInput
+  } satisfies FormColumns
 }
 
 /** The event as the form that would save it as it is. Times in an older notation are put into the form's. */

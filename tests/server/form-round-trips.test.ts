@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bookingCorrectionSchema } from '../../domain/booking-desk/booking-correction.ts'
+import { bookingFormSchema } from '../../domain/booking-form.ts'
+import { eventFormSchema, simpleEventFormSchema } from '../../domain/event-form.ts'
+import { familyFormSchema } from '../../domain/family-form.ts'
+import { pastEventFormSchema } from '../../domain/past-event-form.ts'
+import { reviewFormSchema } from '../../domain/reviews/review-form.ts'
+import { waitingListFormSchema } from '../../domain/waiting-list-form.ts'
+import { readFamily } from '../../server/accounts/read-family.ts'
+import { formOf } from '../../server/admin/events/admin-event-row.ts'
+import { eventColumns } from '../../server/events/event-row.ts'
+import { eventForm } from '../support/admin-forms.ts'
+import { correct } from '../support/correcting.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { mutated } from '../support/graphql-call.ts'
+import { bookParty } from '../support/paying.ts'
+import { actOnReview, askedFamily } from '../support/reviews.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+import { join, soldOutEvent } from '../support/waiting-list.ts'
+
+/*
+ * Every field that a form accepts is stored: each form is sent with a value for each key of its schema, and read back
+ * from what is stored. A new key needs a value here. Where a form is stored in other words, the test translates them.
+ */
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+type Fields = Record<string, unknown>
+type Form = {
+  schema: z.ZodObject
+  sample: Fields
+  /** Sends the form and returns the same fields as they are stored. */
+  saveAndRead: (sample: Fields) => Promise<Fields>
+}
+
+const headers = () => ({ cookie: admin.cookie, 'x-camp-csrf': '1' })
+
+async function send(method: string, path: string, body: unknown): Promise<Fields> {
+  const { status, body: answer } = await call(`${site.url}${path}`, method, body, headers())
+  if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+async function readStoredEvent(id: unknown): Promise<Fields> {
+  const event = await site.services.db.event.findUniqueOrThrow({
+    where: { id: Number(id) },
+    select: eventColumns,
+  })
+  return formOf(event)
+}
+
+const { startDate, endDate } = eventForm()
+const wholeEvent = {
+  ...{ title: 'Ridge Camp', description: 'Nights on the ridge.', shortDescription: 'On the ridge.' },
+  ...{ category: 'skills', startDate, endDate, startTime: '15:30', endTime: '11:15', location: 'Lamington' },
+  ...{ maxParticipants: 14, priceAdultPerNight: '85.50', priceChildPerNight: '45.25', tentStock: 3 },
+  ...{
+    glampingTentPrice: '150.00',
+    beerPackagePrice: '41.00',
+    tshirtPrice: '31.00',
+    tshirtKidsPrice: '21.00',
+  },
+  ...{ hoodiePrice: '61.00', hoodieKidsPrice: '51.00' },
+  ...{ imageUrl: '/media/scenes/camp-02.webp', imageAlt: 'A tent on the ridge' },
+  photographs: [{ imageUrl: '/media/scenes/camp-03.webp', alt: 'A creek', focusX: 20, focusY: 70 }],
+  ...{ activities: ['Damper'], wayThere: 'Left at the mill', mapUrl: 'https://maps.example.com/ridge' },
+  ...{ plan: 'Damper at noon.', leaders: 'Tom', leaderImageUrl: '/media/scenes/camp-04.webp' },
+  ...{ ages: '4 to 12', bring: ['A torch'], rainPlan: 'Under the tarp', isActive: false },
+  bookingClosesAt: new Date(Date.parse(`${startDate}T00:00:00Z`) - 86_400_000).toISOString(),
+}
+const party = {
+  ...{ firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.quoll@example.com', phone: '0400 111 333' },
+  ...{ emergencyContactName: 'Alex Quoll', emergencyContactPhone: '0400 333 555' },
+  ...{ specialRequirements: 'A ramp', additionalNotes: 'We come late' },
+  childrenDetails: [{ name: 'Kit', age: 6, allergies: 'Eggs' }],
+}
+
+const readBooking = (id: string, cookie: string) =>
+  call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie }).then(({ body }) => body)
+
+const forms: Readonly<Record<string, Form>> = {
+  'a new event': {
+    schema: eventFormSchema,
+    sample: wholeEvent,
+    saveAndRead: async (sample) => readStoredEvent((await send('POST', '/api/admin/events', sample)).id),
+  },
+  'a changed event': {
+    schema: eventFormSchema,
+    sample: wholeEvent,
+    async saveAndRead(sample) {
+      const { id } = await createEvent(site.services)
+      await send('PUT', `/api/admin/events/${id}`, sample)
+      return readStoredEvent(id)
+    },
+  },
+  'a day event': {
+    schema: simpleEventFormSchema,
+    sample: {
+      ...{ title: 'Creek Day', description: 'A day by the creek.', shortDescription: 'By the creek.' },
+      ...{ category: 'wellness', price: '35.50', date: startDate, startTime: '09:30', endTime: '15:45' },
+      ...{ location: 'Creek', maxParticipants: 9, imageUrl: '/media/scenes/camp-05.webp' },
+    },
+    async saveAndRead(sample) {
+      const stored = await readStoredEvent((await send('POST', '/api/admin/events', sample)).id)
+      expect([stored.endDate, stored.priceChildPerNight]).toEqual([sample.date, sample.price])
+      return { ...stored, date: stored.startDate, price: stored.priceAdultPerNight }
+    },
+  },
+  'a past event': {
+    schema: pastEventFormSchema,
+    sample: {
+      ...{ title: 'First fires', description: 'Families on the sand.', duration: '8:32', participants: 29 },
+      ...{
+        videoUrl: 'https://films.example.com/fires.mp4',
+        thumbnailUrl: 'https://films.example.com/fires.jpg',
+      },
+      eventDate: '2026-05-02',
+    },
+    saveAndRead: (sample) => send('POST', '/api/admin/past-events', sample),
+  },
+  'a family': {
+    schema: familyFormSchema,
+    sample: {
+      children: [{ name: 'Kit', age: 6, dateOfBirth: null, allergies: 'Eggs' }],
+      ...{ tshirtSize: 'L', hoodieSize: 'XL', phone: '0400 111 222' },
+      ...{ emergencyContactName: 'Alex', emergencyContactPhone: '0400 333 444' },
+    },
+    async saveAndRead(sample) {
+      const member = await signedIn(site)
+      await mutated(site.url, 'saveFamily', sample, member.cookie)
+      return { ...(await readFamily({ ...site.services, now: () => new Date() }, member.userId)) }
+    },
+  },
+  'a booking': {
+    schema: bookingFormSchema,
+    sample: {
+      ...party,
+      ...{ adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageCount: 1 },
+      tshirtOrders: [{ name: 'Zoe', size: 'L', isKids: false }],
+      hoodieOrders: [{ name: 'Kit', size: '8', isKids: true }],
+    },
+    async saveAndRead(sample) {
+      const event = await createEvent(site.services)
+      const { id, cookie } = await bookParty(site, event.id, sample)
+      return readBooking(id, cookie)
+    },
+  },
+  'a corrected booking': {
+    schema: bookingCorrectionSchema,
+    sample: { ...party, tshirtOrders: [{ name: 'Zoe' }], hoodieOrders: [{ name: 'Kit' }] },
+    async saveAndRead(sample) {
+      const event = await createEvent(site.services)
+      const order = { name: 'Wrong', size: 'L', isKids: false }
+      const body = bookingBody(event.id, { tshirtOrders: [order], hoodieOrders: [order] })
+      const { id } = await bookParty(site, event.id, body)
+      await correct(site, admin, id, sample)
+      // The session that booked has lost its access with the address.
+      const stored = await readBooking(id, admin.cookie)
+      const names = z.array(z.object({ name: z.string() }))
+      return {
+        ...stored,
+        tshirtOrders: names.parse(stored.tshirtOrders),
+        hoodieOrders: names.parse(stored.hoodieOrders),
+      }
+    },
+  },
+  'a waiting list entry': {
+    schema: waitingListFormSchema,
+    sample: {
+      ...{ firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.waits@example.com', phone: '0400 111 333' },
+      ...{ adultCount: 2, childCount: 3, alsoPeople: 4 },
+    },
+    async saveAndRead(sample) {
+      const event = await soldOutEvent(site)
+      const { status } = await join(site.url, { eventId: event.id, ...sample })
+      expect(status).toBe(201)
+      return site.services.db.waitingListEntry.findFirstOrThrow({ where: { eventId: event.id } })
+    },
+  },
+  'a review': {
+    schema: reviewFormSchema,
+    sample: { rating: 4, text: 'Good damper, and the kids slept.', nameForm: 'FIRST' },
+    async saveAndRead(sample) {
+      const { id, key } = await askedFamily(site)
+      await actOnReview(site, 'saveReview', { bookingId: id, key, ...sample })
+      return site.services.db.review.findUniqueOrThrow({ where: { bookingId: id } })
+    },
+  },
+}
+
+/** What is stored when a field is lost. */
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === 0 ||
+  ['', '0.00', '[]'].includes(String(JSON.stringify(value)).replaceAll('"', ''))
+
+describe.each(Object.entries(forms))('%s', (_name, { schema, sample, saveAndRead }) => {
+  test('has a value for each key of its schema', () => {
+    expect(Object.keys(sample).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+    expect(Object.entries(sample).filter(([, value]) => isEmpty(value))).toEqual([])
+  })
+
+  test('is stored with all its fields', async () => {
+    const stored = await saveAndRead(sample)
+    expect(Object.fromEntries(Object.keys(sample).map((key) => [key, stored[key]]))).toMatchObject(sample)
+  })
+})
+
+/** Forms of an act, of a password or of one field: each with the tests of what it does. */
+const otherForms: Readonly<Record<string, string>> = {
+  answerFormSchema: 'enquiries.test.ts',
+  attendanceFormSchema: 'attendance.test.ts',
+  campMessageFormSchema: 'camp-messages.test.ts',
+  cancelEventFormSchema: 'cancel-event.test.ts',
+  cancellationFormSchema: 'cancellation.test.ts',
+  changePasswordSchema: 'sessions.test.ts',
+  childDetail: 'a part of the booking form',
+  codeSchema: 'second-factor.test.ts',
+  copyEventFormSchema: 'copy-event.test.ts',
+  emailOnlySchema: 'accounts.test.ts',
+  exchangeFormSchema: 'exchange.test.ts',
+  ledEventsSchema: 'staff.test.ts',
+  lineReasonFormSchema: 'waiting-line-acts.test.ts',
+  newCampsFormSchema: 'new-camps.test.ts',
+  ownPasswordSchema: 'second-factor.test.ts',
+  partyChangeSchema: 'party-change.test.ts',
+  partySizeSchema: 'party-change.test.ts',
+  passwordResetSchema: 'accounts.test.ts',
+  registrationSchema: 'accounts.test.ts',
+  savedFamilySchema: 'the family form as it is stored',
+  signInSchema: 'sign-in.test.ts',
+  transferFormSchema: 'transfer.test.ts',
+}
+
+test('every form of the domain is in the table, or named with the tests of its fields', async () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../domain/**/*.ts', { eager: true })
+  const known = new Set<unknown>(Object.values(forms).map(({ schema }) => schema))
+  const schemas = Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .filter(([, value]) => value instanceof z.ZodObject && !known.has(value))
+    .map(([name]) => name)
+  expect([...new Set(schemas)].toSorted()).toEqual(Object.keys(otherForms).toSorted())
+})
