@@ -53,19 +53,16 @@ async function startSite(
     publishableKey: 'pk_test_simulator',
     webhookSecret,
   })
-  const start = (flags?: readonly '--dev'[]) =>
-    startInstance(
-      {
-        DATABASE_URL: postgres.url,
-        DATA_DIR: dataDir,
-        DATA_KEY: dataKey,
-        SESSION_SECRET: sessionSecret,
-        STRIPE_API_BASE: simulator.url,
-        STRIPE_WEBHOOK_SECRET: webhookSecret,
-        ...settings,
-      },
-      flags,
-    )
+  const environment = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    DATA_KEY: dataKey,
+    SESSION_SECRET: sessionSecret,
+    STRIPE_API_BASE: simulator.url,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    ...settings,
+  }
+  const start = (flags?: readonly '--dev'[]) => startInstance(environment, flags)
   const { url, stop: stopInstance } = await start()
   simulator.setWebhookUrl(`${url}/api/webhooks/stripe`)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })

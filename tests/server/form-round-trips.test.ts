@@ -10,9 +10,9 @@ import { waitingListFormSchema } from '../../domain/waiting-list-form.ts'
 import { readFamily } from '../../server/accounts/read-family.ts'
 import { formOf } from '../../server/admin/events/admin-event-row.ts'
 import { eventColumns } from '../../server/events/event-row.ts'
-import { eventForm } from '../support/admin-forms.ts'
 import { correct } from '../support/correcting.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { sampleEvent, sampleParty } from '../support/form-samples.ts'
 import { mutated } from '../support/graphql-call.ts'
 import { bookParty } from '../support/paying.ts'
 import { actOnReview, askedFamily } from '../support/reviews.ts'
@@ -64,44 +64,18 @@ async function readStoredEvent(id: unknown): Promise<Fields> {
   return formOf(event)
 }
 
-const { startDate, endDate } = eventForm()
-const wholeEvent = {
-  ...{ title: 'Ridge Camp', description: 'Nights on the ridge.', shortDescription: 'On the ridge.' },
-  ...{ category: 'skills', startDate, endDate, startTime: '15:30', endTime: '11:15', location: 'Lamington' },
-  ...{ maxParticipants: 14, priceAdultPerNight: '85.50', priceChildPerNight: '45.25', tentStock: 3 },
-  ...{
-    glampingTentPrice: '150.00',
-    beerPackagePrice: '41.00',
-    tshirtPrice: '31.00',
-    tshirtKidsPrice: '21.00',
-  },
-  ...{ hoodiePrice: '61.00', hoodieKidsPrice: '51.00' },
-  ...{ imageUrl: '/media/scenes/camp-02.webp', imageAlt: 'A tent on the ridge' },
-  photographs: [{ imageUrl: '/media/scenes/camp-03.webp', alt: 'A creek', focusX: 20, focusY: 70 }],
-  ...{ activities: ['Damper'], wayThere: 'Left at the mill', mapUrl: 'https://maps.example.com/ridge' },
-  ...{ plan: 'Damper at noon.', leaders: 'Tom', leaderImageUrl: '/media/scenes/camp-04.webp' },
-  ...{ ages: '4 to 12', bring: ['A torch'], rainPlan: 'Under the tarp', isActive: false },
-  bookingClosesAt: new Date(Date.parse(`${startDate}T00:00:00Z`) - 86_400_000).toISOString(),
-}
-const party = {
-  ...{ firstName: 'Zoe', lastName: 'Quoll', email: 'zoe.quoll@example.com', phone: '0400 111 333' },
-  ...{ emergencyContactName: 'Alex Quoll', emergencyContactPhone: '0400 333 555' },
-  ...{ specialRequirements: 'A ramp', additionalNotes: 'We come late' },
-  childrenDetails: [{ name: 'Kit', age: 6, allergies: 'Eggs' }],
-}
-
 const readBooking = (id: string, cookie: string) =>
   call(`${site.url}/api/bookings/${id}`, 'GET', undefined, { cookie }).then(({ body }) => body)
 
 const forms: Readonly<Record<string, Form>> = {
   'a new event': {
     schema: eventFormSchema,
-    sample: wholeEvent,
+    sample: sampleEvent,
     saveAndRead: async (sample) => readStoredEvent((await send('POST', '/api/admin/events', sample)).id),
   },
   'a changed event': {
     schema: eventFormSchema,
-    sample: wholeEvent,
+    sample: sampleEvent,
     async saveAndRead(sample) {
       const { id } = await createEvent(site.services)
       await send('PUT', `/api/admin/events/${id}`, sample)
@@ -112,7 +86,13 @@ const forms: Readonly<Record<string, Form>> = {
     schema: simpleEventFormSchema,
     sample: {
       ...{ title: 'Creek Day', description: 'A day by the creek.', shortDescription: 'By the creek.' },
-      ...{ category: 'wellness', price: '35.50', date: startDate, startTime: '09:30', endTime: '15:45' },
+      ...{
+        category: 'wellness',
+        price: '35.50',
+        date: sampleEvent.startDate,
+        startTime: '09:30',
+        endTime: '15:45',
+      },
       ...{ location: 'Creek', maxParticipants: 9, imageUrl: '/media/scenes/camp-05.webp' },
     },
     async saveAndRead(sample) {
@@ -149,7 +129,7 @@ const forms: Readonly<Record<string, Form>> = {
   'a booking': {
     schema: bookingFormSchema,
     sample: {
-      ...party,
+      ...sampleParty,
       ...{ adultCount: 2, childCount: 1, glampingTentCount: 1, beerPackageCount: 1 },
       tshirtOrders: [{ name: 'Zoe', size: 'L', isKids: false }],
       hoodieOrders: [{ name: 'Kit', size: '8', isKids: true }],
@@ -162,7 +142,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   'a corrected booking': {
     schema: bookingCorrectionSchema,
-    sample: { ...party, tshirtOrders: [{ name: 'Zoe' }], hoodieOrders: [{ name: 'Kit' }] },
+    sample: { ...sampleParty, tshirtOrders: [{ name: 'Zoe' }], hoodieOrders: [{ name: 'Kit' }] },
     async saveAndRead(sample) {
       const event = await createEvent(site.services)
       const order = { name: 'Wrong', size: 'L', isKids: false }
