@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { isRun, PASSWORD_LIMITS, PASSWORD_TOO_EASY } from './password-rules.ts'
+import { toAsciiEmail } from './typed-text/email-address.ts'
+import { hasLetterOrNumber, isStorable } from './typed-text/single-line.ts'
+import { emailText, line, optionalLine, requiredLine } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -18,15 +21,13 @@ const USERNAME_TOO_SHORT = `Username must be at least ${ACCOUNT_LIMITS.usernameM
 const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_LIMITS.minLength} characters`
 const PASSWORD_TOO_LONG = `Password must be at most ${PASSWORD_LIMITS.bytes} characters; accented letters and emoji count as two or more`
 const CODE_REQUIRED = 'Please enter the code'
-const INVALID_EMAIL = 'Please enter a valid email'
 
 /** Signing in. The username may also be the account's e-mail address. */
 export const signInSchema = z.object(
   {
-    username: text(USERNAME_TOO_SHORT, 'Username', ACCOUNT_LIMITS.emailLength).min(
-      ACCOUNT_LIMITS.usernameMinLength,
-      USERNAME_TOO_SHORT,
-    ),
+    username: line('Username', USERNAME_TOO_SHORT, ACCOUNT_LIMITS.emailLength)
+      .min(ACCOUNT_LIMITS.usernameMinLength, USERNAME_TOO_SHORT)
+      .overwrite(toAsciiEmail),
     password: password(),
     code: optionalCode(),
   },
@@ -36,10 +37,10 @@ export const signInSchema = z.object(
 /** A new account. Whatever else is sent, such as a role or an id, is dropped. */
 export const registrationSchema = z.object(
   {
-    username: text(USERNAME_TOO_SHORT, 'Username', ACCOUNT_LIMITS.usernameLength)
+    username: line('Username', USERNAME_TOO_SHORT, ACCOUNT_LIMITS.usernameLength)
       .min(ACCOUNT_LIMITS.usernameMinLength, { error: USERNAME_TOO_SHORT, abort: true })
       .regex(/^[A-Za-z0-9._-]+$/, 'Username may have letters, digits, dots, underscores and hyphens'),
-    email: emailText(),
+    email: accountEmail(),
     password: newPassword(),
     firstName: optionalName('First name'),
     lastName: optionalName('Last name'),
@@ -67,7 +68,7 @@ export const changePasswordSchema = z.object(
 
 /** A code of the second factor. */
 export const codeSchema = z.object(
-  { code: text(CODE_REQUIRED, 'The code', ACCOUNT_LIMITS.codeLength).min(1, CODE_REQUIRED) },
+  { code: requiredLine(CODE_REQUIRED, 'The code', ACCOUNT_LIMITS.codeLength) },
   CODE_REQUIRED,
 )
 
@@ -78,33 +79,23 @@ export const ownPasswordSchema = z.object(
 )
 
 /** A form that asks for nothing but an address. */
-export const emailOnlySchema = z.object({ email: emailText() }, 'An email address is required')
+export const emailOnlySchema = z.object({ email: accountEmail() }, 'An email address is required')
 
 export type SignInForm = z.infer<typeof signInSchema>
 
-function text(missing: string, label: string, maximum: number) {
-  return z
-    .string(missing)
-    .trim()
-    .max(maximum, { error: `${label} must be at most ${maximum} characters`, abort: true })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
-}
-
 /** Lower case: one mailbox is one account, however its address is typed. */
-function emailText() {
-  return text(INVALID_EMAIL, 'Email', ACCOUNT_LIMITS.emailLength).toLowerCase().check(z.email(INVALID_EMAIL))
+function accountEmail() {
+  return emailText().toLowerCase()
 }
 
 /** What an app shows, or one of the recovery codes; only accounts with a second factor are asked for it. */
 function optionalCode() {
-  return text('The code must be text', 'The code', ACCOUNT_LIMITS.codeLength)
-    .nullish()
-    .transform((value) => value || null)
+  return optionalLine('The code', ACCOUNT_LIMITS.codeLength).transform((value) => value || null)
 }
 
 function optionalName(label: string) {
-  return text(`${label} must be text`, label, ACCOUNT_LIMITS.nameLength)
-    .nullish()
+  return optionalLine(label, ACCOUNT_LIMITS.nameLength)
+    .refine((name) => name === '' || hasLetterOrNumber(name), `${label} needs a letter or number`)
     .transform((value) => value || null)
 }
 
@@ -129,9 +120,4 @@ function newPassword() {
 function bytesOf(value: string): number {
   // A text of a megabyte is too long whatever its form.
   return value.length > 1000 ? value.length : new TextEncoder().encode(value.normalize('NFC')).length
-}
-
-// PostgreSQL stores neither NUL nor half of a surrogate pair.
-function isStorable(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed()
 }

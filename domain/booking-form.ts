@@ -1,4 +1,14 @@
 import { z } from 'zod'
+import {
+  EMAIL_LENGTH,
+  emailText,
+  nameLine,
+  optionalLine,
+  optionalText,
+  PHONE_LENGTH,
+  PHONE_MIN_LENGTH,
+  phoneText,
+} from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -18,9 +28,9 @@ export const LIMITS = {
   beerPackages: 1,
   childAge: 17,
   nameLength: 100,
-  emailLength: 255,
-  phoneMinLength: 10,
-  phoneLength: 20,
+  emailLength: EMAIL_LENGTH,
+  phoneMinLength: PHONE_MIN_LENGTH,
+  phoneLength: PHONE_LENGTH,
   notesLength: 2000,
   allergiesLength: 500,
 } as const
@@ -31,12 +41,12 @@ const TOO_MANY_ITEMS = `At most ${LIMITS.clothingItems} clothing items can be or
 /** One child of the party. */
 export const childDetail = z.object(
   {
-    name: requiredText('Child name is required', 'Child name', LIMITS.nameLength),
+    name: nameLine('Child name is required', 'Child name', LIMITS.nameLength),
     age: z
       .int('Age must be between 0-17')
       .min(0, 'Age must be between 0-17')
       .max(LIMITS.childAge, 'Age must be between 0-17'),
-    allergies: optionalText('Allergies', LIMITS.allergiesLength),
+    allergies: optionalLine('Allergies', LIMITS.allergiesLength),
   },
   'Child details are not valid',
 )
@@ -52,11 +62,11 @@ const hoodieOrder = clothingOrder('Name is required for hoodie', 'Hoodie order i
 export const bookingFormSchema = z
   .object(
     {
-      firstName: requiredText('First name is required', 'First name', LIMITS.nameLength),
-      lastName: requiredText('Last name is required', 'Last name', LIMITS.nameLength),
+      firstName: nameLine('First name is required', 'First name', LIMITS.nameLength),
+      lastName: nameLine('Last name is required', 'Last name', LIMITS.nameLength),
       email: emailText(),
       phone: phoneText('Please enter a valid phone number', 'Phone number'),
-      emergencyContactName: requiredText(
+      emergencyContactName: nameLine(
         'Emergency contact name is required',
         'Emergency contact name',
         LIMITS.nameLength,
@@ -148,37 +158,6 @@ export function sizeThatFits(size: Size, isKids: boolean): Size {
   return isKids ? '8' : 'M'
 }
 
-function text(label: string, missing: string, maximum: number) {
-  return z
-    .string(missing)
-    .trim()
-    .max(maximum, { error: `${label} must be at most ${maximum} characters`, abort: true })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
-}
-
-/** A trimmed text of at least `minimum` characters: 1 unless told otherwise, so that it must not be empty. */
-export function requiredText(missing: string, label: string, maximum: number, minimum = 1) {
-  return text(label, missing, maximum).min(minimum, missing)
-}
-
-/** A trimmed text; left out or null it is empty. */
-export function optionalText(label: string, maximum: number) {
-  return text(label, `${label} must be text`, maximum)
-    .nullish()
-    .transform((value) => value ?? '')
-}
-
-/** A trimmed e-mail address. */
-export function emailText() {
-  const invalid = 'Please enter a valid email'
-  return text('Email', invalid, LIMITS.emailLength).check(z.email(invalid))
-}
-
-/** A trimmed phone number; `invalid` is said of one that is too short. */
-export function phoneText(invalid: string, label: string) {
-  return text(label, invalid, LIMITS.phoneLength).min(LIMITS.phoneMinLength, invalid)
-}
-
 function count(label: string, maximum: number, tooMany: string) {
   return z
     .int(`${label} must be a whole number`)
@@ -190,7 +169,7 @@ function count(label: string, maximum: number, tooMany: string) {
 function clothingOrder(nameMissing: string, invalid: string) {
   return z.object(
     {
-      name: requiredText(nameMissing, 'Name', LIMITS.nameLength),
+      name: nameLine(nameMissing, 'Name', LIMITS.nameLength),
       size: z.enum(SIZES, 'Please choose a size'),
       isKids: z.boolean('Kids must be true or false').default(false),
     },
@@ -201,9 +180,4 @@ function clothingOrder(nameMissing: string, invalid: string) {
 /** A list whose length is checked before its rows, so that ten thousand bad rows give one issue. Empty when left out. */
 export function listOf<Row extends z.ZodType>(row: Row, maximum: number, tooMany: string, invalid: string) {
   return z.array(z.custom<z.input<Row>>(), invalid).max(maximum, tooMany).pipe(z.array(row)).default([])
-}
-
-// PostgreSQL stores neither NUL nor half of a surrogate pair.
-function isStorable(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed()
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { LIMITS, listOf, requiredText } from './booking-form.ts'
+import { LIMITS, listOf } from './booking-form.ts'
 import { arrangementFields, type PartySize } from './camp/arrangements-form.ts'
 import { SAFETY, TERMS } from './policies.ts'
+import { nameLine } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -68,7 +69,7 @@ export function consentFormSchema(party: PartySize) {
   const positions = photoPositions(party.childCount)
   return z.object(
     {
-      acceptedBy: requiredText('Please enter your name', 'Name', LIMITS.nameLength * 2),
+      acceptedBy: nameLine('Please enter your name', 'Name', LIMITS.nameLength * 2),
       acceptsTerms: z.literal(true, 'Please accept the terms and conditions'),
       acceptsSafety: z.literal(true, 'Please accept the safety guidelines'),
       acceptsMedical: z.literal(true, 'Please agree to medical help in an emergency'),

@@ -1,3 +1,6 @@
+import { isEmailAddress, toAsciiEmail } from './typed-text/email-address.ts'
+import { cleanLine, hasLetterOrNumber, isStorable } from './typed-text/single-line.ts'
+
 /** What a message can be about; the first one unless the visitor chooses. */
 export const CONTACT_EVENT_TYPES = [
   { value: 'general', label: 'General Inquiry' },
@@ -43,17 +46,13 @@ export const emptyContactForm: ContactForm = {
 
 type Check = ContactProblem & { fails: (form: ContactForm) => boolean }
 
-// Commas, angle brackets and the like would make a mail's header name more than one address.
-// A label has no dot, so that there is one way to read an address: else a row of dots is read over and over.
-const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@(?:[^\s.@,;:<>()[\]\\"\p{Cc}]+\.)+[^\s.@,;:<>()[\]\\"\p{Cc}]+$/u
-
 /** In the order in which they speak: the four documented ones, then the bounds. */
 const checks: readonly Check[] = [
   {
     field: 'name',
     title: 'Name Required',
     message: 'Please enter your name.',
-    fails: ({ name }) => name === '',
+    fails: ({ name }) => !hasLetterOrNumber(name),
   },
   {
     field: 'email',
@@ -72,7 +71,7 @@ const checks: readonly Check[] = [
     title: 'Invalid Email',
     message: 'Please enter a valid email address.',
     // One that is too long is told so below.
-    fails: ({ email }) => email.length <= CONTACT_LIMITS.emailLength && !EMAIL.test(email),
+    fails: ({ email }) => email.length <= CONTACT_LIMITS.emailLength && !isEmailAddress(email),
   },
   ...textChecks('name', 'Name', CONTACT_LIMITS.nameLength),
   ...textChecks('email', 'Email', CONTACT_LIMITS.emailLength),
@@ -93,10 +92,10 @@ const checks: readonly Check[] = [
  */
 export function tidyContactForm(form: ContactForm): ContactForm {
   return {
-    name: oneLine(form.name),
-    email: form.email.trim(),
-    phone: oneLine(form.phone),
-    subject: oneLine(form.subject),
+    name: cleanLine(form.name),
+    email: toAsciiEmail(cleanLine(form.email)),
+    phone: cleanLine(form.phone),
+    subject: cleanLine(form.subject),
     message: form.message.replace(/\r\n?/g, '\n').trim(),
     eventType: form.eventType,
   }
@@ -127,13 +126,7 @@ function textChecks(field: Exclude<keyof ContactForm, 'eventType'>, label: strin
       field,
       title: `Invalid ${label}`,
       message: `${label} contains characters that cannot be stored.`,
-      // PostgreSQL stores neither NUL nor half of a surrogate pair.
-      fails: (form) => form[field].includes('\u0000') || !form[field].isWellFormed(),
+      fails: (form) => !isStorable(form[field]),
     },
   ]
-}
-
-/** Line breaks and other control characters become blanks. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, optionalText, requiredText } from './booking-form.ts'
+import { listOf } from './booking-form.ts'
 import { CATEGORIES } from './categories.ts'
 import { endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
 import { photographList } from './events/photographs.ts'
@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from './form-fields.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from './pictures.ts'
+import { nameLine, optionalLine, optionalText, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -53,7 +54,7 @@ const TOO_MUCH_TO_BRING = `At most ${EVENT_LIMITS.bring} things to bring can be 
 export const eventFormSchema = z
   .object(
     {
-      title: requiredText('Title is required', 'Title', EVENT_LIMITS.titleLength),
+      title: nameLine('Title is required', 'Title', EVENT_LIMITS.titleLength),
       description: longText('Description', EVENT_LIMITS.descriptionLength),
       shortDescription: longText('Short description', EVENT_LIMITS.shortDescriptionLength),
       category: z.enum(CATEGORIES, 'Category is required'),
@@ -61,7 +62,7 @@ export const eventFormSchema = z
       endDate: day('End date is required', 'End date'),
       startTime: time('Start time is required', 'Start time'),
       endTime: time('End time is required', 'End time'),
-      location: requiredText('Location is required', 'Location', EVENT_LIMITS.locationLength),
+      location: requiredLine('Location is required', 'Location', EVENT_LIMITS.locationLength),
       maxParticipants: wholeNumber('Max participants is required', 'Max participants', capacity),
       priceAdultPerNight: price('Adult price per night is required', 'Adult price per night'),
       priceChildPerNight: price('Child price per night is required', 'Child price per night'),
@@ -73,10 +74,10 @@ export const eventFormSchema = z
       hoodiePrice: optionalPrice('Hoodie price'),
       hoodieKidsPrice: optionalPrice('Kids hoodie price'),
       imageUrl: mediaAddress('Image URL is required', INVALID_IMAGE),
-      imageAlt: optionalText('Picture description', PICTURE_ALT_LENGTH),
+      imageAlt: optionalLine('Picture description', PICTURE_ALT_LENGTH),
       photographs: photographList,
       activities: listOf(
-        optionalText('Activity', EVENT_LIMITS.activityLength),
+        optionalLine('Activity', EVENT_LIMITS.activityLength),
         EVENT_LIMITS.activities,
         TOO_MANY_ACTIVITIES,
         'Activities must be a list',
@@ -84,11 +85,11 @@ export const eventFormSchema = z
       wayThere: optionalText('The way there', EVENT_LIMITS.wayThereLength),
       mapUrl: optionalLink('Map link'),
       plan: optionalText('The plan', EVENT_LIMITS.planLength),
-      leaders: optionalText('Who leads it', EVENT_LIMITS.leadersLength),
+      leaders: optionalLine('Who leads it', EVENT_LIMITS.leadersLength),
       leaderImageUrl: optionalMedia('Picture of who leads it', INVALID_IMAGE),
-      ages: optionalText('Ages', EVENT_LIMITS.agesLength),
+      ages: optionalLine('Ages', EVENT_LIMITS.agesLength),
       bring: listOf(
-        optionalText('Thing to bring', EVENT_LIMITS.bringLength),
+        optionalLine('Thing to bring', EVENT_LIMITS.bringLength),
         EVENT_LIMITS.bring,
         TOO_MUCH_TO_BRING,
         'What to bring must be a list',
@@ -117,7 +118,7 @@ export type EventFormInput = z.input<typeof eventFormSchema>
 /** What a copy of an event has of its own: the rest comes from the event. */
 export const copyEventFormSchema = z.object(
   {
-    title: requiredText('Title is required', 'Title', EVENT_LIMITS.titleLength),
+    title: nameLine('Title is required', 'Title', EVENT_LIMITS.titleLength),
     startDate: day('First day is required', 'First day'),
   },
   'A copy must be an object',
@@ -127,7 +128,7 @@ export const copyEventFormSchema = z.object(
 export const simpleEventFormSchema = z
   .object(
     {
-      title: requiredText('Title is required', 'Title', EVENT_LIMITS.titleLength),
+      title: nameLine('Title is required', 'Title', EVENT_LIMITS.titleLength),
       description: requiredText('Description is required', 'Description', EVENT_LIMITS.descriptionLength),
       shortDescription: requiredText(
         'Short description is required',
@@ -139,7 +140,7 @@ export const simpleEventFormSchema = z
       date: day('Date is required', 'Date'),
       startTime: time('Start time is required', 'Start time'),
       endTime: time('End time is required', 'End time'),
-      location: requiredText('Location is required', 'Location', EVENT_LIMITS.locationLength),
+      location: requiredLine('Location is required', 'Location', EVENT_LIMITS.locationLength),
       maxParticipants: wholeNumber('Max participants is required', 'Max participants', capacity),
       imageUrl: mediaAddress(INVALID_IMAGE, INVALID_IMAGE),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { childDetail, LIMITS, listOf, optionalText, SIZES } from './booking-form.ts'
+import { childDetail, LIMITS, listOf, SIZES } from './booking-form.ts'
 import { type Day, isDay, yearsBetween } from './dates.ts'
+import { optionalLine } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -42,7 +43,7 @@ export const familyFormSchema = z.object(
     tshirtSize: size,
     hoodieSize: size,
     phone: phoneOrNothing('Please enter a valid phone number', 'Phone number'),
-    emergencyContactName: optionalText('Emergency contact name', LIMITS.nameLength),
+    emergencyContactName: optionalLine('Emergency contact name', LIMITS.nameLength),
     emergencyContactPhone: phoneOrNothing(
       'Please enter a valid phone number for the emergency contact',
       'Emergency contact phone',
@@ -82,7 +83,7 @@ export type FamilyForm = z.infer<typeof familyFormSchema>
 export type FamilyFormInput = z.input<typeof familyFormSchema>
 
 function phoneOrNothing(invalid: string, label: string) {
-  return optionalText(label, LIMITS.phoneLength).refine(
+  return optionalLine(label, LIMITS.phoneLength).refine(
     (value) => value === '' || value.length >= LIMITS.phoneMinLength,
     invalid,
   )

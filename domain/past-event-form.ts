@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from './booking-form.ts'
 import { day, mediaAddress, wholeNumber } from './form-fields.ts'
+import { nameLine, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -23,11 +23,11 @@ const INVALID_THUMBNAIL = 'Valid thumbnail URL is required'
  */
 export const pastEventFormSchema = z.object(
   {
-    title: requiredText('Title is required', 'Title', PAST_EVENT_LIMITS.titleLength),
+    title: nameLine('Title is required', 'Title', PAST_EVENT_LIMITS.titleLength),
     description: requiredText('Description is required', 'Description', PAST_EVENT_LIMITS.descriptionLength),
     videoUrl: mediaAddress(INVALID_VIDEO, INVALID_VIDEO),
     thumbnailUrl: mediaAddress(INVALID_THUMBNAIL, INVALID_THUMBNAIL),
-    duration: requiredText('Duration is required', 'Duration', PAST_EVENT_LIMITS.durationLength),
+    duration: requiredLine('Duration is required', 'Duration', PAST_EVENT_LIMITS.durationLength),
     eventDate: day('Event date is required', 'Event date'),
     participants: wholeNumber('Number of participants is required', 'Number of participants', {
       minimum: 0,

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  childDetail,
-  emailText,
-  LIMITS,
-  listOf,
-  optionalText,
-  phoneText,
-  requiredText,
-} from './booking-form.ts'
+import { childDetail, LIMITS, listOf } from './booking-form.ts'
+import { emailText, nameLine, optionalText, phoneText } from './typed-text/text-fields.ts'
 
 /**
  * Hours before the start until which a booking goes to another person, for nothing. The contact page says 7 days, the
@@ -22,8 +15,8 @@ export function transferEnds(startsAt: Date): Date {
 
 /** Who takes a booking over. */
 export const transferFormSchema = z.object({
-  firstName: requiredText('First name is required', 'First name', LIMITS.nameLength),
-  lastName: requiredText('Last name is required', 'Last name', LIMITS.nameLength),
+  firstName: nameLine('First name is required', 'First name', LIMITS.nameLength),
+  lastName: nameLine('Last name is required', 'Last name', LIMITS.nameLength),
   email: emailText(),
   phone: phoneText('Please enter a valid phone number', 'Phone number'),
 })
@@ -45,7 +38,7 @@ export function partyFormSchema(childCount: number) {
       (children) => children.length === childCount,
       'Details are needed for each child, one row per child',
     ),
-    emergencyContactName: requiredText(
+    emergencyContactName: nameLine(
       'Emergency contact name is required',
       'Emergency contact name',
       LIMITS.nameLength,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailText, LIMITS, requiredText } from './booking-form.ts'
+import { LIMITS } from './booking-form.ts'
+import { emailText, nameLine, requiredLine } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -19,10 +20,10 @@ const TOO_MANY_PEOPLE = `A party has at most ${LIMITS.people} people`
 export const waitingListFormSchema = z
   .object(
     {
-      firstName: requiredText('First name is required', 'First name', LIMITS.nameLength),
-      lastName: requiredText('Last name is required', 'Last name', LIMITS.nameLength),
+      firstName: nameLine('First name is required', 'First name', LIMITS.nameLength),
+      lastName: nameLine('Last name is required', 'Last name', LIMITS.nameLength),
       email: emailText(),
-      phone: requiredText('Phone is required', 'Phone', LIMITS.phoneLength),
+      phone: requiredLine('Phone is required', 'Phone', LIMITS.phoneLength),
       adultCount: z.preprocess(
         countOr(1),
         z

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { bookingFormSchema, childDetail, LIMITS, listOf, requiredText } from '../booking-form.ts'
+import { bookingFormSchema, childDetail, LIMITS, listOf } from '../booking-form.ts'
+import { nameLine } from '../typed-text/text-fields.ts'
 
 const booked = bookingFormSchema.shape
 
 const tooMany = 'The list is longer than what was booked'
 
 function worn(missing: string, invalid: string) {
-  const item = z.object({ name: requiredText(missing, 'Name', LIMITS.nameLength) }, invalid)
+  const item = z.object({ name: nameLine(missing, 'Name', LIMITS.nameLength) }, invalid)
   return listOf(item, LIMITS.clothingItems, tooMany, invalid)
 }
 

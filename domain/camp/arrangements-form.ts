@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LIMITS, listOf, optionalText, requiredText } from '../booking-form.ts'
+import { LIMITS, listOf } from '../booking-form.ts'
+import { nameLine, optionalLine } from '../typed-text/text-fields.ts'
 import { DIETS, type Diet } from './diets.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
@@ -37,7 +38,7 @@ const dietEntry = z
         .enum([...DIETS, ''], 'Please choose from the list')
         .nullish()
         .transform((chosen): Diet | null => (chosen ? chosen : null)),
-      note: optionalText('What the kitchen should know', DIET_NOTE_LENGTH),
+      note: optionalLine('What the kitchen should know', DIET_NOTE_LENGTH),
     },
     ONE_DIET_EACH,
   )
@@ -50,8 +51,8 @@ const dietEntry = z
 
 const collector = z.object(
   {
-    name: requiredText('Please enter a name', 'Name', LIMITS.nameLength * 2),
-    phone: optionalText('Phone number', LIMITS.phoneLength),
+    name: nameLine('Please enter a name', 'Name', LIMITS.nameLength * 2),
+    phone: optionalLine('Phone number', LIMITS.phoneLength),
   },
   'Please enter a name',
 )

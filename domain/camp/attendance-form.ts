@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LIMITS, requiredText } from '../booking-form.ts'
+import { LIMITS } from '../booking-form.ts'
+import { nameLine } from '../typed-text/text-fields.ts'
 import { TICK_KINDS } from './attendance.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
@@ -22,11 +23,7 @@ const tick = z.object({
   person: z.string().regex(/^[ac]\d{1,9}$/, 'There is no such person'),
   kind: z.enum(TICK_KINDS),
   at,
-  collector: requiredText(
-    'Enter who takes the child home',
-    'Name',
-    ATTENDANCE_LIMITS.collectorLength,
-  ).nullable(),
+  collector: nameLine('Enter who takes the child home', 'Name', ATTENDANCE_LIMITS.collectorLength).nullable(),
 })
 const undo = z.object({ tickId: id, at })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../booking-form.ts'
+import { requiredText } from '../typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.

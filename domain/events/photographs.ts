@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { listOf, optionalText } from '../booking-form.ts'
+import { listOf } from '../booking-form.ts'
 import { mediaAddress, wholeNumber } from '../form-fields.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from '../pictures.ts'
+import { optionalLine } from '../typed-text/text-fields.ts'
 
 // Without this zod tries `new Function`, which a browser reports as a breach of the content policy.
 z.config({ jitless: true })
@@ -14,7 +15,7 @@ const PERCENT = { minimum: 0, maximum: 100 }
 const photograph = z.object(
   {
     imageUrl: mediaAddress('Address of the photograph is required', INVALID_IMAGE),
-    alt: optionalText('Description of the photograph', PICTURE_ALT_LENGTH),
+    alt: optionalLine('Description of the photograph', PICTURE_ALT_LENGTH),
     focusX: wholeNumber('Focus across is required', 'Focus across', PERCENT),
     focusY: wholeNumber('Focus down is required', 'Focus down', PERCENT),
   },

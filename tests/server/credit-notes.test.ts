@@ -231,3 +231,16 @@ test('control: without the condition on the balance they take more', async () =>
     await unguarded.drop()
   }
 })
+
+test('a code is read without regard to case, spaces and kinds of hyphen', async () => {
+  const code = 'CAMP-2345-ABCD-EFGH-WXYZ'
+  await createCreditNote(site.services, code, 1_000)
+  for (const typed of [
+    code.toLowerCase(),
+    code.replaceAll('-', '\u2011'),
+    ' camp 2345–abcd—efgh wxyz\u200b',
+    code.replaceAll('-', ''),
+  ]) {
+    expect(await balanceOf(site.services, typed), typed).toBe(1_000)
+  }
+})

@@ -8,6 +8,7 @@ import {
   type Whereabouts,
   whereaboutsOf,
 } from '../../../domain/camp/attendance.ts'
+import { isFound } from '../../../domain/typed-text/search-text.ts'
 import type { CampFamily, CampPerson } from './camp-copy.ts'
 
 /** A person with where they are, and by which ticks. */
@@ -52,21 +53,19 @@ export function needsCare(family: CampFamily | FamilyThere): boolean {
   return family.missing.length > 0 || family.people.some(({ allergies }) => allergies !== '')
 }
 
-/** Families that a choice and a search show. A search knows names, those of children too, and the reference. */
+/** Families that a choice and a search show. A search knows names, those of children too, phone numbers and the reference. */
 export function chosenFamilies(
   families: readonly FamilyThere[],
   choice: FamilyChoice,
   search: string,
 ): FamilyThere[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return families.filter((family) => {
     const isChosen =
       choice === 'ALL' ||
       (choice === 'CARE' ? needsCare(family) : family.people.some((person) => person.whereabouts === choice))
-    const text = [family.code, family.firstName, family.lastName, ...family.people.map(({ name }) => name)]
-      .join(' ')
-      .toLowerCase()
-    return isChosen && words.every((word) => text.includes(word))
+    const { code, firstName, lastName, phone, emergencyPhone, people } = family
+    const texts = [firstName, lastName, ...people.map(({ name }) => name)]
+    return isChosen && isFound(search, { texts, phones: [phone, emergencyPhone], code })
   })
 }
 

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { needsKitchen } from '../../../domain/camp/camp-sheets.ts'
+import { isFound } from '../../../domain/typed-text/search-text.ts'
 import { dietOf } from './roster-words.ts'
 
 type Person = {
@@ -66,7 +67,7 @@ export function rosterGroups<P extends Person, Of extends Party<P>>(
 
 function isShown(party: Party<unknown>, person: Person, { who, only, words }: RosterView): boolean {
   if (who !== 'ALL' && person.kind !== who) return false
-  return isChosen(party, person, only) && isFound(party, person, words)
+  return isChosen(party, person, only) && hasWords(party, person, words)
 }
 
 function isChosen(party: Party<unknown>, person: Person, only: RosterChoice): boolean {
@@ -89,16 +90,10 @@ export function isUnpaid({ payment }: Pick<Party<unknown>, 'payment'>): boolean 
   return payment !== null && Number(payment.dueAmount) > 0
 }
 
-function isFound(party: Party<unknown>, person: Person, words: string): boolean {
+function hasWords(party: Party<unknown>, person: Person, words: string): boolean {
   const { code, firstName, lastName, email, phone, specialRequirements, additionalNotes } = party
-  const text = [person.name, person.allergies, dietOf(person), firstName, lastName, code, email, phone]
-    .concat(phone.replaceAll(/\D/g, ''), specialRequirements, additionalNotes)
-    .join('\n')
-    .toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  const said = [person.name, person.allergies, dietOf(person), specialRequirements, additionalNotes]
+  return isFound(words, { texts: [...said, firstName, lastName, email], phones: [phone], code })
 }
 
 function inOrder<Row extends { party: Party<unknown>; person: Person }>(

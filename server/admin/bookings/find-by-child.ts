@@ -1,3 +1,4 @@
+import { toSearchText } from '../../../domain/typed-text/search-text.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import { readChild } from '../../bookings/record/personal-part.ts'
@@ -17,8 +18,8 @@ export async function bookingsOfChild(
   context: Pick<Context, 'db' | 'seal' | 'session'>,
   { search, eventId }: AdminBookingFilter,
 ): Promise<string[]> {
-  const name = search?.trim().toLowerCase() ?? ''
-  if (!eventId || name.length < 2 || !/^[\p{L}\p{M}'’ .-]+$/u.test(name)) return []
+  const name = toSearchText(search ?? '')
+  if (!eventId || name.length < 2 || !/^[\p{L}\p{M} .]+$/u.test(name)) return []
   await recordReading(context.db, {
     actor: `user:${await signedInAdmin(context, CODE_OF_THE_DAY)}`,
     action: 'children-read',
@@ -28,7 +29,7 @@ export async function bookingsOfChild(
     SELECT booking_id AS "bookingId", sealed FROM booking_child JOIN booking ON booking.id = booking_id
     WHERE event_id = ${eventId} AND sealed IS NOT NULL ORDER BY booking_child.id DESC LIMIT ${mostOpened}::int`
   const found = children.filter(({ bookingId, sealed }) =>
-    readChild(context.seal, sealed, bookingId).name?.toLowerCase().includes(name),
+    toSearchText(readChild(context.seal, sealed, bookingId).name ?? '').includes(name),
   )
   return [...new Set(found.map(({ bookingId }) => bookingId))]
 }

@@ -6,6 +6,9 @@ import {
   paymentStatusOf,
 } from '../../../domain/booking-states.ts'
 import { isDay } from '../../../domain/dates.ts'
+import { toAsciiEmail } from '../../../domain/typed-text/email-address.ts'
+import { readReference, toSearchText } from '../../../domain/typed-text/search-text.ts'
+import { cleanLine } from '../../../domain/typed-text/single-line.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import { movedOnCents } from '../../bookings/ledger/held-money.ts'
@@ -205,12 +208,11 @@ export async function countAdminBookings(
 }
 
 function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBookingFilter): Prisma.Sql {
-  const words = search?.trim() ?? ''
-  // As it is read out: in small letters, or in two halves.
-  const code = words.replaceAll(/[\s-]/g, '').toUpperCase()
-  const pattern = `%${literal(words)}%`
+  const words = cleanLine(search ?? '')
+  const name = `%${literal(toSearchText(words))}%`
+  const email = `%${literal(toAsciiEmail(words))}%`
   const digits = searchedDigits(words)
-  // An index holds the same expression.
+  // Indexes hold the same expressions.
   const byPhone =
     digits === null
       ? Prisma.empty
@@ -225,8 +227,8 @@ function matching({ search, foundIds, eventId, group, onlyFailed }: AdminBooking
       ...(words === ''
         ? []
         : [
-            Prisma.sql`(booking.id = ${words} OR booking.code = ${code} OR booking.email ILIKE ${pattern}
-              OR booking.first_name || ' ' || booking.last_name ILIKE ${pattern} ${byPhone} ${byChild})`,
+            Prisma.sql`(booking.id = ${words} OR booking.code = ${readReference(words)} OR booking.email ILIKE ${email}
+              OR search_text(booking.first_name || ' ' || booking.last_name) LIKE ${name} ${byPhone} ${byChild})`,
           ]),
     ],
     ' AND ',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { creditExpiry } from '../../../domain/cancellation.ts'
 import type { Day } from '../../../domain/dates.ts'
+import { readReference } from '../../../domain/typed-text/search-text.ts'
 import type { Services } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -133,13 +134,20 @@ export function keptCode({ seal, keyedHash }: CodeKeeping, noteId: number, code:
   }
 }
 
-/** Finds the note of a code as somebody typed it: case and blanks do not matter. */
+/** Finds the note of a code as somebody typed it: case, spaces and hyphens do not matter. */
 export function noteOfCode(
   { keyedHash }: Pick<Services, 'keyedHash'>,
   typed: string,
 ): Prisma.CreditNoteWhereInput {
-  const code = typed.replace(/\s/g, '').toUpperCase()
+  const code = toCreditCode(typed)
   return { OR: [{ codeHash: { in: keyedHash.byEachKey('credit-code', code) } }, { code }] }
+}
+
+/** Returns a typed code as it is stored: in fours. A code of another shape keeps its hyphens. */
+function toCreditCode(typed: string): string {
+  const code = readReference(typed)
+  if (/^CAMP[2-9A-Z]{16}$/.test(code)) return code.replace(/.{4}(?=.)/g, '$&-')
+  return typed.replace(/\s/g, '').toUpperCase()
 }
 
 /** The code of a note, in words where it cannot be opened. */

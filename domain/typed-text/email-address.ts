@@ -1,0 +1,26 @@
+/** The rule of `<input type="email">` (WHATWG HTML), with a domain of at least two labels. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
+
+export function isEmailAddress(text: string): boolean {
+  return EMAIL.test(text)
+}
+
+/**
+ * Returns an address with an internationalised domain in ASCII form (`xn--`), as it is stored and mailed. Any other text
+ * comes back as it is.
+ */
+export function toAsciiEmail(text: string): string {
+  const at = text.lastIndexOf('@')
+  const domain = text.slice(at + 1)
+  // Only letters, digits, marks, dots and hyphens: a URL would read more into other characters.
+  if (at < 1 || !/[^\0-\x7f]/.test(domain) || !/^(?:[\p{L}\p{M}\p{N}.。．｡-]|\u200c|\u200d)+$/u.test(domain))
+    return text
+  try {
+    const { hostname } = new URL(`http://${domain}`)
+    // Digits of another script can make an IP address.
+    return /^[\d.]+$/.test(hostname) ? text : `${text.slice(0, at)}@${hostname}`
+  } catch {
+    return text
+  }
+}
