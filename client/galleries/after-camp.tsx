@@ -14,6 +14,7 @@ const AFTER_CAMP = graphql(/* GraphQL */ `
     gallery {
       lastDay
     }
+    arePhotosInEmail
     isAskedForReview
   }
 `)
@@ -21,8 +22,8 @@ const AFTER_CAMP = graphql(/* GraphQL */ `
 /** What there is for a family once its camp is over: the photos, and the way to say how it was. Nothing before. */
 export function AfterCamp({ booking }: { booking: FragmentType<typeof AFTER_CAMP> }) {
   const { data } = useSuspenseFragment({ fragment: AFTER_CAMP, from: booking })
-  const { id, gallery, isAskedForReview } = data
-  if (gallery === null && !isAskedForReview) return null
+  const { id, gallery, arePhotosInEmail, isAskedForReview } = data
+  if (gallery === null && !arePhotosInEmail && !isAskedForReview) return null
   return (
     <Panel title="After the camp">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -35,6 +36,11 @@ export function AfterCamp({ booking }: { booking: FragmentType<typeof AFTER_CAMP
               See the photos
             </Button>
           </>
+        )}
+        {arePhotosInEmail && (
+          <Box sx={{ flexBasis: '100%' }}>
+            The photos of your camp are ready. Open the link in our email to see them.
+          </Box>
         )}
         {isAskedForReview && (
           <Button variant="outlined" component={Link} to={paths.review(id)}>

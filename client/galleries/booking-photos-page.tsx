@@ -29,6 +29,7 @@ const BOOKING_PHOTOS_PAGE = graphql(/* GraphQL */ `
       gallery {
         lastDay
       }
+      arePhotosInEmail
       ...FamilyPhotos
     }
   }
@@ -52,10 +53,11 @@ function Photos({ id, claimAgain }: { id: string; claimAgain: (() => void) | nul
       return <BookingUnavailable onRetry={claimAgain ?? (() => void refetch().catch(() => undefined))} />
     return data ? <BookingNotFound title="Booking Not Found" /> : <BookingSkeleton />
   }
-  const { access, event, gallery } = booking
+  const { access, event, gallery, arePhotosInEmail } = booking
   if (access !== 'FULL') {
     return claimAgain === null ? <NotYours bookingId={id} /> : <BookingUnavailable onRetry={claimAgain} />
   }
+  if (arePhotosInEmail) return <NotYours bookingId={id} />
   return (
     <>
       <PageHead title={`Photos of ${event.title}`} />

@@ -1,8 +1,12 @@
 import { announceAll } from '../announcements.ts'
+import { isCheckedIn } from '../bookings/record/proved-address.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 
-/** For a statement that knows `booking` and its member as `users`: its family is still to be told of its camp's photos. */
-export const isUntold = Prisma.sql`booking.state = 'CONFIRMED' AND users.erased_at IS NULL
+/**
+ * For a statement that knows `booking` and its member as `users`: its family is still to be told of its camp's photos. The
+ * link in that email proves the address of one that paid; one that did not has to have been there.
+ */
+export const isUntold = Prisma.sql`booking.state = 'CONFIRMED' AND (booking.total_cents > 0 OR ${isCheckedIn}) AND users.erased_at IS NULL
   AND NOT EXISTS (SELECT FROM mail WHERE key = 'gallery-published:' || booking.id)`
 
 /**

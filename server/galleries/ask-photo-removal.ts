@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { countTry } from '../count-try.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
-import { shownToFamilies } from './family-bookings.ts'
+import { isShownPhotos, shownToFamilies } from './family-bookings.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function askPhotoRemoval(
   })
   if (booking === null || booking.state !== 'CONFIRMED') throw new PhotoNotFoundError()
   if ((await accessTo(context, booking)) !== 'FULL') throw new PhotoNotFoundError()
+  if (!(await isShownPhotos(context, bookingId))) throw new PhotoNotFoundError()
   await countTry(context, 'photo-removals-by-booking', bookingId)
   const actor = await actorOf(context)
   const { eventId } = booking

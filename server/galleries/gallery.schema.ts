@@ -5,7 +5,12 @@ import { builder } from '../graphql/builder.ts'
 import { plainRefusal } from '../graphql/plain-refusal.ts'
 import { askPhotoRemoval } from './ask-photo-removal.ts'
 import { PhotoNotFoundError } from './gallery.errors.ts'
-import { type FamilyGallery, type FamilyPhoto, readFamilyGallery } from './read-family-gallery.ts'
+import {
+  arePhotosInEmail,
+  type FamilyGallery,
+  type FamilyPhoto,
+  readFamilyGallery,
+} from './read-family-gallery.ts'
 
 plainRefusal(PhotoNotFoundError, 'PhotoNotFoundError', 'The photo is not there (any more).')
 
@@ -47,9 +52,19 @@ builder.objectField('Booking', 'gallery', (t) =>
     type: Gallery,
     nullable: true,
     description:
-      'The photos of its camp. Null when there are none: it is not paid or was cancelled, nothing is published, or they are gone. Needs `access` FULL.',
+      'The photos of its camp. Null when there are none: nothing is published, or they are gone; and for a booking that is not confirmed, that cost nothing and was never checked in, or whose address nobody proved. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: (booking, _args, context) => readFamilyGallery(context, booking.id),
+  }),
+)
+
+builder.objectField('Booking', 'arePhotosInEmail', (t) =>
+  t.boolean({
+    nullable: true,
+    description:
+      'True when there are photos that the family sees once it opens the link that was emailed to it. Needs `access` FULL.',
+    authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
+    resolve: (booking, _args, context) => arePhotosInEmail(context, booking.id),
   }),
 )
 

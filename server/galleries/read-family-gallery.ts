@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { shownToFamilies } from './family-bookings.ts'
+import { seesPhotos, shownToFamilies } from './family-bookings.ts'
 
 export type FamilyPhoto = { id: string; width: number; height: number }
 
@@ -8,7 +8,7 @@ export type FamilyGallery = { bookingId: string; lastDay: Date; photos: FamilyPh
 
 /**
  * The photos that the family of a booking sees. Who asks for them was let in to the whole booking before. Null where there
- * are none: the booking is not paid or was cancelled, nothing is published, or the last day has passed.
+ * are none: the booking does not see them, nothing is published, or the last day has passed.
  */
 export async function readFamilyGallery(
   context: Pick<Context, 'db' | 'now'>,
@@ -19,7 +19,7 @@ export async function readFamilyGallery(
     FROM booking JOIN event ON event.id = booking.event_id
       JOIN camp_gallery ON camp_gallery.event_id = event.id
       JOIN camp_photo ON camp_photo.event_id = event.id
-    WHERE booking.id = ${bookingId} AND booking.state = 'CONFIRMED' AND ${shownToFamilies(context)}
+    WHERE booking.id = ${bookingId} AND ${seesPhotos} AND ${shownToFamilies(context)}
     ORDER BY camp_photo.uploaded_at, camp_photo.id`
   const [first] = rows
   if (first === undefined) return null
@@ -28,4 +28,21 @@ export async function readFamilyGallery(
     lastDay: first.lastDay,
     photos: rows.map(({ id, width, height }) => ({ id, width, height })),
   }
+}
+
+/**
+ * Returns true when there are photos that a booking's family sees as soon as it opens the link that was emailed to it: it
+ * paid, and nobody has proved its address yet.
+ */
+export async function arePhotosInEmail(
+  context: Pick<Context, 'db' | 'now'>,
+  bookingId: string,
+): Promise<boolean> {
+  const rows = await context.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM booking JOIN event ON event.id = booking.event_id
+      JOIN camp_gallery ON camp_gallery.event_id = event.id
+      JOIN camp_photo ON camp_photo.event_id = event.id
+    WHERE booking.id = ${bookingId} AND booking.state = 'CONFIRMED' AND booking.total_cents > 0
+      AND NOT ${seesPhotos} AND ${shownToFamilies(context)} LIMIT 1`
+  return rows.length > 0
 }

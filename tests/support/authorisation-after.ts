@@ -56,7 +56,7 @@ const publishing = {
 export const afterCampRows: GraphqlRow[] = [
   {
     type: 'Booking',
-    fields: 'gallery isAskedForReview',
+    fields: 'gallery arePhotosInEmail isAskedForReview',
     around: (selection) => `query ($id: ID!) { booking(id: $id) { ${selection} } }`,
     cells: ['NOT_ALLOWED', 'data', 'data', 'NOT_ALLOWED', 'data'],
   },

@@ -18,12 +18,18 @@ export async function campThatWas(
     const email = `family.${Math.random().toString(36).slice(2)}@example.com`
     const party = await bookParty(site, eventId, { email })
     await bringTo(site.services.db, party.id, { state: 'CONFIRMED', paymentState: 'PAID' })
+    await addressProved(site, party.id)
     parties.push({ ...party, email })
   }
   await ended(site, eventId, daysAgo)
   const [family] = parties
   if (!family) throw new Error('a camp that was has a family')
   return { eventId, family, parties }
+}
+
+/** Has the emailed link of a booking have been opened. */
+export async function addressProved({ services }: RunningSite, bookingId: string): Promise<void> {
+  await services.db.booking.update({ where: { id: bookingId }, data: { addressProvedAt: new Date() } })
 }
 
 /** Has an event have ended so many days ago. */

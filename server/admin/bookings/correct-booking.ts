@@ -106,14 +106,16 @@ async function readdress(
   // The same mailbox, written otherwise.
   if (booking.email.toLowerCase() === email.toLowerCase()) return
   // A member's booking has no link when it joined the account: the way in is to sign in.
-  if (booking.accessTokenHash !== null) {
-    const { hash, sealed } = newAccessToken(context.seal, id)
-    await tx.booking.update({
-      where: { id },
-      data: { accessTokenHash: hash, sealedAccessToken: sealed },
-      select: { id: true },
-    })
-  }
+  const link = booking.accessTokenHash === null ? null : newAccessToken(context.seal, id)
+  await tx.booking.update({
+    where: { id },
+    data: {
+      addressProvedAt: null,
+      accessTokenHash: link?.hash,
+      sealedAccessToken: link?.sealed,
+    },
+    select: { id: true },
+  })
   await endGrants(tx, id)
   const { event } = await tx.booking.findUniqueOrThrow({
     where: { id },

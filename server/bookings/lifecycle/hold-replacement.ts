@@ -114,6 +114,7 @@ export async function holdReplacement(
       holdExpiresAt: new Date(clock.now().getTime() + holdMinutes * 60_000),
       accessTokenHash: token?.hash ?? null,
       sealedAccessToken: token?.sealed ?? null,
+      addressProvedAt: old.addressProvedAt,
       createdBySid: old.createdBySid,
       heldAddress,
       children: { create: Array.from({ length: order.childCount }, (_child, position) => ({ position })) },

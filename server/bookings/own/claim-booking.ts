@@ -5,6 +5,7 @@ import { forgetHolderOfFree } from '../holds/forget-holders.ts'
 import { hasPhotos, isAccessToken, linkDays } from '../record/access-token.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { endGrants } from '../record/end-grants.ts'
+import { noteProvedAddress } from '../record/proved-address.ts'
 
 /**
  * Exchanges the token of a mailed link for access by this browser's session, until 30 days after the event, or until the
@@ -36,7 +37,9 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     where: { id: bookingId },
     select: { accessTokenHash: true },
   })
-  if (isAccessToken(token, now?.accessTokenHash ?? null)) {
+  const hash = now?.accessTokenHash ?? null
+  if (hash !== null && isAccessToken(token, hash)) {
+    await noteProvedAddress(context, bookingId, hash)
     await forgetHolderOfFree(context, bookingId)
     return
   }

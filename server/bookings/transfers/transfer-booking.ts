@@ -74,6 +74,7 @@ export async function transferBooking(context: Context, bookingId: string, input
         heldAddress: booking.totalCents === 0 ? booking.heldAddress : null,
         accessTokenHash: hash,
         sealedAccessToken: sealed,
+        addressProvedAt: null,
       },
       select: { revision: true },
     })
