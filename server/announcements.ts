@@ -35,6 +35,8 @@ const payloads = {
   'booking-moved': booking,
   'booking-cancelled': cancellation,
   'booking-corrected': correction,
+  /** Somebody changed who may collect the children of a booking, or who may be photographed. */
+  'answers-changed': booking.extend({ fields: z.array(z.enum(['collectors', 'photoChoices'])) }),
   'neighbour-asked': neighbour,
   'refund-finished': refund,
   'refund-failed': refund,

@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
 import { applyStaffCheck, type StaffCheck } from './staff-check.ts'
 
 type Asking = Pick<Context, 'db' | 'session'>
+/** Within a transaction `db` is the transaction. */
+type AskingOne = Pick<Context, 'session'> & { db: DatabaseOrTransaction }
 
 /** True for an admin, and for a camp leader of the event. False for an event that nobody knows. */
-export async function leadsEvent({ db, session }: Asking, eventId: string | number): Promise<boolean> {
+export async function leadsEvent({ db, session }: AskingOne, eventId: string | number): Promise<boolean> {
   const viewer = await session.viewer()
   if (viewer.kind === 'anonymous') return false
   if (viewer.role === 'admin') return true

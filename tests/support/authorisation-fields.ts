@@ -74,7 +74,7 @@ export const fieldRows: GraphqlRow[] = [
   },
   {
     type: 'BeforeYouCome',
-    fields: 'isComplete missing acceptedAt photoChoices',
+    fields: 'isComplete missing acceptedAt photoChoices canChangeCollectors',
     around: inForm,
     cells: ofForm,
   },

@@ -17,6 +17,8 @@ type BeforeYouComeFormProps = {
   booking: { id: string } & PartySize
   /** After the camp only who may be photographed is still asked: its photos stay for a while. */
   isOver: boolean
+  /** False once the party was checked in: then only staff may. */
+  canChangeCollectors: boolean
   defaultValues: ConsentFields
   /** The name of whoever has a position in the party. */
   nameOf: (position: number) => string
@@ -29,6 +31,7 @@ type BeforeYouComeFormProps = {
 export function BeforeYouComeForm({
   booking,
   isOver,
+  canChangeCollectors,
   defaultValues,
   nameOf,
   onRecorded,
@@ -49,7 +52,7 @@ export function BeforeYouComeForm({
       </Box>
       <PhotoChoices form={form} nameOf={nameOf} />
       {!isOver && <DietFields form={form} nameOf={nameOf} />}
-      {!isOver && booking.childCount > 0 && <CollectorFields form={form} />}
+      {!isOver && booking.childCount > 0 && <CollectorFields form={form} isOpen={canChangeCollectors} />}
       <FormField
         {...register('acceptedBy')}
         label="Your full name"

@@ -52,6 +52,7 @@ const BEFORE_YOU_COME = graphql(/* GraphQL */ `
         name
         phone
       }
+      canChangeCollectors
     }
   }
 `)
@@ -102,6 +103,7 @@ export function BeforeYouCome({ booking }: { booking: FragmentType<typeof BEFORE
             <BeforeYouComeForm
               booking={data}
               isOver={data.details?.event?.isOver === true}
+              canChangeCollectors={recorded.canChangeCollectors}
               defaultValues={fieldsOf(data, recorded)}
               nameOf={nameOf}
               onRecorded={finish}

@@ -1,15 +1,17 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { MOST_COLLECTORS } from '../../../domain/camp/arrangements-form.ts'
+import { COLLECTORS_CLOSED } from '../../../domain/camp/changed-answers.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import type { ConsentFormReturn } from './use-consent-form.ts'
 
 /** Who may take the children home beside the booker, as far as the family wants to tell. */
-export function CollectorFields({ form }: { form: ConsentFormReturn }) {
+export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isOpen: boolean }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'collectors' })
   const addButton = useRef<HTMLButtonElement>(null)
   const isFull = fields.length >= MOST_COLLECTORS
@@ -26,7 +28,8 @@ export function CollectorFields({ form }: { form: ConsentFormReturn }) {
       title="Who else may take the children home?"
       lead="Adults beside you, if there are any. Only the organisers and the leader of your camp read this; it is erased 30 days after the camp."
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      {!isOpen && <CheckedIn named={form.getValues('collectors')} />}
+      <Box sx={{ display: isOpen ? 'grid' : 'none', gap: 2 }}>
         {fields.map((field, index) => {
           const fault = errors.collectors?.[index]
           const label = `Adult ${index + 1}`
@@ -72,6 +75,16 @@ export function CollectorFields({ form }: { form: ConsentFormReturn }) {
         </Box>
       </Box>
     </FormSection>
+  )
+}
+
+/** The names stay in the form as they are. */
+function CheckedIn({ named }: { named: readonly { name: string; phone: string }[] }) {
+  return (
+    <Alert severity="info">
+      {COLLECTORS_CLOSED}. Please talk to a leader.
+      {named.length > 0 && ` Named so far: ${named.map(({ name }) => name).join(', ')}.`}
+    </Alert>
   )
 }
 

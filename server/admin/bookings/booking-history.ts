@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
 import { sizeInWords } from '../../../domain/booking-desk/party-change.ts'
+import { SAFETY_ANSWER_LABELS } from '../../../domain/camp/changed-answers.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -119,6 +120,7 @@ function mailKeys({ id, payments, refunds }: AdminBooking, cancelled: { id: numb
 }
 
 const corrected = z.object({ fields: z.array(z.string()) })
+const answered = z.object({ fields: z.array(z.enum(['collectors', 'photoChoices'])) })
 const size = z.object({
   adultCount: z.int(),
   childCount: z.int(),
@@ -131,6 +133,12 @@ function detailOf({ action, before, after }: TrailLine): string | null {
   if (action === 'booking-corrected') {
     const { data } = corrected.safeParse(after)
     return data === undefined ? null : data.fields.map(correctedFieldInWords).join(', ')
+  }
+  if (action === 'consents-recorded') {
+    const { data } = answered.safeParse(after)
+    return data === undefined
+      ? null
+      : data.fields.map((field) => SAFETY_ANSWER_LABELS[field]).join(', ') || null
   }
   if (action === 'party-changed') {
     const [was, is] = [size.safeParse(before).data, size.safeParse(after).data]

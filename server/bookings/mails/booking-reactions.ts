@@ -1,5 +1,6 @@
 import type { AnnouncementKind, Gathered, Reactions } from '../../announcements.ts'
 import type { Services } from '../../context.ts'
+import { enqueueAnswersMails } from './answers-mails.ts'
 import type { BookingMail, LetterOrder } from './booking-mails.ts'
 import { enqueueCorrectionMail } from './correction-mails.ts'
 import { enqueueCancellationMail, enqueueRefundMails, enqueueWaitingCreditMail } from './money-mails.ts'
@@ -55,6 +56,7 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     'booking-moved': eachTime('booking-moved'),
     'booking-cancelled': (tx, { payload }) => enqueueCancellationMail(services, tx, payload),
     'booking-corrected': (tx, { id, payload }) => enqueueCorrectionMail(services, tx, id, payload),
+    'answers-changed': (tx, { id, payload }) => enqueueAnswersMails(services, tx, id, payload),
     'neighbour-asked': (tx, { payload }) => enqueueNeighbourMail(services, tx, payload),
     'refund-finished': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'finished'),
     'refund-failed': (tx, { payload }) => enqueueRefundMails(services, tx, payload.refundId, 'failed'),

@@ -8,7 +8,7 @@ import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { type BeforeYouCome, readConsents } from '../record/read-consents.ts'
-import { recordConsents } from './record-consents.ts'
+import { canChangeCollectors, recordConsents } from './record-consents.ts'
 
 const PersonPhotoChoice = builder
   .objectRef<BeforeYouCome['photoChoices'][number]>('PersonPhotoChoice')
@@ -34,7 +34,10 @@ const PersonDiet = builder.objectRef<PartyArrangements['diets'][number]>('Person
 })
 
 /** The form, and what is told beside it, which is opened only when somebody asks. */
-type FilledIn = BeforeYouCome & { told: () => Promise<PartyArrangements> }
+type FilledIn = BeforeYouCome & {
+  told: () => Promise<PartyArrangements>
+  canChangeCollectors: () => Promise<boolean>
+}
 
 const BeforeYouComeType = builder.objectRef<FilledIn>('BeforeYouCome').implement({
   description: 'The short form that every party fills in before it comes.',
@@ -67,6 +70,10 @@ const BeforeYouComeType = builder.objectRef<FilledIn>('BeforeYouCome').implement
       description: 'Who may take the children home, beside the booker. Empty once erased after the event.',
       resolve: async ({ told }) => (await told()).collectors,
     }),
+    canChangeCollectors: t.boolean({
+      description: 'False for the family once somebody of its party was checked in: then only staff may.',
+      resolve: ({ canChangeCollectors }) => canChangeCollectors(),
+    }),
   }),
 })
 
@@ -89,6 +96,8 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
           told ??= readArrangements(context, booking.id)
           return told
         },
+        canChangeCollectors: () =>
+          canChangeCollectors(context, { id: booking.id, eventId: booking.event.id }),
       }
     },
   }),

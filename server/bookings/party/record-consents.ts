@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { adultPlace } from '../../../domain/camp/arrangements-form.ts'
+import { COLLECTORS_CLOSED, changedAnswers } from '../../../domain/camp/changed-answers.ts'
 import type { DietChoice } from '../../../domain/camp/diets.ts'
 import {
   BOOKER_POSITION,
@@ -9,15 +10,18 @@ import {
   consentFormSchema,
 } from '../../../domain/consent-form.ts'
 import { allowsLess } from '../../../domain/gallery/photo-choices.ts'
+import { leadsEvent } from '../../accounts/camp-leader.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { announce } from '../../announcements.ts'
 import type { Context } from '../../context.ts'
+import { InvalidInputError } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { type DataSeal, openArrangements, sealArrangements, sealDiet } from '../../platform/sealed-columns.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { wasCheckedIn } from '../record/proved-address.ts'
 import { readConsents } from '../record/read-consents.ts'
 
 const whichBooking = z.object({ bookingId: z.string() })
@@ -26,6 +30,8 @@ const whichBooking = z.object({ bookingId: z.string() })
  * Records the Before you come form of a booking that the viewer may see whole: which edition of which text was
  * accepted, when and by whom. Entries are added, never changed. What is told for the days at camp takes the place of what
  * was told before. Of an erased booking it is only asked who may be photographed: photos stay longer than names do.
+ * A change of who may collect the children, or be photographed, is emailed to the family. Once the party was checked in,
+ * only staff of the camp change who may collect them (R89).
  * @throws InvalidInputError, BookingNotFoundError
  */
 export async function recordConsents(context: Context, input: unknown): Promise<void> {
@@ -43,7 +49,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     await lockBooking(tx, bookingId)
     const locked = await tx.booking.findUniqueOrThrow({
       where: { id: bookingId },
-      select: { childCount: true, erasedAt: true, ...holderColumns },
+      select: { childCount: true, erasedAt: true, sealedArrangements: true, ...holderColumns },
     })
     // Made smaller meanwhile, the children have other places.
     const isAsChecked = locked.childCount === booking.childCount && hasSameHolder(booking, locked)
@@ -64,6 +70,14 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       acceptedBy,
     }))
     const before = await readConsents({ db: tx }, bookingId)
+    const known = openArrangements(context.seal, locked.sealedArrangements, bookingId)?.collectors ?? []
+    const changed = changedAnswers(
+      { collectors: known, photoChoices: before.photoChoices },
+      { collectors: isErased ? known : (collectors ?? known), photoChoices },
+    )
+    if (changed.includes('collectors') && !(await canChangeCollectors({ ...context, db: tx }, booking))) {
+      throw new InvalidInputError([{ path: 'collectors', message: COLLECTORS_CLOSED }])
+    }
     await tx.consent.createMany({ data: [...(isErased ? [] : documents), ...photos] })
     // Before there is any photo nobody has to look again.
     const mayBeSeen = (await tx.campGallery.count({ where: { eventId: booking.eventId } })) > 0
@@ -74,8 +88,27 @@ export async function recordConsents(context: Context, input: unknown): Promise<
       })
     }
     if (!isErased) await keepArrangements(context.seal, tx, bookingId, { diets, collectors })
-    await recordAudit(tx, { actor, action: 'consents-recorded', subject: `booking:${bookingId}` })
+    await recordAudit(tx, {
+      ...{ actor, action: 'consents-recorded', subject: `booking:${bookingId}` },
+      after: { fields: changed },
+    })
+    if (changed.length > 0) {
+      const once = randomBytes(12).toString('base64url')
+      await announce(tx, 'answers-changed', `answers-changed:${bookingId}:${once}`, {
+        bookingId,
+        fields: changed,
+      })
+    }
   })
+  context.queue.wake('outbox')
+}
+
+/** Returns false for everybody but staff of the camp, once somebody of the party was checked in. */
+export async function canChangeCollectors(
+  context: Pick<Context, 'session'> & { db: DatabaseOrTransaction },
+  { id, eventId }: { id: string; eventId: number },
+): Promise<boolean> {
+  return !(await wasCheckedIn(context.db, id)) || (await leadsEvent(context, eventId))
 }
 
 type Told = Pick<ConsentForm, 'diets' | 'collectors'>

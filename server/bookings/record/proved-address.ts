@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { Prisma } from '../../platform/prisma.ts'
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
 /**
  * For a statement that knows `booking`: its emailed link was opened, or it belongs to a member who confirmed the address
@@ -23,4 +23,10 @@ export async function noteProvedAddress(
   await db.$executeRaw`
     UPDATE booking SET address_proved_at = now()
     WHERE id = ${bookingId} AND address_proved_at IS NULL AND access_token_hash = ${accessTokenHash}`
+}
+
+/** Returns true once somebody of a booking's party was checked in at camp. */
+export async function wasCheckedIn(db: DatabaseOrTransaction, bookingId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`SELECT 1 FROM booking WHERE id = ${bookingId} AND ${isCheckedIn}`
+  return rows.length > 0
 }

@@ -2,6 +2,7 @@ import { addDays, brisbaneDay, formatDayRangeAu } from '../../../domain/dates.ts
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../../accounts/account-letters.ts'
 import { answerMail } from '../../admin/enquiries/answer-mail.ts'
 import { campMessageMail } from '../../admin/messages/camp-message-mail.ts'
+import { answersLetter, formerAddressAnswersLetter } from '../../bookings/mails/answers-mails.ts'
 import { bookingLetter, bookingLetters } from '../../bookings/mails/booking-letters.ts'
 import { bookingLinksLetter } from '../../bookings/mails/booking-links-letter.ts'
 import { bookingsJoinedLetter } from '../../bookings/mails/bookings-joined-letter.ts'
@@ -105,6 +106,8 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ['bookings-joined', mailOf(to, bookingsJoinedLetter(siteUrl, holder, [`${facts.title}, ${days}`]))],
     ['booking-given-away', mailOf(to, formerHolderLetter({ ...facts, days, newFirstName: firstName }))],
     ['booking-corrected', mailOf(to, correctionLetter({ ...facts, heldUntil: null }, ['email', 'phone']))],
+    ['answers-changed', mailOf(to, answersLetter(facts, ['collectors', 'photoChoices']))],
+    ['answers-changed-former', mailOf(to, formerAddressAnswersLetter(facts.title, ['collectors']))],
     ['neighbour-asked', mailOf(to, neighbourLetter(facts, firstName))],
     ['party-changed', mailOf(to, correctionLetter(facts, [partyField]))],
     ['booking-readdressed', mailOf(to, formerAddressLetter({ title: facts.title, days }))],

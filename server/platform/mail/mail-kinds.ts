@@ -34,6 +34,8 @@ export const mailClasses = {
   'booking-corrected': 'free',
   /** To the address that a booking had until the organiser corrected it. */
   'booking-readdressed': 'free',
+  /** Somebody changed who may collect the children of a booking, or who may be photographed. */
+  'answers-changed': 'unpaid',
   'verify-email': 'link',
   'reset-password': 'link',
   /** Asked for by a browser that has signed in to the account before. */

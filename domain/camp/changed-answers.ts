@@ -1,0 +1,30 @@
+import type { PhotoChoice } from '../consent-form.ts'
+
+/** Answers of the Before you come form that decide about somebody's safety (R89). */
+export type SafetyAnswer = 'collectors' | 'photoChoices'
+
+type Answers = {
+  collectors: readonly { name: string; phone: string }[]
+  photoChoices: readonly { position: number; choice: PhotoChoice }[]
+}
+
+/** Returns the answers that differ. First answers differ from none. */
+export function changedAnswers(before: Answers, after: Answers): SafetyAnswer[] {
+  const changed: SafetyAnswer[] = []
+  const adults = ({ collectors }: Answers) =>
+    collectors.map(({ name, phone }) => `${name}\n${phone}`).toSorted()
+  if (adults(before).join('\n\n') !== adults(after).join('\n\n')) changed.push('collectors')
+  const isSame = after.photoChoices.every(({ position, choice }) =>
+    before.photoChoices.some((each) => each.position === position && each.choice === choice),
+  )
+  if (!isSame) changed.push('photoChoices')
+  return changed
+}
+
+export const SAFETY_ANSWER_LABELS: Record<SafetyAnswer, string> = {
+  collectors: 'Who may take the children home',
+  photoChoices: 'Who may be photographed',
+}
+
+export const COLLECTORS_CLOSED =
+  'Your party has been checked in, so only the camp team can change who may take the children home'
