@@ -53,6 +53,13 @@ export const cancellationFormSchema = z.object(
       .min(0, 'Edition is not valid')
       .nullish()
       .transform((value) => value ?? null),
+    /** Why an organiser cancels for people who were checked in; nobody else is asked. */
+    reason: z
+      .string('The reason must be text')
+      .trim()
+      .max(500, 'The reason must have at most 500 characters')
+      .nullish()
+      .transform((text) => text || null),
     idempotencyKey: z
       .string('Idempotency key must be text')
       .min(8, 'Idempotency key must have at least 8 characters')

@@ -9,21 +9,21 @@ const useCases = [
     what: 'cancel a booking',
     start: `${BOOKINGS}cancellations/cancel-booking.ts`,
     folders: [BOOKINGS],
-    most: 26,
+    most: 27,
   },
   {
     what: 'settle a payment',
     start: `${BOOKINGS}settlement/settle-payment.ts`,
     folders: [BOOKINGS],
-    most: 20,
+    most: 21,
   },
-  { what: 'start a payment', start: `${BOOKINGS}checkout/start-payment.ts`, folders: [BOOKINGS], most: 27 },
+  { what: 'start a payment', start: `${BOOKINGS}checkout/start-payment.ts`, folders: [BOOKINGS], most: 28 },
   // With everything that its job for each booking reaches.
   {
     what: 'cancel an event',
     start: `${ADMIN}events/cancel-event.ts`,
     folders: [BOOKINGS, ADMIN],
-    most: 29,
+    most: 30,
   },
 ]
 

@@ -29,6 +29,11 @@ const undo = z.object({ tickId: id, at })
 
 /** What a phone has to tell of a camp: who was ticked off, and which ticks were taken back. */
 export const attendanceFormSchema = z.object({
+  /** What the phone's clock says as it sends; null or left out by a page of an earlier version. */
+  deviceTime: z.iso
+    .datetime({ offset: true, error: 'The time of the device must be an instant' })
+    .nullish()
+    .transform((time) => time ?? null),
   ticks: z.array(tick).max(ATTENDANCE_LIMITS.acts, tooMany),
   undos: z.array(undo).max(ATTENDANCE_LIMITS.acts, tooMany),
 })

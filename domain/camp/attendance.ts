@@ -1,3 +1,5 @@
+import { addDays, brisbaneDay, type Day } from '../dates.ts'
+
 /** That somebody came to the camp, or left it for home. */
 export const TICK_KINDS = ['ARRIVED', 'LEFT'] as const
 export type TickKind = (typeof TICK_KINDS)[number]
@@ -5,7 +7,7 @@ export type TickKind = (typeof TICK_KINDS)[number]
 /** Who took a tick back, and when by the clock of that phone. */
 export type Undone = { at: string; who: string | null }
 
-/** One person of one party ticked off, on one phone. It is never changed afterwards, but that it may be undone. */
+/** One person of one party checked in or out, on one phone. It is never changed afterwards, but it may be undone. */
 export type Tick = {
   /** Made by the phone, so that a repeat is known as one. */
   id: string
@@ -13,29 +15,29 @@ export type Tick = {
   /** Whom of the party: see `domain/camp/party-people.ts`. */
   person: string
   kind: TickKind
-  /** When, by the clock of the phone, corrected by the site's. An instant in ISO 8601. */
+  /** An instant in ISO 8601. Until it is sent by the clock of the phone, afterwards by the server's. */
   at: string
   /** The username of who ticked; null where the account is gone. */
   who: string | null
   /** The adult with whom a child left; null for an adult, and for who came. */
   collector: string | null
+  /** Seconds that the phone's clock was ahead of the server's, below 0 when it was behind. Null until it is sent. */
+  clockAheadSeconds: number | null
   /** Null for one that stands. */
   undone: Undone | null
 }
 
-/** What a phone has to tell the site: somebody ticked off, or a tick taken back. */
+/** A record that waits on a phone: somebody checked in or out, or a record taken back. */
 export type TickAct = { type: 'TICK'; tick: Tick } | { type: 'UNDO'; tickId: string; undone: Undone }
 
-/** The ticks that count for one person: one for each kind, null where there is none. */
-export type Attendance = { arrived: Tick | null; left: Tick | null }
+/** The records that tell where a person is: those of the last kind, from the first that no other kind follows. */
+export type Attendance = readonly Tick[]
 
-/** Where a person is. `GONE` also for one who was never ticked off as here. */
+/** Where a person is. `GONE` also for one who was never checked in. */
 export type Whereabouts = 'TO_COME' | 'HERE' | 'GONE'
 
-const absent: Attendance = { arrived: null, left: null }
-
 /**
- * The ticks with what a phone has to tell laid over them. In which order acts come, and how often, makes no difference:
+ * The ticks with what waits on a phone laid over them. In which order acts come, and how often, makes no difference:
  * a tick is known by its id, and once it was taken back it stays so.
  */
 export function withActs(ticks: readonly Tick[], acts: readonly TickAct[]): Tick[] {
@@ -48,18 +50,13 @@ export function withActs(ticks: readonly Tick[], acts: readonly TickAct[]): Tick
   return [...all.values()].map((tick) => ({ ...tick, undone: tick.undone ?? undone.get(tick.id) ?? null }))
 }
 
-/**
- * Who came and who left, by booking and person. Of several that stand the earliest counts, so that two phones agree on
- * who saw somebody first; taking that one back leaves the others.
- */
+/** The attendance of everybody of whom something is recorded, by booking and person. The last record counts. */
 export function attendanceOf(ticks: readonly Tick[]): Map<string, Attendance> {
-  const people = new Map<string, Attendance>()
-  for (const tick of ticks) {
-    if (tick.undone !== null) continue
-    const key = personKey(tick)
-    const known = people.get(key) ?? absent
-    const place = tick.kind === 'ARRIVED' ? 'arrived' : 'left'
-    people.set(key, { ...known, [place]: earlier(known[place], tick) })
+  const people = new Map<string, Tick[]>()
+  for (const tick of ticks.filter(({ undone }) => undone === null).toSorted(inOrder)) {
+    const run = people.get(personKey(tick))
+    if (run?.[0]?.kind === tick.kind) run.push(tick)
+    else people.set(personKey(tick), [tick])
   }
   return people
 }
@@ -69,32 +66,48 @@ export function personKey({ bookingId, person }: Pick<Tick, 'bookingId' | 'perso
   return `${bookingId} ${person}`
 }
 
-/** The attendance of one person. */
+/** The attendance of one person: taking all of it back leads to where the person was before. */
 export function attendanceOfPerson(
   people: ReadonlyMap<string, Attendance>,
   person: Pick<Tick, 'bookingId' | 'person'>,
 ): Attendance {
-  return people.get(personKey(person)) ?? absent
+  return people.get(personKey(person)) ?? []
 }
 
-export function whereaboutsOf({ arrived, left }: Attendance): Whereabouts {
-  if (left !== null) return 'GONE'
-  return arrived === null ? 'TO_COME' : 'HERE'
+export function whereaboutsOf([first]: Attendance): Whereabouts {
+  if (first === undefined) return 'TO_COME'
+  return first.kind === 'ARRIVED' ? 'HERE' : 'GONE'
 }
 
-/** Every tick of this kind that stands for a person: who takes one back has seen all of them. */
-export function standingTicks(
-  ticks: readonly Tick[],
-  person: Pick<Tick, 'bookingId' | 'person' | 'kind'>,
-): Tick[] {
-  return ticks.filter(
-    (tick) => tick.undone === null && tick.kind === person.kind && personKey(tick) === personKey(person),
-  )
+/** Of two records of one moment the arrival comes last: nobody who may be there is left out. */
+function inOrder(one: Tick, other: Tick): number {
+  const order = Date.parse(one.at) - Date.parse(other.at)
+  if (order !== 0) return order
+  if (one.kind !== other.kind) return one.kind === 'ARRIVED' ? 1 : -1
+  return one.id < other.id ? -1 : 1
 }
 
-function earlier(known: Tick | null, tick: Tick): Tick {
-  if (known === null) return tick
-  const order = Date.parse(known.at) - Date.parse(tick.at)
-  if (order === 0) return known.id < tick.id ? known : tick
-  return order < 0 ? known : tick
+/** From which day to which people can be checked in, in Brisbane: from the day before the camp to the day after it. */
+export function checkInDays({ startDate, endDate }: { startDate: Day; endDate: Day }): {
+  from: Day
+  until: Day
+} {
+  return { from: addDays(startDate, -1), until: addDays(endDate, 1) }
+}
+
+/** Whether somebody can be checked in at a moment: not yet, or no longer, or now. */
+export function checkInAt(camp: { startDate: Day; endDate: Day }, moment: Date): 'EARLY' | 'OPEN' | 'LATE' {
+  const day = brisbaneDay(moment)
+  const { from, until } = checkInDays(camp)
+  if (day < from) return 'EARLY'
+  return day > until ? 'LATE' : 'OPEN'
+}
+
+/** A phone's clock that differs more than this from the server's is pointed out to staff. */
+const CLOCK_TOLERANCE_SECONDS = 600
+
+/** By how many minutes the clock of a phone is wrong, below 0 when it is behind; null where that is no matter. */
+export function wrongClockMinutes(clockAheadSeconds: number | null): number | null {
+  if (clockAheadSeconds === null || Math.abs(clockAheadSeconds) <= CLOCK_TOLERANCE_SECONDS) return null
+  return Math.round(clockAheadSeconds / 60)
 }

@@ -11,6 +11,7 @@ export type HashPurpose =
   | 'offer-link'
   | 'friend-link'
   | 'booking-version'
+  | 'camp-copy'
   | 'audit'
 
 /**

@@ -82,6 +82,17 @@ export async function keepBookingOfKey(
   return kept.length > 0
 }
 
+/** Keeps some bookings as they are, the older always first. */
+export async function keepBookings(
+  tx: DatabaseOrTransaction,
+  ids: readonly string[],
+  _held: BeforeEvents = null,
+): Promise<BookingsLocked> {
+  await tx.$queryRaw`
+    SELECT id FROM booking WHERE id = ANY (${[...ids]}::text[]) ORDER BY created_at, id FOR SHARE`
+  return bookings
+}
+
 /** Keeps the confirmed bookings of an event as they are, the older always first. */
 export async function keepBookingsOfEvent(
   tx: DatabaseOrTransaction,

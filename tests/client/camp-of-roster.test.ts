@@ -10,7 +10,14 @@ const child: Roster['parties'][number]['people'][number] = {
 }
 
 const party: Roster['parties'][number] = {
-  ...{ bookingId: 'one', code: 'ABC234', firstName: 'Sam', lastName: 'Smith', phone: '0400 111 222' },
+  ...{
+    bookingId: 'one',
+    isCancelled: false,
+    code: 'ABC234',
+    firstName: 'Sam',
+    lastName: 'Smith',
+    phone: '0400 111 222',
+  },
   ...{ emergencyContactName: null, emergencyContactPhone: null, specialRequirements: null },
   ...{ additionalNotes: null, glampingTentCount: 0, missingConsents: [], collectors: [] },
   people: [child, { ...child, id: 'c2', allergies: ' None. ' }, { ...child, id: 'a0', allergies: null }],

@@ -2,18 +2,29 @@ import { expect, test } from 'vitest'
 import {
   attendanceOf,
   attendanceOfPerson,
-  standingTicks,
+  checkInAt,
   type Tick,
   type TickAct,
   whereaboutsOf,
   withActs,
+  wrongClockMinutes,
 } from '../../domain/camp/attendance.ts'
 
 const person = { bookingId: 'b1', person: 'a0' }
 
 function tick(id: string, minute: number, more: Partial<Tick> = {}): Tick {
   const at = new Date(Date.UTC(2026, 5, 5, 6, minute)).toISOString()
-  return { ...person, id, kind: 'ARRIVED', at, who: 'sam', collector: null, undone: null, ...more }
+  return {
+    ...person,
+    id,
+    kind: 'ARRIVED',
+    at,
+    who: 'sam',
+    collector: null,
+    clockAheadSeconds: 0,
+    undone: null,
+    ...more,
+  }
 }
 
 const act = (of: Tick): TickAct => ({ type: 'TICK', tick: of })
@@ -22,8 +33,7 @@ const undo = (tickId: string): TickAct => ({
   tickId,
   undone: { at: '2026-06-05T07:00:00Z', who: 'kim' },
 })
-const arrivedOf = (ticks: readonly Tick[]) =>
-  attendanceOfPerson(attendanceOf(ticks), person).arrived?.id ?? null
+const arrivedOf = (ticks: readonly Tick[]) => attendanceOfPerson(attendanceOf(ticks), person)[0]?.id ?? null
 
 test('of several ticks of a person the earliest that stands counts', () => {
   const ticks = [tick('late', 5), tick('early', 2), tick('same', 2)]
@@ -42,22 +52,47 @@ test('acts come to the same in every order and however often they come', () => {
   expect(arrivedOf(withActs([], acts))).toBe('two')
 })
 
+const whereaboutsOfTicks = (ticks: readonly Tick[]) =>
+  whereaboutsOf(attendanceOfPerson(attendanceOf(ticks), person))
+const leftAt = (minute: number) => tick(`out${minute}`, minute, { kind: 'LEFT' })
+
 test('a person is to come, here, or gone, also when nobody noticed the arrival', () => {
-  expect(whereaboutsOf({ arrived: null, left: null })).toBe('TO_COME')
-  expect(whereaboutsOf({ arrived: tick('in', 1), left: null })).toBe('HERE')
-  expect(whereaboutsOf({ arrived: tick('in', 1), left: tick('out', 2, { kind: 'LEFT' }) })).toBe('GONE')
-  expect(whereaboutsOf({ arrived: null, left: tick('out', 2, { kind: 'LEFT' }) })).toBe('GONE')
+  expect(whereaboutsOfTicks([])).toBe('TO_COME')
+  expect(whereaboutsOfTicks([tick('in', 1)])).toBe('HERE')
+  expect(whereaboutsOfTicks([tick('in', 1), leftAt(2)])).toBe('GONE')
+  expect(whereaboutsOfTicks([leftAt(2)])).toBe('GONE')
 })
 
-test('who takes a tick back takes back all of its kind that are known, and no other', () => {
-  const ticks = [
-    tick('one', 1),
-    tick('two', 2),
-    tick('undone', 3, { undone: { at: '2026-06-05T07:00:00Z', who: null } }),
-    tick('left', 4, { kind: 'LEFT' }),
-    tick('other', 5, { person: 'a1' }),
-  ]
-  expect(standingTicks(ticks, { ...person, kind: 'ARRIVED' }).map(({ id }) => id)).toEqual(['one', 'two'])
+test('whoever arrives, leaves and arrives again is here, in whatever order the records come', () => {
+  for (const ticks of permutations([tick('in', 1), leftAt(2), tick('back', 3)])) {
+    expect(whereaboutsOfTicks(ticks)).toBe('HERE')
+    expect(arrivedOf(ticks)).toBe('back')
+  }
+  expect(whereaboutsOfTicks([leftAt(2), tick('same moment', 2)])).toBe('HERE')
+})
+
+test('taking back what was recorded last leads to where the person was before', () => {
+  const ticks = [tick('in', 1), leftAt(2), tick('back', 3), tick('back on another phone', 4)]
+  const last = attendanceOfPerson(attendanceOf(ticks), person)
+  expect(last.map(({ id }) => id)).toEqual(['back', 'back on another phone'])
+  const undone = withActs(
+    ticks,
+    last.map(({ id }) => undo(id)),
+  )
+  expect(whereaboutsOfTicks(undone)).toBe('GONE')
+})
+
+test('check-in is open from the day before the first day to the day after the last, in Brisbane', () => {
+  const camp = { startDate: '2026-06-05', endDate: '2026-06-07' }
+  expect(checkInAt(camp, new Date('2026-06-03T13:59:59Z'))).toBe('EARLY')
+  expect(checkInAt(camp, new Date('2026-06-03T14:00:00Z'))).toBe('OPEN')
+  expect(checkInAt(camp, new Date('2026-06-08T13:59:59Z'))).toBe('OPEN')
+  expect(checkInAt(camp, new Date('2026-06-08T14:00:00Z'))).toBe('LATE')
+})
+
+test('a clock is pointed out when it is wrong by more than ten minutes', () => {
+  expect([null, 0, 600, -600].map(wrongClockMinutes)).toEqual([null, null, null, null])
+  expect([660, -86_400].map(wrongClockMinutes)).toEqual([11, -1440])
 })
 
 function permutations<T>(list: readonly T[]): T[][] {

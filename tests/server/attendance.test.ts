@@ -37,7 +37,7 @@ let minute = 0
 function tickOf(person: CampPerson | undefined, more: Partial<SentTick> = {}): SentTick {
   if (person === undefined) throw new Error('the camp has too few people')
   minute += 1
-  const at = new Date(Date.UTC(2026, 0, 1, 9, minute)).toISOString()
+  const at = new Date(Date.now() - 8 * 3_600_000 + minute * 60_000).toISOString()
   return { ...person, id: randomUUID(), kind: 'ARRIVED', at, ...more }
 }
 

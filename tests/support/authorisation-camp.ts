@@ -15,8 +15,18 @@ const tells = (eventId: number) => ({
   undos: [{ tickId: randomUUID(), at: '2026-01-01T00:00:00Z' }],
 })
 
+/** Says nothing of a camp but to whoever has the proof of a copy. */
+const NO_PROOF = `${randomUUID()}.${'A'.repeat(43)}`
+
 /** Who runs a camp: the organisers, and those who lead it. */
 export const campRows: GraphqlRow[] = [
+  {
+    type: 'Query',
+    fields: 'isCampCopyAllowed',
+    ask: ({ eventId }) => ({ eventId, proof: NO_PROOF }),
+    cells: ['data', 'data', 'data', 'data', 'data'],
+    leader: 'data',
+  },
   { type: 'Query', fields: 'attendance', ask: ({ eventId }) => ({ eventId }), ...ofStaff },
   {
     type: 'Query',
@@ -63,9 +73,9 @@ export const campRows: GraphqlRow[] = [
 
 /** What is seen of a camp by whoever may read or change it. */
 export const campTypes: Record<string, string> = {
-  CampTick: 'id bookingId person kind at who collector undone isCounted',
+  CampTick: 'id bookingId person kind at who collector clockAheadSeconds undone isCounted',
   TickUndo: 'at who',
   RefusedTick: 'id reason',
   RecordAttendancePayload: 'attendance refused',
-  TakeCampCopyPayload: 'keptUntil',
+  TakeCampCopyPayload: 'keptUntil proof',
 }

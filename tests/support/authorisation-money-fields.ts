@@ -15,7 +15,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   {
     type: 'CancellationQuote',
     fields:
-      'edition isPaid isPaymentProcessing daysBefore droppedAmount cashAmount restAmount creditAmount explanation steps parts',
+      'edition isPaid isPaymentProcessing isWholeOpen needsReason daysBefore droppedAmount cashAmount restAmount creditAmount explanation steps parts',
     around: inCancellation,
     cells: ofWhole,
   },

@@ -67,7 +67,7 @@ export const rosterRestRows: RestRow[] = [
 export const rosterTypes: Record<string, string> = {
   Roster: 'event tentStock parties',
   RosterParty:
-    'bookingId bookedAt code firstName lastName email phone adultCount childCount glampingTentCount beerPackageCount emergencyContactName emergencyContactPhone specialRequirements additionalNotes people collectors missingConsents clothing neighbours isPartyUnknown payment',
+    'bookingId isCancelled bookedAt code firstName lastName email phone adultCount childCount glampingTentCount beerPackageCount emergencyContactName emergencyContactPhone specialRequirements additionalNotes people collectors missingConsents clothing neighbours isPartyUnknown payment',
   RosterPerson: 'id kind isBooker name firstName age allergies diet dietNote photoChoice',
   RosterClothing: 'kind size isKids name',
   RosterNeighbour: 'bookingId code lastName',

@@ -9,8 +9,19 @@ export type CampPerson = { bookingId: string; person: string }
 export async function campOf(
   { services: { db, seal } }: Pick<RunningSite, 'services'>,
   families: number,
+  changes: Parameters<typeof createEvent>[1] = {},
 ): Promise<{ eventId: number; people: CampPerson[] }> {
-  const event = await createEvent({ db }, { maxParticipants: 1000 })
+  // It begins today, since nobody is checked in earlier than the day before.
+  const today = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
+  const event = await createEvent(
+    { db },
+    {
+      maxParticipants: 1000,
+      startDate: today,
+      endDate: new Date(today.getTime() + 3 * 86_400_000),
+      ...changes,
+    },
+  )
   const people: CampPerson[] = []
   for (let number = 0; number < families; number += 1) {
     const id = randomUUID().replaceAll('-', '')
@@ -50,7 +61,7 @@ export type Heard = {
 
 const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(input: $input) { __typename
   ... on RecordAttendancePayload {
-    attendance { id bookingId person kind at who collector isCounted undone { at who } }
+    attendance { id bookingId person kind at who collector clockAheadSeconds isCounted undone { at who } }
     refused { id reason }
   }
   ... on InvalidInputError { issues { path message } } } }`
@@ -59,10 +70,15 @@ const RECORD = `mutation ($input: RecordAttendanceInput!) { recordAttendance(inp
 export async function tellAttendance(
   site: Pick<RunningSite, 'url'>,
   cookie: string | null,
-  told: { eventId: number; ticks?: readonly SentTick[]; undos?: readonly SentUndo[] },
+  told: {
+    eventId: number
+    ticks?: readonly SentTick[]
+    undos?: readonly SentUndo[]
+    deviceTime?: string
+  },
 ): Promise<Heard> {
-  const { eventId, ticks = [], undos = [] } = told
-  const { data } = await graphql(site.url, RECORD, { input: { eventId, ticks, undos } }, cookie)
+  const { eventId, ticks = [], undos = [], deviceTime = null } = told
+  const { data } = await graphql(site.url, RECORD, { input: { eventId, ticks, undos, deviceTime } }, cookie)
   const answer = fieldsOf(data?.recordAttendance)
   return {
     typename: String(answer.__typename),

@@ -13,6 +13,7 @@ export function readTick(told: Record<string, unknown>): Tick {
     at: String(told.at),
     who: textOrNull(told.who),
     collector: textOrNull(told.collector),
+    clockAheadSeconds: typeof told.clockAheadSeconds === 'number' ? told.clockAheadSeconds : null,
     undone: undone === null ? null : { at: String(undone.at), who: textOrNull(undone.who) },
   }
 }

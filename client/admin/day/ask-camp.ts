@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { TickAct } from '../../../domain/camp/attendance.ts'
 import { type Trouble as Failure, type Outcome, outcomeOf } from '../../apollo/outcome.ts'
 import type { TakeCampCopyMutation } from '../../graphql/graphql.ts'
-import { CAMP_ATTENDANCE, CAMP_DAY, RECORD_ATTENDANCE } from './camp-documents.ts'
+import { CAMP_ATTENDANCE, CAMP_COPY_ALLOWED, CAMP_DAY, RECORD_ATTENDANCE } from './camp-documents.ts'
 import { campOfRoster } from './camp-of-roster.ts'
 import type { CampWire, Trouble } from './camp-wire.ts'
 
@@ -29,9 +29,9 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
       }
     },
 
-    async tell(acts) {
+    async tell(acts, deviceTime) {
       const outcome = await outcomeOf(async () => {
-        const variables = { input: { eventId, ...inputOf(acts) } }
+        const variables = { input: { eventId, deviceTime, ...inputOf(acts) } }
         const { data } = await client.mutate({ mutation: RECORD_ATTENDANCE, variables, fetchPolicy })
         return data?.recordAttendance
       })
@@ -44,7 +44,18 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
       const outcome = await takeCopy({ eventId })
       if (outcome.kind !== 'DONE') return troubleIn(outcome)
       const answer = await read()
-      return answer.kind === 'DONE' ? { ...answer, keptUntil: outcome.answer.keptUntil } : answer
+      const { keptUntil, proof } = outcome.answer
+      return answer.kind === 'DONE' ? { ...answer, keptUntil, proof } : answer
+    },
+
+    async isCopyAllowed(proof) {
+      try {
+        const variables = { eventId, proof }
+        const { data } = await client.query({ query: CAMP_COPY_ALLOWED, variables, fetchPolicy })
+        return data?.isCampCopyAllowed ?? null
+      } catch {
+        return null
+      }
     },
   }
 

@@ -20,6 +20,8 @@ const person = z.object({
 
 const family = z.object({
   bookingId: z.string(),
+  /** The booking was cancelled while these people were at the camp. Copies of earlier versions lack it. */
+  isCancelled: z.boolean().default(false),
   /** The short reference; null where the booking has none. */
   code: z.string().nullable(),
   firstName: z.string(),
@@ -59,11 +61,16 @@ const tick = z.object({
   at: z.string(),
   who: z.string().nullable(),
   collector: z.string().nullable(),
+  clockAheadSeconds: z.number().nullable().default(null),
   undone: undone.nullable(),
 })
 
-/** What a kept copy holds. */
-export const campCopySchema = z.object({ camp: campSchema, ticks: z.array(tick) })
+/** What a kept copy holds. `offsetMs` leads from the device's clock to the server's. */
+export const campCopySchema = z.object({
+  camp: campSchema,
+  ticks: z.array(tick),
+  offsetMs: z.number().default(0),
+})
 
 /** What a kept act holds. */
 export const tickActSchema = z.discriminatedUnion('type', [

@@ -21,14 +21,32 @@ export type CampDayState = {
   kept: 'NONE' | 'LOCKED' | 'OPEN'
   /** When the copy ends by itself; null without one. */
   keptUntil: string | null
+  /** Access was withdrawn: what was kept of the people is gone, and only what was not sent waits. */
+  isWithdrawn: boolean
+  /** By how many minutes the clock of this device is wrong, below 0 when it is behind; null where that is no matter. */
+  wrongClockMinutes: number | null
   /** What is kept belongs to another account than the one that is signed in. */
   isOfAnother: boolean
 }
+
+/** The clock of the device, and what leads from it to the server's: 0 as long as that is not known. */
+export type DeviceClock = { now(): Date; offsetMs(): number }
 
 /** Before anything was read. */
 export const nothingYet: CampDayState = {
   ...{ camp: null, ticks: [], waiting: 0, trouble: null, refused: [] },
   ...{ kept: 'NONE', keptUntil: null, isOfAnother: false },
+  ...{ isWithdrawn: false, wrongClockMinutes: null },
+}
+
+/** Acts with their times by another clock. */
+export function shifted(acts: readonly TickAct[], byMs: number): TickAct[] {
+  const there = (at: string) => new Date(Date.parse(at) + byMs).toISOString()
+  return acts.map((act) =>
+    act.type === 'TICK'
+      ? { ...act, tick: { ...act.tick, at: there(act.tick.at) } }
+      : { ...act, undone: { ...act.undone, at: there(act.undone.at) } },
+  )
 }
 
 /** The name under which an act is kept. */

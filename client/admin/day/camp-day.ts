@@ -1,21 +1,18 @@
-import { type Tick, type TickAct, withActs } from '../../../domain/camp/attendance.ts'
+import { type Tick, type TickAct, withActs, wrongClockMinutes } from '../../../domain/camp/attendance.ts'
 import { ATTENDANCE_LIMITS } from '../../../domain/camp/attendance-form.ts'
-import { keyOf, lock, newSalt, unlock } from '../../passphrase-lock.ts'
-import { campCopySchema, tickActSchema } from './camp-copy.ts'
-import { type CampDayState, idOfAct, nothingYet, type RefusedHere, refusedOf } from './camp-day-state.ts'
+import type { Camp } from './camp-copy.ts'
 import {
-  forgetActs,
-  forgetCamp,
-  type Kept,
-  type KeptLock,
-  keepAct,
-  keepCopy,
-  keepLock,
-  readKept,
-} from './camp-store.ts'
+  type CampDayState,
+  type DeviceClock,
+  idOfAct,
+  nothingYet,
+  type RefusedHere,
+  refusedOf,
+  shifted,
+} from './camp-day-state.ts'
+import { forgetActs, forgetCamp, forgetCopy, type Kept, type KeptLock, readKept } from './camp-store.ts'
 import type { CampWire, Trouble } from './camp-wire.ts'
-
-const PROOF = 'camp day'
+import { keepActs, makeLock, openKept, writeCopy } from './kept-camp.ts'
 
 /**
  * One camp on one device: what is known of it, what was ticked and not told, and what lies locked on the device. The
@@ -25,9 +22,10 @@ export class CampDay {
   state: CampDayState = nothingYet
   readonly #eventId: string
   readonly #wire: CampWire
-  readonly #now: () => Date
+  readonly #clock: DeviceClock
   readonly #listeners = new Set<() => void>()
   #known: readonly Tick[] = []
+  /** With their times by the clock of the device. */
   #queue: readonly TickAct[] = []
   #refused: readonly RefusedHere[] = []
   #lock: KeptLock | null = null
@@ -36,11 +34,13 @@ export class CampDay {
   #lockedActs = 0
   #viewerId: string | null = null
   #telling: Promise<void> | null = null
+  #copyProof: string | null = null
+  #keptOffsetMs = 0
 
-  constructor(eventId: string, wire: CampWire, now: () => Date) {
+  constructor(eventId: string, wire: CampWire, clock: DeviceClock) {
     this.#eventId = eventId
     this.#wire = wire
-    this.#now = now
+    this.#clock = clock
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -50,20 +50,23 @@ export class CampDay {
 
   snapshot = (): CampDayState => this.state
 
+  now = (): Date => new Date(this.#clock.now().getTime() + this.#offsetMs())
+
   /** Looks what is kept, and reads the camp. */
   async start(): Promise<void> {
-    this.#noteKept(await readKept(this.#eventId, this.#now()))
+    this.#noteKept(await readKept(this.#eventId, this.now()))
     await this.read()
+    if (this.state.trouble === null) await this.#endWithdrawnCopy()
   }
 
   /** Reads the camp anew, and tells what waits. Never rejects. */
   async read(): Promise<void> {
     const answer = await this.#wire.read()
-    if (answer.kind !== 'DONE') return this.#show({ trouble: answer })
+    if (answer.kind !== 'DONE') return this.#note(answer)
     const { camp, ticks, viewerId } = answer
     this.#viewerId = viewerId
     this.#known = ticks
-    this.#show({ camp, trouble: null })
+    this.#show({ camp, trouble: null, isWithdrawn: false })
     await this.#renewCopy()
     await this.tell()
   }
@@ -71,14 +74,14 @@ export class CampDay {
   /** Looks what others have told, and whether the copy has ended. Never rejects. */
   async look(): Promise<void> {
     const { keptUntil } = this.state
-    if (keptUntil !== null && Date.parse(keptUntil) <= this.#now().getTime()) await this.#endCopy()
+    if (keptUntil !== null && Date.parse(keptUntil) <= this.now().getTime()) await this.#endCopy()
     if (this.#viewerId === null) return this.read()
     if (this.#queue.length > 0) return this.tell()
     const answer = await this.#wire.readTicks()
     if (answer.kind !== 'DONE') {
       this.#viewerId = null
       // Whoever is refused may only have been signed out.
-      return answer.kind === 'NOT_ALLOWED' ? this.read() : this.#show({ trouble: answer })
+      return answer.kind === 'NOT_ALLOWED' ? this.read() : this.#note(answer)
     }
     this.#known = answer.ticks
     this.#show({ trouble: null })
@@ -87,9 +90,10 @@ export class CampDay {
 
   /** Ticks somebody off, or takes it back; told at once where there is reception, and as soon as there is elsewhere. */
   async act(acts: readonly TickAct[]): Promise<void> {
-    this.#queue = [...this.#queue, ...acts]
+    const made = shifted(acts, -this.#offsetMs())
+    this.#queue = [...this.#queue, ...made]
     this.#show({})
-    await this.#keepActs(acts)
+    await keepActs(this.#eventId, this.#key, made)
     await this.tell()
   }
 
@@ -103,41 +107,40 @@ export class CampDay {
 
   /** Opens what is kept. False when it is not the passphrase. */
   async unlock(passphrase: string): Promise<boolean> {
-    const { lock: kept, copy, acts } = await readKept(this.#eventId, this.#now())
-    if (kept === null) return false
-    const key = await keyOf(passphrase, kept.salt)
-    if ((await unlock(key, kept.proof)) !== PROOF) return false
+    const opened = await openKept(await readKept(this.#eventId, this.now()), passphrase)
+    if (opened === null) return false
+    const { key, acts, copy } = opened
     this.#key = key
-    const opened = await Promise.all(acts.map(async ({ locked }) => unlock(key, locked)))
-    const waiting = opened.flatMap((act) => tickActSchema.safeParse(act).data ?? [])
     this.#lockedActs = 0
-    this.#queue = [...waiting, ...this.#queue]
-    const read = copy === null ? null : campCopySchema.safeParse(await unlock(key, copy.locked)).data
-    if (read && this.state.camp === null) {
-      this.#known = read.ticks
-      this.#show({ camp: read.camp })
+    this.#queue = [...acts, ...this.#queue]
+    if (copy !== null && this.state.camp === null && !this.state.isWithdrawn) {
+      this.#known = copy.ticks
+      this.#keptOffsetMs = copy.offsetMs
+      this.#show({ camp: copy.camp })
     }
-    await this.#keepActs(this.#queue)
+    await keepActs(this.#eventId, this.#key, this.#queue)
     this.#show({ kept: 'OPEN' })
     await this.tell()
     return true
   }
 
-  /**
-   * Fetches the camp for use without reception and keeps it locked. The passphrase is of no use where what is kept is
-   * open: then it is renewed under the same.
-   */
+  /** Fetches the camp and keeps it locked; what is open is renewed under its own passphrase. */
   async keep(passphrase: string): Promise<Trouble | 'NO_ROOM' | null> {
     const answer = await this.#wire.fetchCopy()
     if (answer.kind !== 'DONE') return answer
-    const { camp, ticks, viewerId, keptUntil } = answer
+    const { camp, ticks, viewerId, keptUntil, proof } = answer
     try {
-      this.#key ??= await this.#newLock(passphrase, viewerId)
+      if (this.#key === null) {
+        const { key, kept } = await makeLock(this.#eventId, passphrase, viewerId)
+        this.#key = key
+        this.#lock = kept
+      }
       this.#viewerId = viewerId
       this.#known = ticks
-      await keepCopy(this.#eventId, { locked: await lock(this.#key, { camp, ticks }), keptUntil })
+      this.#copyProof = proof
       this.#show({ camp, keptUntil, kept: 'OPEN', trouble: null })
-      await this.#keepActs(this.#queue)
+      await this.#writeCopy(this.#key, camp, keptUntil)
+      await keepActs(this.#eventId, this.#key, this.#queue)
       return null
     } catch {
       return 'NO_ROOM'
@@ -150,12 +153,13 @@ export class CampDay {
     this.#key = null
     this.#lock = null
     this.#lockedActs = 0
+    this.#copyProof = null
     this.#show({ kept: 'NONE', keptUntil: null })
   }
 
   /** What was fetched ends by its own clock; the site shows the camp as long as it can be asked. */
   async #endCopy(): Promise<void> {
-    const kept = await readKept(this.#eventId, this.#now())
+    const kept = await readKept(this.#eventId, this.now())
     this.#show({ keptUntil: null, ...(this.#viewerId === null ? { camp: null } : {}) })
     if (kept.lock === null) this.#show({ kept: 'NONE' })
   }
@@ -166,10 +170,10 @@ export class CampDay {
       if (this.#viewerId === null) return
       if (this.#lock !== null && this.#lock.userId !== this.#viewerId) return this.#show({})
       const told = this.#queue.slice(0, ATTENDANCE_LIMITS.acts)
-      const answer = await this.#wire.tell(told)
+      const answer = await this.#wire.tell(told, this.#clock.now().toISOString())
       if (answer.kind !== 'DONE') {
         this.#viewerId = null
-        return this.#show({ trouble: answer })
+        return this.#note(answer)
       }
       this.#known = answer.ticks
       this.#queue = this.#queue.filter((act) => !told.includes(act))
@@ -180,37 +184,54 @@ export class CampDay {
     }
   }
 
-  async #newLock(passphrase: string, userId: string): Promise<CryptoKey> {
-    const salt = newSalt()
-    const key = await keyOf(passphrase, salt)
-    const kept = { userId, salt, proof: await lock(key, PROOF) }
-    await keepLock(this.#eventId, kept)
-    this.#lock = kept
-    return key
-  }
-
   #noteKept({ lock: kept, copy, acts }: Kept): void {
     this.#lock = kept
     this.#lockedActs = acts.length
+    this.#copyProof = copy?.proof ?? null
     this.#show({ kept: kept === null ? 'NONE' : 'LOCKED', keptUntil: copy?.keptUntil ?? null })
-  }
-
-  /** Keeps what waits, so that it outlives the page. Where that fails it waits in the page alone. */
-  async #keepActs(acts: readonly TickAct[]): Promise<void> {
-    const key = this.#key
-    if (key === null) return
-    const kept = acts.map(async (act) =>
-      keepAct(this.#eventId, { id: idOfAct(act), locked: await lock(key, act) }),
-    )
-    await Promise.allSettled(kept)
   }
 
   /** What others told is in the copy as well, as long as it stands. */
   async #renewCopy(): Promise<void> {
     const { camp, keptUntil } = this.state
     if (this.#key === null || camp === null || keptUntil === null) return
-    const locked = await lock(this.#key, { camp, ticks: this.#known })
-    await keepCopy(this.#eventId, { locked, keptUntil }).catch(() => undefined)
+    await this.#writeCopy(this.#key, camp, keptUntil).catch(() => undefined)
+  }
+
+  #writeCopy(key: CryptoKey, camp: Camp, keptUntil: string): Promise<void> {
+    const content = { camp, ticks: [...this.#known], offsetMs: this.#offsetMs() }
+    return writeCopy(this.#eventId, key, content, { keptUntil, proof: this.#copyProof })
+  }
+
+  /** What the copy says of the clock holds as long as the server cannot be asked. */
+  #offsetMs(): number {
+    return this.#clock.offsetMs() || this.#keptOffsetMs
+  }
+
+  /** Why the site gave nothing. Whoever may not see the camp any more keeps nothing of it but what was not sent. */
+  async #note(trouble: Trouble): Promise<void> {
+    this.#show({ trouble })
+    if (trouble.kind === 'NOT_ALLOWED') await this.#withdraw()
+    if (trouble.kind === 'SIGNED_OUT') await this.#endWithdrawnCopy()
+  }
+
+  /** Asks about the copy itself: another account may have fetched it. */
+  async #endWithdrawnCopy(): Promise<void> {
+    if (this.#copyProof === null) return
+    if ((await this.#wire.isCopyAllowed(this.#copyProof)) === false) await this.#withdraw()
+  }
+
+  async #withdraw(): Promise<void> {
+    await forgetCopy(this.#eventId).catch(() => undefined)
+    this.#copyProof = null
+    const isSeen = this.state.trouble === null
+    if (!isSeen) this.#known = []
+    const { lock: left } = await readKept(this.#eventId, this.now())
+    this.#lock = left
+    if (left === null) this.#key = null
+    const { camp } = this.state
+    this.#show({ keptUntil: null, isWithdrawn: !isSeen, camp: isSeen ? camp : null })
+    if (left === null) this.#show({ kept: 'NONE' })
   }
 
   #show(change: Partial<CampDayState>): void {
@@ -218,7 +239,8 @@ export class CampDay {
     this.state = {
       ...this.state,
       ...change,
-      ticks: withActs(this.#known, this.#queue),
+      ticks: withActs(this.#known, shifted(this.#queue, this.#offsetMs())),
+      wrongClockMinutes: wrongClockMinutes(-this.#offsetMs() / 1000),
       waiting: this.#queue.length + this.#lockedActs,
       refused: this.#refused,
       isOfAnother,

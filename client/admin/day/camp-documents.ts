@@ -17,6 +17,7 @@ export const CAMP_DAY = graphql(/* GraphQL */ `
       }
       parties {
         bookingId
+        isCancelled
         code
         firstName
         lastName
@@ -50,6 +51,7 @@ export const CAMP_DAY = graphql(/* GraphQL */ `
       at
       who
       collector
+      clockAheadSeconds
       undone {
         at
         who
@@ -69,6 +71,7 @@ export const CAMP_ATTENDANCE = graphql(/* GraphQL */ `
       at
       who
       collector
+      clockAheadSeconds
       undone {
         at
         who
@@ -90,6 +93,7 @@ export const RECORD_ATTENDANCE = graphql(/* GraphQL */ `
           at
           who
           collector
+          clockAheadSeconds
           undone {
             at
             who
@@ -113,10 +117,18 @@ export const TAKE_CAMP_COPY = graphql(/* GraphQL */ `
       __typename
       ... on TakeCampCopyPayload {
         keptUntil
+        proof
       }
       ... on UserError {
         message
       }
     }
+  }
+`)
+
+/** Whether the copy on this device may still be kept, also when nobody is signed in. */
+export const CAMP_COPY_ALLOWED = graphql(/* GraphQL */ `
+  query CampCopyAllowed($eventId: ID!, $proof: String!) {
+    isCampCopyAllowed(eventId: $eventId, proof: $proof)
   }
 `)

@@ -13,9 +13,9 @@ export function campOfRoster({ event, parties }: Roster): Camp {
 }
 
 function familyOf(party: Roster['parties'][number]): CampFamily {
-  const { bookingId, code, firstName, lastName, phone } = party
+  const { bookingId, isCancelled, code, firstName, lastName, phone } = party
   return {
-    ...{ bookingId, code, firstName, lastName, phone },
+    ...{ bookingId, isCancelled, code, firstName, lastName, phone },
     emergencyName: party.emergencyContactName ?? '',
     emergencyPhone: party.emergencyContactPhone ?? '',
     requirements: party.specialRequirements ?? '',

@@ -4,8 +4,11 @@ import type { Locked } from '../../passphrase-lock.ts'
 /** By what a passphrase is known as the right one, and whose it is. The key itself is not among it. */
 export type KeptLock = { userId: string; salt: Uint8Array<ArrayBuffer>; proof: Locked }
 
-/** The camp as it was read last; `keptUntil`, an instant in ISO 8601, is when it ends by itself. */
-export type KeptCopy = { locked: Locked; keptUntil: string }
+/**
+ * The camp as it was read last; `keptUntil`, an instant in ISO 8601, is when it ends by itself. `proof` asks the site
+ * whether it may still be kept; copies of earlier versions have none.
+ */
+export type KeptCopy = { locked: Locked; keptUntil: string; proof?: string | null }
 
 /** Something that was ticked and not told yet. */
 export type KeptAct = { id: string; locked: Locked }
@@ -48,6 +51,12 @@ export function keepCopy(eventId: string, copy: KeptCopy): Promise<void> {
 /** Rejects as `keepLock` does. */
 export function keepAct(eventId: string, { id, locked }: KeptAct): Promise<void> {
   return set(actsOf(eventId) + id, locked, store)
+}
+
+/** Forgets the copy of a camp. What was not sent stays, with the lock that opens it. */
+export async function forgetCopy(eventId: string): Promise<void> {
+  const acts = await readActs(eventId)
+  await delMany(acts.length === 0 ? [copyOf(eventId), lockOf(eventId)] : [copyOf(eventId)], store)
 }
 
 export function forgetActs(eventId: string, ids: readonly string[]): Promise<void> {

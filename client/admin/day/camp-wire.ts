@@ -8,7 +8,7 @@ import type { Camp } from './camp-copy.ts'
 export type Trouble = { kind: 'UNREACHED' | 'SIGNED_OUT' | 'NOT_ALLOWED' | 'FAILED'; message?: string }
 
 /** A tick that the site did not take. */
-export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' }
+export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
 
 type CampRead = { kind: 'DONE'; camp: Camp; ticks: Tick[]; viewerId: string }
 
@@ -17,7 +17,13 @@ export type CampWire = {
   read(): Promise<CampRead | Trouble>
   /** Only who was ticked off. */
   readTicks(): Promise<{ kind: 'DONE'; ticks: Tick[] } | Trouble>
-  tell(acts: readonly TickAct[]): Promise<{ kind: 'DONE'; ticks: Tick[]; refused: RefusedTick[] } | Trouble>
+  /** @param deviceTime what the clock of the device says as it sends */
+  tell(
+    acts: readonly TickAct[],
+    deviceTime: string,
+  ): Promise<{ kind: 'DONE'; ticks: Tick[]; refused: RefusedTick[] } | Trouble>
   /** The same as `read`, for use without reception: it is noted that a copy was fetched, and until when it may be kept. */
-  fetchCopy(): Promise<(CampRead & { keptUntil: string }) | Trouble>
+  fetchCopy(): Promise<(CampRead & { keptUntil: string; proof: string }) | Trouble>
+  /** Whether the copy that was fetched with this proof may still be kept; null when nobody could tell. */
+  isCopyAllowed(proof: string): Promise<boolean | null>
 }

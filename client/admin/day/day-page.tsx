@@ -47,6 +47,22 @@ function CampDayOf({ eventId }: { eventId: string }) {
   const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG)
   const ticker = () => ({ who: viewer?.username ?? null, now: now() })
 
+  if (camp === null && state.isWithdrawn && state.waiting + state.refused.length > 0) {
+    return (
+      <Container maxWidth="sm" sx={{ py: 3 }}>
+        <h1>Camp day</h1>
+        <p>
+          You do not have access to this camp any more, so its families were taken off this phone. What you
+          recorded and did not send is kept until it can be sent.
+        </p>
+        <ReceptionBar
+          state={state}
+          dayPath={adminPaths.campDay(eventId)}
+          onTryAgain={() => void day.read()}
+        />
+      </Container>
+    )
+  }
   if (camp === null && kept === 'LOCKED') {
     return (
       <Container maxWidth="sm" sx={{ py: 3 }}>

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { attendanceOf, type TickAct } from '../../../domain/camp/attendance.ts'
+import { attendanceOf, checkInAt, type TickAct } from '../../../domain/camp/attendance.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
 import { EmptyList } from '../kit/list-message.tsx'
 import type { Camp } from './camp-copy.ts'
 import type { CampDayState } from './camp-day-state.ts'
+import { DayNotices } from './day-notices.tsx'
 import {
   chosenFamilies,
   countPeople,
@@ -40,6 +41,7 @@ export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
     [camp.families, state.ticks],
   )
   const counts = countPeople(families)
+  const when = checkInAt(camp, ticker().now)
   const shown = chosenFamilies(families, choice, search)
   const open = families.find(({ bookingId }) => bookingId === openId)
   const choices: { value: FamilyChoice; label: string; count: number }[] = [
@@ -88,6 +90,7 @@ export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
           </Button>
         ))}
       </Box>
+      <DayNotices camp={camp} when={when} wrongClockMinutes={state.wrongClockMinutes} />
       <RefusedTicks refused={state.refused} camp={camp} />
       {shown.length === 0 ? (
         <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No family matches.'}</EmptyList>
@@ -113,6 +116,7 @@ export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
           family={open}
           ticks={state.ticks}
           ticker={ticker}
+          isOpen={when === 'OPEN'}
           onAct={onAct}
           onClose={() => setOpenId(null)}
         />

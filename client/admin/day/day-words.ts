@@ -1,5 +1,5 @@
 import { assertNever } from '../../../domain/assert-never.ts'
-import type { Tick } from '../../../domain/camp/attendance.ts'
+import { type Tick, wrongClockMinutes } from '../../../domain/camp/attendance.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
 import { counted } from '../kit/in-words.ts'
 import type { CampFamily } from './camp-copy.ts'
@@ -27,23 +27,37 @@ export function timeInWords(instant: string, now: Date): string {
 }
 
 /** Where a person is and by whose tick: 'Here since 14:02, ticked by sam'. */
-export function standingInWords({ whereabouts, arrived, left }: PersonThere, now: Date): string {
+export function standingInWords({ whereabouts, since }: PersonThere, now: Date): string {
   switch (whereabouts) {
     case 'TO_COME':
       return 'Not here yet'
     case 'HERE':
-      return arrived === null ? 'Here' : `Here since ${timeInWords(arrived.at, now)}${byWhom(arrived)}`
+      return since === null ? 'Here' : `Here since ${timeInWords(since.at, now)}${byWhom(since)}`
     case 'GONE':
-      return left === null
+      return since === null
         ? 'Gone home'
-        : `Gone home ${timeInWords(left.at, now)}${withWhom(left)}${byWhom(left)}`
+        : `Gone home ${timeInWords(since.at, now)}${withWhom(since)}${byWhom(since)}`
     default:
       return assertNever(whereabouts)
   }
 }
 
-function byWhom({ who }: Tick): string {
-  return who === null ? '' : `, ticked by ${who}`
+function byWhom({ who, clockAheadSeconds }: Tick): string {
+  const minutes = wrongClockMinutes(clockAheadSeconds)
+  const clock = minutes === null ? '' : ` (the clock of that phone was ${offByInWords(minutes)})`
+  return `${who === null ? '' : `, ticked by ${who}`}${clock}`
+}
+
+/** '25 minutes behind', '3 days ahead': how wrong a clock is. */
+export function offByInWords(minutes: number): string {
+  const most = Math.abs(minutes)
+  const size =
+    most < 120
+      ? counted(most, 'minute')
+      : most < 2880
+        ? counted(Math.round(most / 60), 'hour')
+        : counted(Math.round(most / 1440), 'day')
+  return `${size} ${minutes < 0 ? 'behind' : 'ahead'}`
 }
 
 function withWhom({ collector }: Tick): string {

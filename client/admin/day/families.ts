@@ -1,7 +1,7 @@
 import {
   type Attendance,
+  attendanceOf,
   attendanceOfPerson,
-  standingTicks,
   type Tick,
   type TickAct,
   type TickKind,
@@ -11,8 +11,8 @@ import {
 import { isFound } from '../../../domain/typed-text/search-text.ts'
 import type { CampFamily, CampPerson } from './camp-copy.ts'
 
-/** A person with where they are, and by which ticks. */
-export type PersonThere = CampPerson & Attendance & { whereabouts: Whereabouts }
+/** A person with where they are, and the record that tells so; null where there is none. */
+export type PersonThere = CampPerson & { whereabouts: Whereabouts; since: Tick | null }
 /** A family with where everybody is. */
 export type FamilyThere = Omit<CampFamily, 'people'> & { people: PersonThere[] }
 
@@ -29,7 +29,7 @@ export function familiesThere(
       ...family,
       people: family.people.map((person) => {
         const ticks = attendanceOfPerson(attendance, { bookingId: family.bookingId, person: person.key })
-        return { ...person, ...ticks, whereabouts: whereaboutsOf(ticks) }
+        return { ...person, since: ticks[0] ?? null, whereabouts: whereaboutsOf(ticks) }
       }),
     }))
     .toSorted(
@@ -84,18 +84,19 @@ export function ticksFor(
     tick: {
       ...{ id: crypto.randomUUID(), bookingId, person: key, kind, at: now.toISOString(), who },
       collector: isChild && kind === 'LEFT' ? collector : null,
+      clockAheadSeconds: null,
       undone: null,
     },
   }))
 }
 
-/** Takes back what is known of a person: all ticks of a kind that stand. */
+/** Takes back what was recorded of a person last, which leads to where the person was before. */
 export function undosFor(
   ticks: readonly Tick[],
-  of: { bookingId: string; person: string; kind: TickKind },
+  of: { bookingId: string; person: string },
   { who, now }: Ticker,
 ): TickAct[] {
-  return standingTicks(ticks, of).map(({ id }) => ({
+  return attendanceOfPerson(attendanceOf(ticks), of).map(({ id }) => ({
     type: 'UNDO',
     tickId: id,
     undone: { at: now.toISOString(), who },

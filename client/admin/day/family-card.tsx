@@ -35,6 +35,9 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
         </Box>
       </Box>
       <Box sx={{ fontSize: '1rem', mt: 0.25 }}>{partyInShort(family)}</Box>
+      {family.isCancelled && (
+        <Box sx={{ color: 'error.main', fontWeight: 600 }}>Booking cancelled, still at the camp</Box>
+      )}
       {(family.missing.length > 0 || allergiesInWords(family).length > 0) && (
         <Box component="ul" sx={CARE_STYLE}>
           {allergiesInWords(family).map((text) => (

@@ -17,15 +17,17 @@ type FamilyDialogProps = {
   family: FamilyThere
   ticks: readonly Tick[]
   ticker: () => Ticker
+  /** Whether people can be checked in today. */
+  isOpen: boolean
   onAct: (acts: readonly TickAct[]) => void
   onClose: () => void
 }
 
 /** A whole family on one screen: who is here, what has to be known of them, whom to call. */
-export function FamilyDialog({ family, ticks, ticker, onAct, onClose }: FamilyDialogProps) {
+export function FamilyDialog({ family, ticks, ticker, isOpen, onAct, onClose }: FamilyDialogProps) {
   const [leaving, setLeaving] = useState<readonly PersonThere[] | null>(null)
   const { bookingId, people, missing, requirements, notes, tents } = family
-  const toCome = people.filter(({ whereabouts }) => whereabouts === 'TO_COME')
+  const toCome = isOpen ? people.filter(({ whereabouts }) => whereabouts === 'TO_COME') : []
   const here = people.filter(({ whereabouts }) => whereabouts === 'HERE')
   const booker = `${family.firstName} ${family.lastName}`
   const list = useRef<HTMLUListElement>(null)
@@ -41,9 +43,8 @@ export function FamilyDialog({ family, ticks, ticker, onAct, onClose }: FamilyDi
     else onAct(ticksFor(bookingId, those, 'LEFT', ticker()))
   }
 
-  function undo({ key, whereabouts }: PersonThere) {
-    const kind = whereabouts === 'GONE' ? 'LEFT' : 'ARRIVED'
-    onAct(undosFor(ticks, { bookingId, person: key, kind }, ticker()))
+  function undo({ key }: PersonThere) {
+    onAct(undosFor(ticks, { bookingId, person: key }, ticker()))
   }
 
   return (
@@ -80,6 +81,11 @@ export function FamilyDialog({ family, ticks, ticker, onAct, onClose }: FamilyDi
       }
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
+        {family.isCancelled && (
+          <Alert severity="warning">
+            This booking was cancelled. Only those who are still at the camp are listed.
+          </Alert>
+        )}
         {missing.length > 0 && <Alert severity="warning">{missingInWords(missing)}</Alert>}
         {requirements !== '' && <Alert severity="info">Special requirements: {requirements}</Alert>}
         {notes !== '' && <Alert severity="info">Notes: {notes}</Alert>}
@@ -96,6 +102,7 @@ export function FamilyDialog({ family, ticks, ticker, onAct, onClose }: FamilyDi
             key={person.key}
             person={person}
             now={now}
+            isOpen={isOpen}
             onHere={() => onAct(ticksFor(bookingId, [person], 'ARRIVED', ticker()))}
             onLeave={() => leave([person])}
             onUndo={() => undo(person)}

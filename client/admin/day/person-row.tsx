@@ -8,6 +8,8 @@ import type { PersonThere } from './families.ts'
 type PersonRowProps = {
   person: PersonThere
   now: Date
+  /** Whether people can be checked in today. */
+  isOpen: boolean
   onHere: () => void
   onLeave: () => void
   /** Takes the last thing back that was ticked. */
@@ -15,7 +17,7 @@ type PersonRowProps = {
 }
 
 /** One person of a family: where they are, what has to be known of them, and what can be ticked. */
-export function PersonRow({ person, now, onHere, onLeave, onUndo }: PersonRowProps) {
+export function PersonRow({ person, now, isOpen, onHere, onLeave, onUndo }: PersonRowProps) {
   const { name, age, whereabouts, allergies, diet, photo } = person
   return (
     <Box component="li" sx={ROW_STYLE}>
@@ -33,12 +35,19 @@ export function PersonRow({ person, now, onHere, onLeave, onUndo }: PersonRowPro
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flex: 'none', ml: 'auto' }}>
         {whereabouts === 'TO_COME' ? (
-          <Button variant="contained" onClick={onHere} aria-label={`Here: ${name}`} sx={BUTTON_STYLE}>
-            Here
-          </Button>
+          isOpen && (
+            <Button variant="contained" onClick={onHere} aria-label={`Here: ${name}`} sx={BUTTON_STYLE}>
+              Here
+            </Button>
+          )
         ) : (
           <Button variant="text" onClick={onUndo} aria-label={`Undo: ${name}`} sx={BUTTON_STYLE}>
             Undo
+          </Button>
+        )}
+        {whereabouts === 'GONE' && isOpen && (
+          <Button variant="outlined" onClick={onHere} aria-label={`Back here: ${name}`} sx={BUTTON_STYLE}>
+            Back here
           </Button>
         )}
         {whereabouts === 'HERE' && (

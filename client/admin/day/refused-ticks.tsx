@@ -7,12 +7,12 @@ import { nameInList } from './day-words.ts'
 
 type RefusedTicksProps = { refused: readonly RefusedHere[]; camp: Camp }
 
-/** Ticks that the site did not take, because the booking has changed since the camp was read. */
+/** Ticks that the site did not take, and why. */
 export function RefusedTicks({ refused, camp }: RefusedTicksProps) {
   if (refused.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Not recorded, since the bookings have changed:
+      Not recorded:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {refused.map(({ tick, reason }) => {
           const family = camp.families.find(({ bookingId }) => bookingId === tick.bookingId)
@@ -35,6 +35,8 @@ function reasonInWords(reason: RefusedHere['reason']): string {
       return 'the booking was cancelled or moved to another camp'
     case 'NO_SUCH_PERSON':
       return 'the party was made smaller'
+    case 'NOT_OPEN':
+      return 'check-in is open from the day before the camp to the day after it'
     default:
       return assertNever(reason)
   }

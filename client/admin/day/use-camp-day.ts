@@ -18,7 +18,6 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
   useEffect(() => {
     known.current = offset
   })
-  const [now] = useState(() => () => new Date(Date.now() + known.current))
   const [takeCopy] = useAction(TAKE_CAMP_COPY)
   const take = useRef(takeCopy)
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
   })
   const [day] = useState(() => {
     const wire = createCampWire(client, eventId, (input) => take.current(input))
-    return new CampDay(eventId, wire, now)
+    return new CampDay(eventId, wire, { now: () => new Date(), offsetMs: () => known.current })
   })
   const state = useSyncExternalStore(day.subscribe, day.snapshot, day.snapshot)
 
@@ -52,5 +51,5 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isLostOnLeaving])
-  return { day, state, now }
+  return { day, state, now: day.now }
 }

@@ -102,9 +102,7 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
             ))}
           </Box>
           {money.medicalRefundReason && (
-            <Box sx={{ mt: 1, ml: { xs: 2, md: 3 } }}>
-              Reason of the medical refund: {money.medicalRefundReason}
-            </Box>
+            <Box sx={{ mt: 1, ml: { xs: 2, md: 3 } }}>Reason given: {money.medicalRefundReason}</Box>
           )}
         </BookingSection>
       )}

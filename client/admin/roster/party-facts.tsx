@@ -32,6 +32,7 @@ export function Booker({ party, isAdmin }: { party: RosterParty; isAdmin: boolea
       <Box component="span" sx={{ ...ASIDE, letterSpacing: '0.06em', fontWeight: 600 }}>
         {party.code}
       </Box>
+      {party.isCancelled && <Box sx={CARE_STYLE}>Booking cancelled, still at the camp</Box>}
       <Call phone={party.phone} />
     </>
   )

@@ -17,6 +17,7 @@ export const ROSTER_PAGE = graphql(/* GraphQL */ `
       tentStock
       parties {
         bookingId
+        isCancelled
         bookedAt
         code
         firstName

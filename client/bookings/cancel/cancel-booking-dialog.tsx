@@ -11,6 +11,7 @@ import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { CancellationGain } from './cancellation-gain.tsx'
 import { CancellationParts } from './cancellation-parts.tsx'
+import { CancellationReason } from './cancellation-reason.tsx'
 import { useCancellationForm } from './use-cancellation-form.ts'
 
 const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
@@ -25,6 +26,8 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
         edition
         isPaid
         isPaymentProcessing
+        isWholeOpen
+        needsReason
         droppedAmount
         cashAmount
         restAmount
@@ -66,7 +69,8 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
   const [doneText, setDoneText] = useState<string | null>(null)
   const booking = (data ?? previousData)?.booking
   const quote = booking?.cancellation
-  const isEmpty = form.remove?.length === 0
+  const isWholeClosed = quote?.isWholeOpen === false
+  const isEmpty = form.remove === null ? isWholeClosed : form.remove.length === 0
   const canCredit = quote?.creditAmount !== null && quote?.creditAmount !== undefined
   const as = canCredit ? form.as : 'CASH'
   const amount = (as === 'CREDIT' ? quote?.creditAmount : quote?.cashAmount) ?? '0.00'
@@ -119,7 +123,14 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
     >
       {quote ? (
         <Box sx={{ display: 'grid', gap: 3 }}>
-          {quote.isPaid && quote.parts.length > 0 && <CancellationParts parts={quote.parts} form={form} />}
+          {isWholeClosed && (
+            <Alert severity="info">
+              Whoever is at the camp already can no longer be cancelled here. Please talk to us.
+            </Alert>
+          )}
+          {quote.isPaid && quote.parts.length > 0 && (
+            <CancellationParts parts={quote.parts} form={form} isWholeOpen={quote.isWholeOpen} />
+          )}
           <Box role="status" sx={{ opacity: loading ? 0.6 : 1 }}>
             {isEmpty ? 'Choose who or what to cancel.' : quote.explanation}
           </Box>
@@ -132,6 +143,7 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
               form={form}
             />
           )}
+          {quote.needsReason && <CancellationReason form={form} />}
           {quote.isPaid && !isEmpty && <CancellationSchedule steps={quote.steps} />}
         </Box>
       ) : (

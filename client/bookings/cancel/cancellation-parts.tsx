@@ -9,31 +9,33 @@ import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { type CancellationForm, isSame } from './use-cancellation-form.ts'
 
 type Part = CancellationItemInput & { label: string; amount: string }
-type CancellationPartsProps = { parts: readonly Part[]; form: CancellationForm }
+type CancellationPartsProps = { parts: readonly Part[]; form: CancellationForm; isWholeOpen: boolean }
 
 /** Whether everything is cancelled or only some people and add-ons, and which. */
-export function CancellationParts({ parts, form }: CancellationPartsProps) {
+export function CancellationParts({ parts, form, isWholeOpen }: CancellationPartsProps) {
   const { remove, chooseWhole, choosePart, toggle } = form
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box component="fieldset" sx={PLAIN_FIELDSET}>
-        <Box component="legend" sx={LEGEND_STYLE}>
-          What would you like to cancel?
+      {isWholeOpen && (
+        <Box component="fieldset" sx={PLAIN_FIELDSET}>
+          <Box component="legend" sx={LEGEND_STYLE}>
+            What would you like to cancel?
+          </Box>
+          <RadioGroup
+            value={remove === null ? 'whole' : 'part'}
+            onChange={(_event, value) => (value === 'whole' ? chooseWhole() : choosePart())}
+          >
+            <FormControlLabel value="whole" label="The whole booking" sx={CHOICE_STYLE} control={<Radio />} />
+            <FormControlLabel
+              value="part"
+              label="Only some people or add-ons"
+              sx={CHOICE_STYLE}
+              control={<Radio />}
+            />
+          </RadioGroup>
         </Box>
-        <RadioGroup
-          value={remove === null ? 'whole' : 'part'}
-          onChange={(_event, value) => (value === 'whole' ? chooseWhole() : choosePart())}
-        >
-          <FormControlLabel value="whole" label="The whole booking" sx={CHOICE_STYLE} control={<Radio />} />
-          <FormControlLabel
-            value="part"
-            label="Only some people or add-ons"
-            sx={CHOICE_STYLE}
-            control={<Radio />}
-          />
-        </RadioGroup>
-      </Box>
-      {remove !== null && (
+      )}
+      {(remove !== null || !isWholeOpen) && (
         <Box component="fieldset" sx={{ ...PLAIN_FIELDSET, pl: { xs: 1, sm: 3 } }}>
           <Box component="legend" sx={LEGEND_STYLE}>
             Who or what stays away?
@@ -45,7 +47,7 @@ export function CancellationParts({ parts, form }: CancellationPartsProps) {
               label={`${label} (${formatMoney(parseDecimal(amount) ?? 0)})`}
               control={
                 <Checkbox
-                  checked={remove.some((item) => isSame(item, { kind, position }))}
+                  checked={(remove ?? []).some((item) => isSame(item, { kind, position }))}
                   onChange={() => toggle({ kind, position })}
                 />
               }

@@ -24,6 +24,12 @@ const CANCEL_BOOKING = graphql(/* GraphQL */ `
           availability
         }
       }
+      ... on InvalidInputError {
+        issues {
+          path
+          message
+        }
+      }
       ... on UserError {
         message
       }
@@ -36,6 +42,9 @@ export type CancellationForm = {
   remove: CancellationItemInput[] | null
   as: CancellationChoice
   isBusy: boolean
+  /** Why an organiser cancels for people who were checked in; empty as long as nothing is typed. */
+  reason: string
+  setReason: (reason: string) => void
   /** Why the last try failed; null when it did not. */
   problem: string | null
   chooseWhole: () => void
@@ -54,6 +63,7 @@ export type CancellationForm = {
 export function useCancellationForm(bookingId: string): CancellationForm {
   const [remove, setRemove] = useState<CancellationItemInput[] | null>(null)
   const [as, setAs] = useState<CancellationChoice>('CASH')
+  const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   // One key for one choice: when its answer is lost, the same again cancels nothing twice.
   const [key, setKey] = useState(newIdempotencyKey)
@@ -68,6 +78,8 @@ export function useCancellationForm(bookingId: string): CancellationForm {
   return {
     remove,
     as,
+    reason,
+    setReason,
     isBusy,
     problem,
     chooseWhole: () => choose(null),
@@ -81,9 +93,13 @@ export function useCancellationForm(bookingId: string): CancellationForm {
       setKey(newIdempotencyKey())
     },
     send: async (seen) => {
-      const outcome = await cancelBooking({ bookingId, remove, idempotencyKey: key, ...seen })
+      const outcome = await cancelBooking({ bookingId, remove, idempotencyKey: key, reason, ...seen })
       if (outcome.kind === 'DONE') return 'done'
-      setProblem(outcome.message ?? 'That did not work. Please check your connection and try again.')
+      setProblem(
+        outcome.issues[0]?.message ??
+          outcome.message ??
+          'That did not work. Please check your connection and try again.',
+      )
       return 'refused'
     },
   }

@@ -121,7 +121,7 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
     medicalRefundReason: t.string({
       nullable: true,
       description:
-        'Why it got a refund for a medical reason. Null when it got none, and once it was erased after the event.',
+        'Why it got a refund for a medical reason, or was cancelled by an organiser after somebody was checked in; the latest reason of several. Null for none, and once it was erased after the event.',
       resolve: async ({ whole }, _args, context) => readMedicalReason(context, (await whole()).id),
     }),
     policyVersion: t.string({

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { openReason } from '../../platform/sealed-columns.ts'
 
 /**
- * Why a booking got a medical refund, opened; the latest reason when there were several. Null when it got none, and
+ * Why a booking got a medical refund, or was cancelled by an organiser after a check-in, opened; the latest reason when there were several. Null when it got none, and
  * once the reason was erased with the other health data. @throws NotSignedInError, NotAllowedError
  */
 export async function readMedicalReason(

@@ -5,8 +5,9 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
+import type { RefusedTick } from './accept-ticks.ts'
 import { type KnownTick, listAttendance } from './read-attendance.ts'
-import { type RefusedTick, recordAttendance } from './record-attendance.ts'
+import { recordAttendance } from './record-attendance.ts'
 
 const TickKind = builder.enumType('TickKind', {
   description: 'What somebody was ticked off for at a camp.',
@@ -42,7 +43,7 @@ const CampTick = builder.objectRef<KnownTick>('CampTick').implement({
     kind: t.field({ type: TickKind, description: 'What for.', resolve: ({ kind }) => kind }),
     at: t.field({
       type: 'DateTime',
-      description: 'When, by the clock of that phone, never later than when it was told.',
+      description: 'When, by the clock of the server.',
       resolve: ({ at }) => new Date(at),
     }),
     who: t.exposeString('who', {
@@ -54,6 +55,11 @@ const CampTick = builder.objectRef<KnownTick>('CampTick').implement({
       description:
         'The adult with whom a child left. Null for everybody else, and once erased after the event.',
     }),
+    clockAheadSeconds: t.exposeInt('clockAheadSeconds', {
+      nullable: true,
+      description:
+        "Seconds that the phone's clock was ahead of the server's, below 0 when it was behind; `at` is corrected by it. Null for records of earlier versions.",
+    }),
     undone: t.field({
       type: TickUndo,
       nullable: true,
@@ -61,7 +67,8 @@ const CampTick = builder.objectRef<KnownTick>('CampTick').implement({
       resolve: ({ undone }) => undone,
     }),
     isCounted: t.exposeBoolean('isCounted', {
-      description: 'True for the earliest that stands of a person and kind; there is never a second one.',
+      description:
+        'True for the one record that tells where the person is: the first of the last kind. A later arrival follows a departure, so somebody can leave and come back.',
     }),
   }),
 })
@@ -86,6 +93,10 @@ const TickRefusal = builder.enumType('TickRefusal', {
   values: {
     NOT_COMING: { description: 'The booking is not one of those that come to this event, or no longer.' },
     NO_SUCH_PERSON: { description: 'The party has no such person, or no longer.' },
+    NOT_OPEN: {
+      description:
+        'Check-in is open from the day before the first day to the day after the last, in Brisbane.',
+    },
   } satisfies Record<RefusedTick['reason'], { description: string }>,
 } as const)
 
@@ -142,13 +153,19 @@ builder.mutationField('recordAttendance', (t) =>
     input: {
       eventId: t.input.id({ description: 'The event.' }),
       ticks: t.input.field({ type: [TickInput], description: 'People ticked off, at most 200.' }),
+      deviceTime: t.input.field({
+        type: 'DateTime',
+        required: false,
+        description:
+          "What the phone's clock says as it sends. Times of records are shifted by its difference from the server's.",
+      }),
       undos: t.input.field({ type: [TickUndoInput], description: 'Ticks taken back, at most 200.' }),
     },
-    resolve: (_root, { input: { eventId, ticks, undos } }, context) => {
+    resolve: (_root, { input: { eventId, ticks, undos, deviceTime } }, context) => {
       const id = parseEventId(eventId)
       if (id === null) throw new EventNotFoundError()
       const told = ticks.map((tick) => ({ ...tick, collector: tick.collector ?? null }))
-      return recordAttendance(context, id, { ticks: told, undos })
+      return recordAttendance(context, id, { ticks: told, undos, deviceTime })
     },
   }),
 )

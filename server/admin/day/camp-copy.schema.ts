@@ -3,6 +3,7 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { EventOverError } from '../events/admin.errors.ts'
+import { isCopyAllowed } from './copy-proof.ts'
 import { takeCampCopy } from './take-camp-copy.ts'
 
 const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
@@ -12,8 +13,26 @@ const TakeCampCopyPayload = builder.simpleObject('TakeCampCopyPayload', {
       type: 'DateTime',
       description: 'When the phone has to erase it: a day after the end of the event.',
     }),
+    proof: t.string({
+      description: 'Sent with `isCampCopyAllowed` to ask whether the copy may still be kept.',
+    }),
   }),
 })
+
+builder.queryField('isCampCopyAllowed', (t) =>
+  t.boolean({
+    description:
+      'Whether a phone may still keep the copy of a camp. False once who fetched it does not lead the camp any more, or has another password. Open to everybody, since the session may have ended.',
+    args: {
+      eventId: t.arg.id({ description: 'The event.' }),
+      proof: t.arg.string({ description: 'As `takeCampCopy` gave it.' }),
+    },
+    resolve: (_root, { eventId, proof }, context) => {
+      const id = parseEventId(eventId)
+      return id !== null && isCopyAllowed(context, id, proof)
+    },
+  }),
+)
 
 builder.mutationField('takeCampCopy', (t) =>
   t.fieldWithInput({
@@ -30,7 +49,7 @@ builder.mutationField('takeCampCopy', (t) =>
     resolve: async (_root, { input: { eventId } }, context) => {
       const id = parseEventId(eventId)
       if (id === null) throw new EventNotFoundError()
-      return { keptUntil: await takeCampCopy(context, id) }
+      return takeCampCopy(context, id)
     },
   }),
 )

@@ -36,11 +36,12 @@ export async function readAttendance(
   const undoneBy = new Map(
     undos.map(({ tickId, at, by }) => [tickId, { at: at.toISOString(), who: by?.username ?? null }]),
   )
-  return ticks.map(({ id, bookingId, person, kind, at, by, sealedCollector, isCounted }) => ({
-    ...{ id, bookingId, person, kind, isCounted },
+  return ticks.map(({ id, bookingId, person, kind, at, by, sealedCollector, ...tick }) => ({
+    ...{ id, bookingId, person, kind, isCounted: tick.isCounted },
     at: at.toISOString(),
     who: by?.username ?? null,
     collector: openCollector(seal, sealedCollector, bookingId),
+    clockAheadSeconds: tick.clockAheadSeconds,
     undone: undoneBy.get(id) ?? null,
   }))
 }

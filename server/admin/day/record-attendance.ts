@@ -2,22 +2,21 @@ import { type AttendanceForm, attendanceFormSchema } from '../../../domain/camp/
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { exempt } from '../../accounts/staff-check.ts'
+import { lastTickFirst, standingTicks } from '../../bookings/record/attendance.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type DatabaseOrTransaction, inTransaction, Prisma } from '../../platform/prisma.ts'
 import { sealCollector } from '../../platform/sealed-columns.ts'
+import { acceptTicks, type RefusedTick, type TimedTick } from './accept-ticks.ts'
 import { type KnownTick, readAttendance } from './read-attendance.ts'
 
-/** A tick that was not taken, because the booking is not one of those that come, or has no such person (any more). */
-export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' }
-
-type SentTick = AttendanceForm['ticks'][number]
-type SentUndo = AttendanceForm['undos'][number]
+type TimedUndo = { tickId: string; at: Date }
 
 /**
- * Takes what a phone has to tell of a camp, as often and as late as it comes: ticks and undos are known by their ids.
- * Of several ticks of one person the earliest that stands counts. What was refused must not be sent again.
- * @returns every tick of the camp, so that the phone knows what others have told
+ * Records what a phone sends of a camp, as often and as late as it comes: ticks and undos are known by their ids. Their
+ * times are shifted by the difference between the phone's clock and the server's, and none lies in the future.
+ * The last record of a person counts. What was refused must not be sent again.
+ * @returns every record of the camp, so that the phone knows what others have sent
  * @throws NotSignedInError, NotAllowedError, InvalidInputError
  */
 export async function recordAttendance(
@@ -30,12 +29,13 @@ export async function recordAttendance(
     eventId,
     exempt('a phone at camp must never lose an attendance record'),
   )
-  const { ticks, undos } = checkedInput(attendanceFormSchema, input)
+  const form = checkedInput(attendanceFormSchema, input)
+  const { ticks, undos, clockAheadSeconds } = onServersClock(form, context.now())
   const refused = await inTransaction(context.db, async (tx) => {
     // All that is told of one camp goes one after the other: an undo that another phone tells at this moment is seen.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('attendance ' || ${eventId}::int, 0))`
-    const { taken, refused } = await sorted(tx, eventId, ticks)
-    await storeTicks(context, tx, { eventId, userId, taken })
+    const { taken, refused } = await acceptTicks(tx, eventId, ticks)
+    await storeTicks(context, tx, { eventId, userId, taken, clockAheadSeconds })
     await storeUndos(tx, { eventId, userId, undos })
     await count(tx, eventId)
     if (taken.length + undos.length > 0) {
@@ -51,83 +51,67 @@ export async function recordAttendance(
   return { attendance: await readAttendance(context, eventId), refused }
 }
 
-/** Which of the ticks are about people who come to this camp. */
-async function sorted(
-  tx: DatabaseOrTransaction,
-  eventId: number,
-  ticks: readonly SentTick[],
-): Promise<{ taken: SentTick[]; refused: RefusedTick[] }> {
-  if (ticks.length === 0) return { taken: [], refused: [] }
-  const bookings = await tx.booking.findMany({
-    where: {
-      id: { in: ticks.map(({ bookingId }) => bookingId) },
-      eventId,
-      state: 'CONFIRMED',
-      erasedAt: null,
-    },
-    select: { id: true, adultCount: true, children: { select: { id: true } } },
-  })
-  const people = new Map(
-    bookings.map(({ id, adultCount, children }) => [
-      id,
-      new Set([
-        ...Array.from({ length: adultCount }, (_, index) => `a${index}`),
-        ...children.map((child) => `c${child.id}`),
-      ]),
-    ]),
-  )
-  const taken: SentTick[] = []
-  const refused: RefusedTick[] = []
-  for (const tick of ticks) {
-    const party = people.get(tick.bookingId)
-    if (party === undefined) refused.push({ id: tick.id, reason: 'NOT_COMING' })
-    else if (!party.has(tick.person)) refused.push({ id: tick.id, reason: 'NO_SUCH_PERSON' })
-    else taken.push(tick)
+/** What fits the column: some 60 years. */
+const MOST_SECONDS = 2_000_000_000
+
+function onServersClock(form: AttendanceForm, now: Date) {
+  const aheadMs = form.deviceTime === null ? 0 : Date.parse(form.deviceTime) - now.getTime()
+  const shifted = (at: string) => new Date(Math.max(0, Math.min(Date.parse(at) - aheadMs, now.getTime())))
+  const aheadSeconds = Math.round(aheadMs / 1000)
+  return {
+    ticks: form.ticks.map((tick): TimedTick => ({ ...tick, at: shifted(tick.at) })),
+    undos: form.undos.map(({ tickId, at }): TimedUndo => ({ tickId, at: shifted(at) })),
+    clockAheadSeconds: Math.max(-MOST_SECONDS, Math.min(aheadSeconds, MOST_SECONDS)),
   }
-  return { taken, refused }
 }
+
+type Stored = { eventId: number; userId: string; taken: readonly TimedTick[]; clockAheadSeconds: number }
 
 async function storeTicks(
   { seal }: Pick<Context, 'seal'>,
   tx: DatabaseOrTransaction,
-  { eventId, userId, taken }: { eventId: number; userId: string; taken: readonly SentTick[] },
+  { eventId, userId, taken, clockAheadSeconds }: Stored,
 ): Promise<void> {
   if (taken.length === 0) return
   const rows = taken.map(
     ({ id, bookingId, person, kind, at, collector }) => Prisma.sql`(
-      ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::tick_kind, least(${at}::timestamptz, now()),
-      ${userId}::uuid, ${collector === null ? null : sealCollector(seal, collector, bookingId)}::bytea)`,
+      ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::tick_kind, ${at}::timestamptz,
+      ${userId}::uuid, ${collector === null ? null : sealCollector(seal, collector, bookingId)}::bytea,
+      ${clockAheadSeconds}::int)`,
   )
   await tx.$executeRaw`
-    INSERT INTO camp_tick (id, event_id, booking_id, person, kind, at, by_id, sealed_collector)
+    INSERT INTO camp_tick (id, event_id, booking_id, person, kind, at, by_id, sealed_collector, clock_ahead_seconds)
     VALUES ${Prisma.join(rows)} ON CONFLICT (id) DO NOTHING`
 }
 
 async function storeUndos(
   tx: DatabaseOrTransaction,
-  { eventId, userId, undos }: { eventId: number; userId: string; undos: readonly SentUndo[] },
+  { eventId, userId, undos }: { eventId: number; userId: string; undos: readonly TimedUndo[] },
 ): Promise<void> {
   if (undos.length === 0) return
   const rows = undos.map(
-    ({ tickId, at }) =>
-      Prisma.sql`(${eventId}::int, ${tickId}::uuid, least(${at}::timestamptz, now()), ${userId}::uuid)`,
+    ({ tickId, at }) => Prisma.sql`(${eventId}::int, ${tickId}::uuid, ${at}::timestamptz, ${userId}::uuid)`,
   )
   await tx.$executeRaw`
     INSERT INTO camp_tick_undo (event_id, tick_id, at, by_id)
     VALUES ${Prisma.join(rows)} ON CONFLICT (event_id, tick_id) DO NOTHING`
 }
 
-/** Marks the ticks that count: first those that no longer do, so that nobody is counted twice at any moment. */
+/**
+ * Marks the record of each person that counts: of those of the last kind the first that no other kind follows.
+ * Unmarks the others before, so that nobody is counted twice at any moment.
+ */
 async function count(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
-  const earliest = Prisma.sql`
-    SELECT DISTINCT ON (booking_id, person, kind) id FROM camp_tick
-    WHERE event_id = ${eventId}::int
-      AND NOT EXISTS (SELECT FROM camp_tick_undo WHERE event_id = ${eventId}::int AND tick_id = camp_tick.id)
-    ORDER BY booking_id, person, kind, at, id`
+  const counted = Prisma.sql`
+    SELECT DISTINCT ON (booking_id, person) id FROM (
+      SELECT *, lead(kind) OVER (PARTITION BY booking_id, person ORDER BY ${lastTickFirst}) AS before
+      FROM camp_tick WHERE event_id = ${eventId}::int AND ${standingTicks}) AS tick
+    WHERE before IS DISTINCT FROM kind
+    ORDER BY booking_id, person, ${lastTickFirst}`
   await tx.$executeRaw`
     UPDATE camp_tick SET is_counted = false
-    WHERE event_id = ${eventId}::int AND is_counted AND id NOT IN (${earliest})`
+    WHERE event_id = ${eventId}::int AND is_counted AND id NOT IN (${counted})`
   await tx.$executeRaw`
     UPDATE camp_tick SET is_counted = true
-    WHERE event_id = ${eventId}::int AND NOT is_counted AND id IN (${earliest})`
+    WHERE event_id = ${eventId}::int AND NOT is_counted AND id IN (${counted})`
 }

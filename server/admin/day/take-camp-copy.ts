@@ -4,6 +4,7 @@ import { EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { EventOverError } from '../events/admin.errors.ts'
+import { makeCopyProof } from './copy-proof.ts'
 
 /** How long after its end a camp may lie on a phone. */
 const keptAfterMs = 24 * 3_600_000
@@ -11,10 +12,13 @@ const keptAfterMs = 24 * 3_600_000
 /**
  * Notes that somebody takes the people of a camp along for use without reception: a line in the audit trail that names
  * the camp. The phone keeps what it then reads under a passphrase.
- * @returns when the phone has to erase it
+ * @returns when the phone has to erase it, and the proof by which it asks whether it still may keep it
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError, EventNotFoundError; EventOverError once no phone may keep it any more
  */
-export async function takeCampCopy(context: Context, eventId: number): Promise<Date> {
+export async function takeCampCopy(
+  context: Context,
+  eventId: number,
+): Promise<{ keptUntil: Date; proof: string }> {
   const viewerId = await signedInCampLeader(context, eventId, RECENT_CODE)
   const event = await context.db.event.findUnique({
     where: { id: eventId },
@@ -28,5 +32,5 @@ export async function takeCampCopy(context: Context, eventId: number): Promise<D
     action: 'camp-copy-taken',
     subject: `event:${eventId}`,
   })
-  return keptUntil
+  return { keptUntil, proof: await makeCopyProof(context, eventId, viewerId) }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { peopleOf } from '../../../domain/camp/party-people.ts'
 import type { PhotoChoice } from '../../../domain/consent-form.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
@@ -35,7 +34,7 @@ export async function unwillingPeople(
 ): Promise<Unwilling> {
   const parties = await partiesOf({ db, seal }, eventId, false)
   const people = parties.flatMap((party) =>
-    peopleOf(party).flatMap(({ key, kind, isBooker, name, photoChoice }): UnwillingPerson[] => {
+    party.people.flatMap(({ key, kind, isBooker, name, photoChoice }): UnwillingPerson[] => {
       const isAsked = kind === 'CHILD' || isBooker
       if (!isAsked || photoChoice === 'YES') return []
       const { bookingId } = party

@@ -1,7 +1,9 @@
-import type { PartyOfPeople } from '../../../domain/camp/party-people.ts'
+import { type PartyOfPeople, type PartyPerson, peopleOf } from '../../../domain/camp/party-people.ts'
+import { listedPeople } from '../../../domain/camp/people-there.ts'
 import type { ConsentDocument } from '../../../domain/consent-form.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
+import { checkedInAt } from '../../bookings/record/attendance.ts'
 import { type Details, readChild, readClothing, readDetails } from '../../bookings/record/personal-part.ts'
 import { adultArrangements } from '../../bookings/record/read-arrangements.ts'
 import { readConsentsOf } from '../../bookings/record/read-consents.ts'
@@ -20,10 +22,16 @@ export type RosterNeighbour = { bookingId: string; code: string; lastName: strin
 /** What was paid for a booking, refunds not taken off, and what of its total is missing. In cents. */
 export type RosterPayment = { totalCents: number; paidCents: number; refundedCents: number; dueCents: number }
 
-/** A confirmed booking as the camp needs it, opened. What the family wrote about itself is null once erased. */
+/**
+ * A booking as the camp needs it, opened: a confirmed one, or one of which somebody is still at the camp. What the family
+ * wrote about itself is null once erased.
+ */
 export type RosterParty = PartyOfPeople &
   Details & {
     bookingId: string
+    /** True for a booking that was cancelled or moved: then only the people who are at the camp are listed. */
+    isCancelled: boolean
+    people: PartyPerson[]
     bookedAt: Date
     code: string
     email: string
@@ -46,6 +54,7 @@ export type RosterParty = PartyOfPeople &
 export type Roster = { event: EventRow; parties: RosterParty[] }
 
 const columns = {
+  state: true,
   ...{ id: true, code: true, firstName: true, lastName: true, email: true, phone: true, erasedAt: true },
   createdAt: true,
   ...{
@@ -63,8 +72,8 @@ const columns = {
 type Row = Prisma.BookingGetPayload<{ select: typeof columns }>
 
 /**
- * Who comes to an event: every confirmed booking with its people, opened, by name, in a number of statements that does
- * not grow with them. The reading leaves a line in the audit trail. Null for an event that is unknown or deleted.
+ * Who comes to an event, opened, by name: every confirmed booking with its people, and everybody who was checked in and
+ * not out, whatever became of the booking. The number of statements does not grow with them. The reading leaves a line in the audit trail. Null for an event that is unknown or deleted.
  * @throws NotSignedInError; NotAllowedError for whoever is neither an admin nor leads this event
  */
 export async function readRoster(
@@ -90,16 +99,22 @@ export async function partiesOf(
   eventId: number,
   withMoney: boolean,
 ): Promise<RosterParty[]> {
-  const rows = await db.booking.findMany({ where: { eventId, state: 'CONFIRMED' }, select: columns })
+  const here = (await checkedInAt(db, eventId)).filter(({ isHere }) => isHere)
+  const rows = await db.booking.findMany({
+    where: { eventId, OR: [{ state: 'CONFIRMED' }, { id: { in: here.map(({ bookingId }) => bookingId) } }] },
+    select: columns,
+  })
   const consents = await readConsentsOf(db, rows)
   const neighbours = await neighboursOf(db, eventId)
   const payments = withMoney ? await paymentsOf(db, eventId) : new Map<string, Arrived>()
   return rows
     .map((row): RosterParty => {
       const form = consents.get(row.id)
+      const party = { ...partyOf(seal, row), photoChoices: form?.photoChoices ?? [] }
+      const keys = here.filter(({ bookingId }) => bookingId === row.id).map(({ person }) => person)
       return {
-        ...partyOf(seal, row),
-        photoChoices: form?.photoChoices ?? [],
+        ...party,
+        ...peopleThere(party, keys),
         missingConsents: form?.missing ?? [],
         neighbours: neighbours.get(row.id) ?? [],
         payment: withMoney ? paymentOf(row.totalCents, payments.get(row.id)) : null,
@@ -111,12 +126,16 @@ export async function partiesOf(
 function partyOf(
   seal: Context['seal'],
   row: Row,
-): Omit<RosterParty, 'photoChoices' | 'missingConsents' | 'neighbours' | 'payment'> {
+): Omit<RosterParty, 'photoChoices' | 'people' | 'missingConsents' | 'neighbours' | 'payment'> {
   const { id, code, firstName, lastName, email, phone } = row
-  const { adultCount, childCount, glampingTentCount, beerPackageCount } = row
+  const { adultCount, childCount } = row
+  const isCancelled = row.state !== 'CONFIRMED'
   return {
-    ...{ bookingId: id, bookedAt: row.createdAt, code, firstName, lastName, email, phone },
-    ...{ adultCount, childCount, glampingTentCount, beerPackageCount },
+    // What was given up with the booking is not counted for the camp.
+    glampingTentCount: isCancelled ? 0 : row.glampingTentCount,
+    beerPackageCount: isCancelled ? 0 : row.beerPackageCount,
+    ...{ isCancelled, bookingId: id, bookedAt: row.createdAt, code, firstName, lastName, email, phone },
+    ...{ adultCount, childCount },
     ...readDetails(seal, row.sealedDetails, id),
     ...adultArrangements(seal, row),
     children: row.children.map((child) => ({
@@ -124,12 +143,23 @@ function partyOf(
       ...readChild(seal, child.sealed, id),
       diet: openDiet(seal, child.sealedDiet, id),
     })),
-    clothing: row.clothing.map((item) => {
+    clothing: (isCancelled ? [] : row.clothing).map((item) => {
       const { name, size, isKids } = readClothing(seal, item, id)
       return { kind: item.kind, name, size, isKids }
     }),
     isPartyUnknown: row.erasedAt === null && row.sealedDetails === null,
   }
+}
+
+/** The people that are listed, and how many of each kind they are. */
+function peopleThere(
+  party: PartyOfPeople & { isCancelled: boolean },
+  here: readonly string[],
+): Pick<RosterParty, 'people' | 'adultCount' | 'childCount'> {
+  const all = peopleOf(party)
+  const people = listedPeople(all, party, here)
+  const counted = (kind: PartyPerson['kind']) => people.filter((person) => person.kind === kind).length
+  return { people, adultCount: counted('ADULT'), childCount: counted('CHILD') }
 }
 
 /** Of each booking those that it is put beside, by name. */

@@ -1,6 +1,6 @@
 import { dietWords } from '../../../domain/camp/diets.ts'
 import { formatPhone } from '../../../domain/camp/format-phone.ts'
-import { type PartyPerson, peopleOf } from '../../../domain/camp/party-people.ts'
+import type { PartyPerson } from '../../../domain/camp/party-people.ts'
 import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
 import { type CsvCell, csvText } from '../../../domain/csv.ts'
 import { brisbaneDay } from '../../../domain/dates.ts'
@@ -27,6 +27,7 @@ const ofPerson: readonly Column[] = [
 /** Of a whole party: with each of its people, so that the table can be sorted. */
 const ofParty: readonly Column[] = [
   { heading: 'Booked by', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { heading: 'Booking', cell: ({ isCancelled }) => (isCancelled ? 'Cancelled' : 'Confirmed') },
   { heading: 'Booked on', cell: ({ bookedAt }) => brisbaneDay(bookedAt) },
   { heading: 'E-mail', cell: ({ email }) => email },
   { heading: 'Phone', cell: ({ phone }) => formatPhone(phone) },
@@ -70,7 +71,7 @@ export function rosterCsv({ parties, withMoney }: Pick<ExportedRoster, 'parties'
   const once = withMoney ? [...onceOfParty, ...money] : onceOfParty
   const columns = [...ofPerson, ...ofParty, ...once.map(ofBooker)]
   const rows = parties.flatMap((party) =>
-    peopleOf(party).map((person) => columns.map(({ cell }) => cell(party, person))),
+    party.people.map((person) => columns.map(({ cell }) => cell(party, person))),
   )
   return csvText([columns.map(({ heading }) => heading), ...rows])
 }

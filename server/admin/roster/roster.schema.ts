@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SIZES } from '../../../domain/booking-form.ts'
-import { type PartyPerson, peopleOf } from '../../../domain/camp/party-people.ts'
+import type { PartyPerson } from '../../../domain/camp/party-people.ts'
 import { parseEventId } from '../../events/read-event.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ClothingSize } from '../../graphql/clothing-size.ts'
@@ -125,11 +125,14 @@ const ofOneParty = { field: 1, multiplier: 4 }
 
 const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement({
   description:
-    'A confirmed booking as its camp needs it. What the family wrote about itself is null once erased after the event.',
+    'A booking as its camp needs it: a confirmed one, or one of which somebody is still at the camp. What the family wrote about itself is null once erased after the event.',
   fields: (t) => ({
     bookingId: t.exposeID('bookingId', { description: "The booking's id." }),
     code: t.exposeString('code', {
       description: 'Six letters and digits to tell the booking by on the phone and at the gate.',
+    }),
+    isCancelled: t.exposeBoolean('isCancelled', {
+      description: 'True when the booking was cancelled or moved while somebody of it was at the camp.',
     }),
     bookedAt: t.expose('bookedAt', { type: 'DateTime', description: 'When it was booked.' }),
     firstName: t.exposeString('firstName', { description: "The booker's first name." }),
@@ -160,9 +163,10 @@ const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement(
     }),
     people: t.field({
       type: [RosterPerson],
-      description: 'Everybody who comes: the booker, the other adults, the children.',
+      description:
+        'Everybody who comes: the booker, the other adults, the children. Of a cancelled booking those who were checked in and not out.',
       complexity: ofOneParty,
-      resolve: (party) => peopleOf(party),
+      resolve: ({ people }) => people,
     }),
     collectors: t.field({
       type: [Collector],
@@ -213,7 +217,7 @@ const RosterType = builder.objectRef<Roster>('Roster').implement({
     }),
     parties: t.field({
       type: [RosterPartyType],
-      description: 'Its confirmed bookings, by name.',
+      description: 'Its confirmed bookings and those of which somebody was checked in and not out, by name.',
       resolve: ({ parties }) => parties,
     }),
   }),

@@ -104,6 +104,11 @@ builder.mutationField('cancelBooking', (t) =>
         required: false,
         description: 'The edition of the quote that the family saw; another one is refused.',
       }),
+      reason: t.input.string({
+        required: false,
+        description:
+          'Why an organiser cancels for people who were checked in, at most 500 characters. Nobody else is asked.',
+      }),
       idempotencyKey: t.input.string({
         required: false,
         description: 'One per opened dialog, 8 to 200 characters: a repeat answers as the first did.',

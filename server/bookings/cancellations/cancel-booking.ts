@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
+import { sealReason } from '../../platform/sealed-columns.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
   type Assessment,
@@ -15,6 +16,7 @@ import {
 } from '../lifecycle/assess-cancellation.ts'
 import { endBooking, reduceBooking } from '../lifecycle/end-booking.ts'
 import type { CancellationTerms } from '../lifecycle/settle-cancellation.ts'
+import { checkedInOf } from '../record/attendance.ts'
 import {
   BookingCancelledError,
   BookingNotFoundError,
@@ -25,19 +27,22 @@ import {
 import {
   accessTo,
   actorOf,
+  actsForFamily,
   type Holder,
   hasSameHolder,
   holderColumns,
   requireCodeOnBehalf,
 } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
+import { includesCheckedIn } from './checked-in.ts'
 
 export type Cancelled = { bookingId: string; eventId: number; cancellationId: number }
 
 /**
  * Cancels a booking, or drops a part of a paid one, by the policies frozen on it. Only for whoever may see it whole.
  * The open payment of an unpaid one is closed first; money that was on its way all the same is given back whole.
- * A repeat with the same key answers as the first did.
+ * A repeat with the same key answers as the first did. People who were checked in are cancelled by an organiser alone,
+ * who gives a reason.
  * @throws BookingNotFoundError, also for a booking that the viewer may not see whole; InvalidInputError,
  *   BookingCancelledError, CancellationClosedError, CancellationChangedError with what it gives now,
  *   DifferentRequestError for a key of another booking; SecondFactorNeededError for an admin
@@ -50,11 +55,11 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
   if (known === null || (await accessTo(context, known)) !== 'FULL') throw new BookingNotFoundError()
   const form = checkedInput(cancellationFormSchema, input)
   const { cancellationPolicy } = await readSettings(context.db, context)
-  const actor = await actorOf(context)
+  const [actor, isOrganiser] = [await actorOf(context), await actsForFamily(context, known)]
   await requireCodeOnBehalf(context, known)
   if (known.state === 'HELD' || known.state === 'EXPIRED') await closeOpenPayment(context, bookingId)
   const cancellationId = await inTransaction(context.db, (tx) =>
-    cancel(context, tx, { checked: known, form, actor, onlyPolicy: cancellationPolicy }),
+    cancel(context, tx, { checked: known, form, actor, isOrganiser, onlyPolicy: cancellationPolicy }),
   )
   context.queue.wake('outbox')
   return { bookingId, eventId: known.eventId, cancellationId }
@@ -65,13 +70,14 @@ type Order = {
   checked: { id: string } & Holder
   form: CancellationForm
   actor: string
+  isOrganiser: boolean
   onlyPolicy: string | null
 }
 
 async function cancel(
   context: Context,
   tx: DatabaseOrTransaction,
-  { checked, form, actor, onlyPolicy }: Order,
+  { checked, form, actor, isOrganiser, onlyPolicy }: Order,
 ): Promise<number> {
   const bookingId = checked.id
   await lockBooking(tx, bookingId)
@@ -88,8 +94,19 @@ async function cancel(
   if (form.remove !== null && booking.state !== 'CONFIRMED') {
     throw refusal('remove', 'A booking that is not paid can only be cancelled as a whole')
   }
+  const wasThere = includesCheckedIn(booking, form.remove, await checkedInOf(tx, bookingId))
+  if (wasThere && !isOrganiser) throw new CancellationClosedError('checked-in')
+  if (wasThere && form.reason === null) {
+    throw refusal('reason', 'Somebody of this booking was checked in. Please give the reason')
+  }
   const assessment = await assessCancellation(tx, booking, form.remove, { now, onlyPolicy })
-  const terms = termsOf(assessment, form, { actor, edition: booking._count.cancellations })
+  const edition = booking._count.cancellations
+  const terms: CancellationTerms = {
+    ...termsOf(assessment, form, { actor, edition }),
+    ...(wasThere && form.reason !== null
+      ? { sealedReason: sealReason(context.seal, form.reason, bookingId) }
+      : {}),
+  }
   return assessment.left === null
     ? endBooking(context, tx, booking, terms)
     : reduceBooking(context, tx, booking, { ...assessment, left: assessment.left }, terms)

@@ -26,6 +26,13 @@ const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement
       description:
         'True while the bank has a payment that it has not decided. If it arrives after the cancellation, it is refunded in full.',
     }),
+    isWholeOpen: t.exposeBoolean('isWholeOpen', {
+      description:
+        'False for a family once somebody was checked in at the camp: then only `parts` can be dropped.',
+    }),
+    needsReason: t.exposeBoolean('needsReason', {
+      description: 'True when an organiser has to give a reason: somebody to be cancelled was checked in.',
+    }),
     daysBefore: t.exposeInt('daysBefore', {
       description: "Whole calendar days in Brisbane to the event's first day.",
     }),

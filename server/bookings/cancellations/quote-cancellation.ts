@@ -13,9 +13,12 @@ import {
   itemKindOf,
   withoutItems,
 } from '../lifecycle/assess-cancellation.ts'
+import { checkedInOf } from '../record/attendance.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
 import { billed } from '../record/frozen-bill.ts'
+import { actsForFamily } from '../record/holder.ts'
 import { readChild, readClothing } from '../record/personal-part.ts'
+import { includesCheckedIn, itemsWithoutCheckedIn } from './checked-in.ts'
 
 /** Something that can be dropped by itself, and what it had cost. */
 export type DroppablePart = CancellationItem & { label: string; cents: number }
@@ -24,6 +27,10 @@ export type CancellationView = Assessment & {
   isPaid: boolean
   /** True while the bank has a payment for it. */
   isPaymentProcessing: boolean
+  /** False once somebody was checked in: a family can then drop only what is left in `parts`. */
+  isWholeOpen: boolean
+  /** True when an organiser has to say why: the cancellation takes off somebody who was checked in. */
+  needsReason: boolean
   /** How many cancellations came before; a request that names another number is out of date. */
   edition: number
   parts: DroppablePart[]
@@ -31,7 +38,7 @@ export type CancellationView = Assessment & {
 
 /**
  * What cancelling a booking, or a part of it, would give now. Call it only after `accessTo` answered FULL.
- * Null when it cannot be cancelled any more. @throws InvalidInputError
+ * Null when it cannot be cancelled any more, and for a family of which everybody was checked in. @throws InvalidInputError
  */
 export async function quoteCancellation(
   context: Context,
@@ -55,6 +62,12 @@ export async function quoteCancellation(
     now,
     onlyPolicy: cancellationPolicy,
   })
+  const checkedIn = await checkedInOf(context.db, bookingId)
+  const isOrganiser = await actsForFamily(context, booking)
+  const isWholeOpen = isOrganiser || checkedIn.length === 0
+  const all = partsOf(context, booking)
+  const parts = isOrganiser ? all : itemsWithoutCheckedIn(booking, all, checkedIn)
+  if (!isWholeOpen && parts.length === 0) return null
   const isPaymentProcessing = booking.paymentState === 'PROCESSING'
   return {
     ...assessment,
@@ -62,7 +75,9 @@ export async function quoteCancellation(
     isPaid: booking.state === 'CONFIRMED',
     isPaymentProcessing,
     edition: booking._count.cancellations,
-    parts: partsOf(context, booking),
+    isWholeOpen,
+    needsReason: isOrganiser && includesCheckedIn(booking, items, checkedIn),
+    parts,
   }
 }
 

@@ -20,6 +20,7 @@ import {
   priceExchange,
   refusalThere,
 } from '../lifecycle/hold-replacement.ts'
+import { checkedInOf } from '../record/attendance.ts'
 import {
   BookingNotFoundError,
   EventNotFoundError,
@@ -113,6 +114,7 @@ async function exchange(
   refuseClosed(old, form.eventId, context.now())
   // While the bank decides about its money, nothing can move along.
   if (await hasOpenDispute(tx, bookingId)) throw new ExchangeClosedError()
+  if ((await checkedInOf(tx, bookingId)).length > 0) throw new ExchangeClosedError()
   // Nothing was paid for what costs nothing: moved, it keeps seats unpaid there.
   if (holder !== null && (form.expectedToPay > 0 || old.totalCents === 0)) {
     const party = { eventId: form.eventId, people: seatsOf(old).people }

@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { creditSetAside } from '../ledger/credit-notes.ts'
 import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
+import { checkedInOf } from '../record/attendance.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 const columns = {
@@ -25,7 +26,8 @@ type Successor = { id: string; movedFromId: string | null; totalCents: number }
 
 /**
  * The booking that this one replaces once it is paid, as long as it still can: paid, of the same party and person,
- * unchanged since, not disputed, and its event not begun or cancelled. Null when it cannot (any more). Lock both before you act on it.
+ * unchanged since, not disputed, nobody of it checked in, and its event not begun or cancelled. Null when it cannot (any
+ * more). Lock both before you act on it.
  */
 export async function replacedBooking(
   tx: DatabaseOrTransaction,
@@ -46,8 +48,8 @@ export async function replacedBooking(
     old.adultCount === successor.adultCount &&
     old.childCount === successor.childCount
   const stands = old.state === 'CONFIRMED' && old.event.cancelledAt === null && now < old.event.startsAt
-  const isMovable = stands && isSame && changed === 0
-  return isMovable && !(await hasOpenDispute(tx, old.id)) ? old : null
+  if (!stands || !isSame || changed > 0 || (await hasOpenDispute(tx, old.id))) return null
+  return (await checkedInOf(tx, old.id)).length === 0 ? old : null
 }
 
 /**

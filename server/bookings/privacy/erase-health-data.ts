@@ -38,7 +38,7 @@ export async function eraseHealthData(services: Services): Promise<void> {
       WHERE id IN (
         SELECT cancellation.id FROM cancellation JOIN booking ON booking.id = booking_id
           JOIN event ON event.id = booking.event_id
-        WHERE cause LIKE 'medical%' AND (reason IS NOT NULL OR sealed_reason IS NOT NULL) AND ${over(eraseAfterDays)}
+        WHERE (sealed_reason IS NOT NULL OR (cause LIKE 'medical%' AND reason IS NOT NULL)) AND ${over(eraseAfterDays)}
         LIMIT ${batchSize}::int)`,
   )
   await inBatches(

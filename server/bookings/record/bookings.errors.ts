@@ -207,17 +207,19 @@ export class CancellationClosedError extends UserError {
   override name = 'CancellationClosedError'
   readonly status = 409
 
-  constructor(why: 'begun' | 'event-cancelled') {
+  constructor(why: 'begun' | 'event-cancelled' | 'checked-in') {
     super(messageOf(why))
   }
 }
 
-function messageOf(why: 'begun' | 'event-cancelled'): string {
+function messageOf(why: 'begun' | 'event-cancelled' | 'checked-in'): string {
   switch (why) {
     case 'begun':
       return 'The event has begun, so this booking can no longer be cancelled'
     case 'event-cancelled':
       return 'This event was cancelled. You need not cancel; we are in touch about your booking'
+    case 'checked-in':
+      return 'Whoever is at the camp already can no longer be cancelled here. Please talk to us'
     default:
       return assertNever(why)
   }

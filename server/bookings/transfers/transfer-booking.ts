@@ -15,6 +15,7 @@ import { formerHolderLetter } from '../mails/former-holder-letter.ts'
 import { broughtIn, isPaidFor } from '../mails/is-paid-for.ts'
 import { writeWaitingMails } from '../mails/write-waiting-mails.ts'
 import { newAccessToken } from '../record/access-token.ts'
+import { checkedInOf } from '../record/attendance.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import { endFriends } from '../record/end-friends.ts'
 import { endGrants } from '../record/end-grants.ts'
@@ -49,6 +50,7 @@ export async function transferBooking(context: Context, bookingId: string, input
     const { event, firstName, lastName, email, phone } = booking
     const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
     if (!isOpen || context.now() > transferEnds(event.startsAt)) throw new TransferClosedError()
+    if ((await checkedInOf(tx, bookingId)).length > 0) throw new TransferClosedError()
     if (form.email.toLowerCase() === email.toLowerCase()) {
       throw new InvalidInputError([{ path: 'email', message: 'The booking has this address already' }])
     }

@@ -29,7 +29,7 @@ export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
                 </Box>,
                 person.age ?? (person.kind === 'ADULT' ? 'Adult' : ''),
                 careOf(person),
-                person.isBooker ? `${party.code} · ${party.phone}` : `${party.code} · ${bookerInList(party)}`,
+                bookedBy(party, person),
               ],
             })),
           )}
@@ -37,6 +37,11 @@ export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
       </Box>
     </>
   )
+}
+
+function bookedBy(party: RosterParty, person: RosterPerson): string {
+  const who = person.isBooker ? party.phone : bookerInList(party)
+  return [party.code, who, ...(party.isCancelled ? ['cancelled'] : [])].join(' · ')
 }
 
 function careOf(person: RosterPerson): string {

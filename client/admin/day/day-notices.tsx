@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert'
+import { type checkInAt, checkInDays } from '../../../domain/camp/attendance.ts'
+import { formatDayAu } from '../../../domain/dates.ts'
+import type { Camp } from './camp-copy.ts'
+import { offByInWords } from './day-words.ts'
+
+type DayNoticesProps = {
+  camp: Camp
+  when: ReturnType<typeof checkInAt>
+  /** Below 0 when the clock of this phone is behind; null where it is right. */
+  wrongClockMinutes: number | null
+}
+
+/** Whether check-in is open today, and whether the clock of this phone is wrong. */
+export function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
+  const { from, until } = checkInDays(camp)
+  return (
+    <>
+      {when !== 'OPEN' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {when === 'EARLY'
+            ? `Check-in opens on ${formatDayAu(from)}.`
+            : `Check-in closed on ${formatDayAu(until)}. Whoever is still listed as here can go home.`}
+        </Alert>
+      )}
+      {wrongClockMinutes !== null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          The clock of this phone is {offByInWords(wrongClockMinutes)}. Times are put right when they are
+          sent; please set the clock.
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PartyPerson } from './party-people.ts'
+
+/** Of a party: whose booking it is, and whether it still comes. */
+type Party = { lastName: string; isCancelled: boolean }
+
+/**
+ * The people of a party that a roster lists: all of a booking that stands, and everybody who is at the camp, also when
+ * the booking was cancelled or the person was taken off it.
+ * @param here keys of people who were checked in and not out
+ */
+export function listedPeople(
+  people: readonly PartyPerson[],
+  { lastName, isCancelled }: Party,
+  here: readonly string[],
+): PartyPerson[] {
+  const listed = isCancelled ? people.filter(({ key }) => here.includes(key)) : people
+  const unknown = here.filter((key) => people.every((person) => person.key !== key))
+  return [...listed, ...unknown.map((key) => takenOff(key, lastName))]
+}
+
+function takenOff(key: string, lastName: string): PartyPerson {
+  const isAdult = key.startsWith('a')
+  return {
+    key,
+    kind: isAdult ? 'ADULT' : 'CHILD',
+    isBooker: false,
+    name: `${isAdult ? 'Adult' : 'Child'} of ${lastName}, taken off the booking`,
+    firstName: isAdult ? 'Adult' : 'Child',
+    ...{ age: null, allergies: null, diet: null, photoChoice: null },
+  }
+}

@@ -1,0 +1,95 @@
+import { checkInAt, personKey } from '../../../domain/camp/attendance.ts'
+import type { AttendanceForm } from '../../../domain/camp/attendance-form.ts'
+import { adultKey, childKey } from '../../../domain/camp/party-people.ts'
+import { checkedInAt } from '../../bookings/record/attendance.ts'
+import { dayOf } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { keepBookings } from '../../platform/row-locks.ts'
+
+/** A sent record with its time by the server's clock. */
+export type TimedTick = Omit<AttendanceForm['ticks'][number], 'at'> & { at: Date }
+
+/**
+ * A record that was not taken. NOT_COMING: the booking is not one of those that come. NO_SUCH_PERSON: its party has no
+ * such person (any more). NOT_OPEN: check-in is not open at that time.
+ */
+export type RefusedTick = { id: string; reason: 'NOT_COMING' | 'NO_SUCH_PERSON' | 'NOT_OPEN' }
+
+/**
+ * Sorts sent records into those to be stored and those to be refused. Whoever was checked in can be checked out whatever
+ * became of the booking, and a check-in from before a cancellation is taken: the person is at the camp.
+ * Keeps the bookings as they are until the transaction ends.
+ */
+export async function acceptTicks(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  ticks: readonly TimedTick[],
+): Promise<{ taken: TimedTick[]; refused: RefusedTick[] }> {
+  const taken: TimedTick[] = []
+  const refused: RefusedTick[] = []
+  if (ticks.length === 0) return { taken, refused }
+  const ids = [...new Set(ticks.map(({ bookingId }) => bookingId))]
+  await keepBookings(tx, ids)
+  const camp = await readCamp(tx, eventId)
+  const parties = await readParties(tx, eventId, ids)
+  const there = new Set((await checkedInAt(tx, eventId)).map(personKey))
+  for (const tick of ticks.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const reason = refusalOf(tick, { camp, party: parties.get(tick.bookingId), there })
+    if (reason !== null) {
+      refused.push({ id: tick.id, reason })
+      continue
+    }
+    taken.push(tick)
+    if (tick.kind === 'ARRIVED') there.add(personKey(tick))
+  }
+  return { taken, refused }
+}
+
+type Party = { people: ReadonlySet<string>; isComing: boolean; cancelledAt: Date | null }
+type Known = {
+  camp: { startDate: string; endDate: string }
+  party: Party | undefined
+  /** Keys of everybody who was checked in. */
+  there: ReadonlySet<string>
+}
+
+function refusalOf(tick: TimedTick, { camp, party, there }: Known): RefusedTick['reason'] | null {
+  if (party === undefined) return 'NOT_COMING'
+  const when = checkInAt(camp, tick.at)
+  // A child that nobody checked out on the last day can still be.
+  if (when === 'EARLY' || (when === 'LATE' && tick.kind === 'ARRIVED')) return 'NOT_OPEN'
+  const wasThere = there.has(personKey(tick))
+  if (wasThere && tick.kind === 'LEFT') return null
+  const { isComing, cancelledAt } = party
+  if (!isComing && (cancelledAt === null || tick.at >= cancelledAt)) return 'NOT_COMING'
+  return wasThere || party.people.has(tick.person) ? null : 'NO_SUCH_PERSON'
+}
+
+async function readCamp(tx: DatabaseOrTransaction, eventId: number): Promise<Known['camp']> {
+  const { startDate, endDate } = await tx.event.findUniqueOrThrow({
+    where: { id: eventId },
+    select: { startDate: true, endDate: true },
+  })
+  return { startDate: dayOf(startDate), endDate: dayOf(endDate) }
+}
+
+async function readParties(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  ids: readonly string[],
+): Promise<Map<string, Party>> {
+  const bookings = await tx.booking.findMany({
+    where: { id: { in: [...ids] }, eventId, erasedAt: null },
+    select: {
+      ...{ id: true, state: true, cancelledAt: true, adultCount: true },
+      children: { select: { id: true } },
+    },
+  })
+  return new Map(
+    bookings.map(({ id, state, cancelledAt, adultCount, children }) => {
+      const adults = Array.from({ length: adultCount }, (_, place) => adultKey(place))
+      const people = new Set([...adults, ...children.map((child) => childKey(child.id))])
+      return [id, { people, isComing: state === 'CONFIRMED', cancelledAt }]
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+type Hashing = Pick<Context, 'keyedHash'>
+
+/**
+ * Makes the proof by which a device finds out whether the offline roster that it keeps is still allowed, without a
+ * session. It ends with the password under which the roster was fetched.
+ */
+export async function makeCopyProof(
+  { db, keyedHash }: Hashing & { db: DatabaseOrTransaction },
+  eventId: number,
+  userId: string,
+): Promise<string> {
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
+  const mac = keyedHash.of('camp-copy', proven(eventId, userId, passwordHash))
+  return `${userId}.${Buffer.from(mac).toString('base64url')}`
+}
+
+/** Returns whether who fetched the roster may still have it: the same password, and an admin or leader of the event. */
+export async function isCopyAllowed(
+  { db, keyedHash }: Hashing & { db: DatabaseOrTransaction },
+  eventId: number,
+  proof: string,
+): Promise<boolean> {
+  const [, userId, text] = /^([\da-f-]{36})\.([\w-]{43})$/.exec(proof) ?? []
+  if (userId === undefined || text === undefined) return false
+  const holder = await db.user.findFirst({
+    where: {
+      id: userId,
+      ...{ disabledAt: null, erasedAt: null },
+      OR: [{ role: 'admin' }, { role: 'leader', leads: { some: { eventId } } }],
+    },
+    select: { passwordHash: true },
+  })
+  if (holder === null) return false
+  const mac = Buffer.from(text, 'base64url')
+  return keyedHash
+    .byEachKey('camp-copy', proven(eventId, userId, holder.passwordHash))
+    .some((known) => timingSafeEqual(known, mac))
+}
+
+function proven(eventId: number, userId: string, passwordHash: string): string {
+  return `${eventId} ${userId} ${passwordHash}`
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tellAttendance } from '../support/camp.ts'
+import { cancelParty, inDays, paidBooking, quoteOf } from '../support/cancelling.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import type { Party } from '../support/paying.ts'
+import { withStatements } from '../support/replaced-statements.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { createEvent } from '../support/sample-bookings.ts'
+import { type SignedIn, signedIn } from '../support/signed-in.ts'
+
+let database: TestDatabase
+let site: RunningSite
+let admin: SignedIn
+let eventId: number
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  site = await startSite(database.url)
+  admin = await signedIn(site, { role: 'admin' })
+})
+beforeEach(async () => {
+  // The gate is open from the day before, and families may still cancel.
+  eventId = (await createEvent(site.services, { ...inDays(1), maxParticipants: 40 })).id
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+
+async function record(bookingId: string, person: string, kind: 'ARRIVED' | 'LEFT' = 'ARRIVED') {
+  const tick = { id: randomUUID(), bookingId, person, kind, at: new Date().toISOString() }
+  const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks: [tick] })
+  return refused.map(({ reason }) => reason)
+}
+
+async function childOf(bookingId: string): Promise<string> {
+  const { id } = await site.services.db.bookingChild.findFirstOrThrow({ where: { bookingId } })
+  return `c${id}`
+}
+
+async function rosterOf() {
+  const { data } = await graphql(
+    site.url,
+    `{ roster(eventId: ${eventId}) { parties { bookingId isCancelled adultCount childCount glampingTentCount
+      people { id name } } } }`,
+    {},
+    admin.cookie,
+  )
+  return listOf(fieldsOf(data?.roster).parties)
+}
+
+const quoted = async (party: Party) =>
+  fieldsOf(fieldsOf((await quoteOf(site, party)).data?.booking).cancellation)
+const THERE = 'Whoever is at the camp already can no longer be cancelled here. Please talk to us'
+
+test('a family cancels nobody who was checked in, also after they left, and can still drop the others', async () => {
+  const party = await paidBooking(site, eventId)
+  await record(party.id, 'a1')
+  await record(party.id, 'a1', 'LEFT')
+  expect(await cancelParty(site, party)).toMatchObject({ status: 409, body: { message: THERE } })
+  expect(await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'adult' }] })).toMatchObject({
+    status: 409,
+    body: { message: THERE },
+  })
+  expect(listOf((await quoted(party)).parts)).toMatchObject([{ kind: 'CHILD', position: 0 }])
+  expect(
+    await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'child', position: 0 }] }),
+  ).toMatchObject({
+    status: 200,
+  })
+  // Nobody is left who could be dropped.
+  expect((await quoteOf(site, party)).data).toEqual({ booking: { cancellation: null } })
+})
+
+test('an organiser cancels them with a reason alone, and whoever is there stays on the roster until checked out', async () => {
+  const party = await paidBooking(site, eventId, { glampingTentCount: 1 })
+  const child = await childOf(party.id)
+  await record(party.id, 'a0')
+  await record(party.id, child)
+  const asAdmin = { ...party, cookie: admin.cookie }
+  expect(await cancelParty(site, asAdmin)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'reason' }] },
+  })
+  expect(await cancelParty(site, asAdmin, { as: 'cash', reason: 'Broken arm' })).toMatchObject({
+    status: 200,
+  })
+  expect(await rosterOf()).toEqual([
+    {
+      bookingId: party.id,
+      ...{ isCancelled: true, adultCount: 1, childCount: 1, glampingTentCount: 0 },
+      people: [
+        { id: 'a0', name: 'Sam Canarysurname' },
+        { id: child, name: 'Canarychild' },
+      ],
+    },
+  ])
+  expect(await record(party.id, 'a1')).toEqual(['NOT_COMING'])
+  expect(await record(party.id, child, 'LEFT')).toEqual([])
+  expect(await rosterOf()).toMatchObject([{ people: [{ id: 'a0' }], childCount: 0 }])
+  await record(party.id, 'a0', 'LEFT')
+  expect(await rosterOf()).toEqual([])
+  const [{ reason, sealedReason } = { reason: '', sealedReason: null }] =
+    await site.services.db.cancellation.findMany({
+      where: { bookingId: party.id },
+      select: { reason: true, sealedReason: true },
+    })
+  expect([reason, sealedReason === null]).toEqual([null, false])
+})
+
+test('a check-in without reception from before the cancellation is taken: the person is at the camp', async () => {
+  const party = await paidBooking(site, eventId)
+  const at = new Date().toISOString()
+  expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
+  const ticks = (['a0', 'a1'] as const).map((person) => ({
+    ...{ id: randomUUID(), bookingId: party.id, person, kind: 'ARRIVED' },
+    at: person === 'a0' ? at : new Date().toISOString(),
+  }))
+  const { refused } = await tellAttendance(site, admin.cookie, { eventId, ticks })
+  expect(refused).toEqual([{ id: ticks[1]?.id, reason: 'NOT_COMING' }])
+  expect(await rosterOf()).toMatchObject([{ isCancelled: true, people: [{ id: 'a0' }] }])
+})
+
+/** How many of a check-in and the family's cancellation succeed that come at the same moment. */
+async function arrivalAndCancellation(): Promise<number> {
+  const party = await paidBooking(site, eventId)
+  const meeting = { at: /INSERT INTO (camp_tick |.*"cancellation")/, count: 2 }
+  const change = (sql: string) => (isGuarded ? sql : sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1'))
+  const [refused, { status }] = await withStatements(
+    change,
+    () => Promise.all([record(party.id, 'a0'), cancelParty(site, party)]),
+    meeting,
+  )
+  return [refused.length === 0, status === 200].filter(Boolean).length
+}
+let isGuarded = true
+
+test('of a check-in and the cancellation of the family at the same moment one wins', async () => {
+  isGuarded = true
+  expect(await arrivalAndCancellation()).toBe(1)
+})
+
+test('control: without the lock on the booking both succeed', async () => {
+  isGuarded = false
+  expect(await arrivalAndCancellation()).toBe(2)
+})
