@@ -9,7 +9,7 @@ const useCases = [
     what: 'cancel a booking',
     start: `${BOOKINGS}cancellations/cancel-booking.ts`,
     folders: [BOOKINGS],
-    most: 27,
+    most: 28,
   },
   {
     what: 'settle a payment',

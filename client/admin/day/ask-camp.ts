@@ -71,7 +71,9 @@ export function createCampWire(client: ApolloClient, eventId: string, takeCopy: 
       })
       if (!data) return troubleOf(error)
       if (data.viewer === null) return { kind: 'SIGNED_OUT' }
-      if (data.roster === null || data.attendance === null) return { kind: 'NOT_ALLOWED' }
+      // A code that is too old is no withdrawal.
+      if (data.roster === null || data.attendance === null)
+        return error ? troubleOf(error) : { kind: 'NOT_ALLOWED' }
       const camp = campOfRoster(data.roster)
       return { kind: 'DONE', camp, ticks: data.attendance, viewerId: data.viewer.id }
     } catch (error) {

@@ -211,8 +211,8 @@ export class CampDay {
   /** Why the site gave nothing. Whoever may not see the camp any more keeps nothing of it but what was not sent. */
   async #note(trouble: Trouble): Promise<void> {
     this.#show({ trouble })
-    if (trouble.kind === 'NOT_ALLOWED') await this.#withdraw()
-    if (trouble.kind === 'SIGNED_OUT') await this.#endWithdrawnCopy()
+    if (trouble.kind === 'NOT_ALLOWED' && this.#copyProof === null) await this.#withdraw()
+    else if (trouble.kind === 'NOT_ALLOWED' || trouble.kind === 'SIGNED_OUT') await this.#endWithdrawnCopy()
   }
 
   /** Asks about the copy itself: another account may have fetched it. */

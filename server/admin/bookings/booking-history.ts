@@ -40,6 +40,7 @@ type TrailLine = {
   at: Date
   action: string
   actor: string
+  subject: string
   username: string | null
   before: unknown
   after: unknown
@@ -66,7 +67,7 @@ export async function bookingHistory(
   })
   const [trail, sent] = await Promise.all([
     context.db.$queryRaw<TrailLine[]>`
-      SELECT at, action, actor, username, before, after, "isReading" FROM (
+      SELECT at, action, actor, subject, username, before, after, "isReading" FROM (
         SELECT *, row_number() OVER (PARTITION BY "isReading" ORDER BY id DESC) AS nth
         FROM audit_entry, LATERAL (SELECT ${isReading} AS "isReading") AS look
         WHERE subject = ANY(${subjects})) AS line
@@ -78,17 +79,24 @@ export async function bookingHistory(
     }),
   ])
   const byBooker = { who: 'booker', detail: null, isReading: false }
+  const inTrail = (action: string, subject: string) =>
+    trail.some((line) => line.action === action && line.subject === subject)
+  // What an organiser did for the family has a line of the trail.
+  const isMadeByFamily = !inTrail('booking-made', `booking:${booking.id}`)
   const entries: HistoryEntry[] = [
-    {
-      ...{ ...byBooker, at: booking.createdAt, action: 'booking-made' },
-      who: booking.user?.username ?? 'booker',
-    },
-    // What an organiser wrote down was not begun by the family, and has a line of the trail.
+    ...(isMadeByFamily
+      ? [
+          {
+            ...{ ...byBooker, at: booking.createdAt, action: 'booking-made' },
+            who: booking.user?.username ?? 'booker',
+          },
+        ]
+      : []),
     ...booking.payments
-      .filter(({ recordedBy }) => recordedBy === null)
+      .filter(({ id, recordedBy }) => recordedBy === null && !inTrail('payment-started', `payment:${id}`))
       .map((payment) => ({ ...byBooker, at: payment.createdAt, action: 'payment-started' })),
     ...booking.consents
-      .filter(({ document }) => document === 'terms')
+      .filter(({ document, acceptedAt }) => document === 'terms' && !isConsentInTrail(trail, acceptedAt))
       .map(({ acceptedAt }) => ({ ...byBooker, at: acceptedAt, action: 'form-filled-in' })),
     ...trail.map((line) => ({
       ...{ at: line.at, action: line.action, isReading: line.isReading },
@@ -104,6 +112,17 @@ export async function bookingHistory(
     })),
   ]
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Most that the clocks of the site and of its database differ within one transaction. */
+const ONE_MOMENT_MS = 5000
+
+/** Whether the trail has a line of its own for a form that was filled in at a moment: it says by whom. */
+function isConsentInTrail(trail: readonly TrailLine[], acceptedAt: Date): boolean {
+  return trail.some(
+    ({ action, at }) =>
+      action === 'consents-recorded' && Math.abs(at.getTime() - acceptedAt.getTime()) < ONE_MOMENT_MS,
+  )
 }
 
 function mailKeys({ id, payments, refunds }: AdminBooking, cancelled: { id: number }[]): string[] {

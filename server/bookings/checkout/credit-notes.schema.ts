@@ -1,6 +1,7 @@
 import { SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { InvalidInputError, TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
+import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -13,7 +14,6 @@ import {
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
-import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { removeCreditNotes } from './remove-credit-notes.ts'
 import { useCreditNote } from './use-credit-note.ts'

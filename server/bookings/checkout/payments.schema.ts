@@ -1,6 +1,7 @@
 import { TooManyRequestsError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { plainRefusal } from '../../graphql/plain-refusal.ts'
+import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import {
   AlreadyPaidError,
   BookingCancelledError,
@@ -14,7 +15,6 @@ import {
   PaymentUnavailableError,
   SeatsUnavailableError,
 } from '../record/bookings.errors.ts'
-import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { readBooking } from '../record/read-booking.ts'
 import { checkPayment } from './check-payment.ts'
 import { startPayment } from './start-payment.ts'

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { lockBooking } from '../../platform/row-locks.ts'
 import { releaseCredit } from '../ledger/credit-notes.ts'
+import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { openCardPayment } from '../ledger/payments.ts'
 import { AlreadyPaidError, BookingNotFoundError, PaymentUnavailableError } from '../record/bookings.errors.ts'
 import { accessTo, actorOf, requireCodeOnBehalf } from '../record/holder.ts'
-import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 /**

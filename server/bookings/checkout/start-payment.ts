@@ -2,6 +2,7 @@ import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
@@ -11,6 +12,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
+import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { beginCardPayment, noteIntent, type OpenPayment, openCardPayment } from '../ledger/payments.ts'
 import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
 import {
@@ -22,8 +24,7 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { countTryAt } from '../record/holder.ts'
-import { PaymentProcessingError } from '../record/payment.errors.ts'
+import { actorOf, countTryAt } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
@@ -64,11 +65,12 @@ export async function startPayment(
   await countTryAt(context, 'intents-by-booking', booking)
   const { holdMinutes } = await readSettings(context.db, context)
   const by = await holdsAgain(context, booking)
+  const organiser = by.isOrganiser ? await actorOf(context) : null
   let isHeldAgain = false
   // A second round is needed only when the provider has closed, or lost, the intent that we thought open.
   for (let round = 0; round < 3; round += 1) {
     const prepared = await inTransaction(context.db, (tx) =>
-      prepare(context, tx, { bookingId, claimedCents, holdMinutes, by }),
+      prepare(context, tx, { bookingId, claimedCents, holdMinutes, by, organiser }),
     )
     isHeldAgain ||= prepared.isHeldAgain
     if (!by.isKnown) await context.session.noteBegunPayment(bookingId)
@@ -99,9 +101,15 @@ export async function startPayment(
 async function prepare(
   context: Context,
   tx: DatabaseOrTransaction,
-  asked: { bookingId: string; claimedCents: number | null; holdMinutes: number; by: HoldsAgain },
+  asked: {
+    bookingId: string
+    claimedCents: number | null
+    holdMinutes: number
+    by: HoldsAgain
+    organiser: string | null
+  },
 ): Promise<Prepared> {
-  const { bookingId, claimedCents, holdMinutes, by } = asked
+  const { bookingId, claimedCents, holdMinutes, by, organiser } = asked
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
     where: { id: bookingId },
@@ -120,6 +128,10 @@ async function prepare(
   const open = await openCardPayment(tx, bookingId)
   if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
   const payment = open ?? (await beginCardPayment(tx, bookingId, dueCents))
+  if (open === null && organiser !== null) {
+    const subject = `payment:${payment.id}`
+    await recordAudit(tx, { actor: organiser, action: 'payment-started', subject })
+  }
   const isHeldAgain = booking.state === 'EXPIRED'
   const holdExpiresAt = isHeldAgain
     ? await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)

@@ -9,6 +9,7 @@ import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
 import { noteOfCode, setCreditAside } from '../ledger/credit-notes.ts'
+import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
 import {
@@ -21,7 +22,6 @@ import {
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
 import { actorOf, countTryAt } from '../record/holder.ts'
-import { PaymentProcessingError } from '../record/payment.errors.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 
 const rounds = 3

@@ -18,6 +18,7 @@ import { drawAgain } from '../record/draw-again.ts'
 import { OfferLinkError } from '../record/offer.errors.ts'
 import { refusalError } from '../record/refuse-party.ts'
 import { areSeatsKept } from '../record/seats.ts'
+import { type BookingOwner, bookingOwner } from './booking-owner.ts'
 import { type BookingRequest, parseBookingRequest } from './booking-request.ts'
 import { type InsertedBooking, insertBookingWithSeats } from './insert-booking.ts'
 import { claimSeats, readOffer, refuseEndedOffer, type SeatsOnOffer } from './offered-seats.ts'
@@ -44,11 +45,14 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booke
   await countTry(context, 'bookings-by-address', context.address)
 
   context.session.willGrant()
-  const bookable = await readBookable(context, request)
-  const repeated = await repeatedBooking(context, request, bookable.first)
+  const [bookable, owner] = [
+    await readBookable(context, request),
+    await bookingOwner(context, request.form.email),
+  ]
+  const repeated = await repeatedBooking(context, request, bookable.first, owner)
   if (repeated) return repeated
   try {
-    const stored = await book(context, request, bookable)
+    const stored = await book(context, request, bookable, owner)
     context.queue.wake('outbox')
     return { bookingId: stored.booking.id, eventId: request.eventId, stored }
   } catch (error) {
@@ -60,7 +64,7 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booke
     if (request.idempotencyKey === null) throw error
     // A twin of this request may have come first; then it is its own seats and hold that stand in the way.
     const { first } = await readBookable(context, request)
-    const twin = await repeatedBooking(context, request, first)
+    const twin = await repeatedBooking(context, request, first, owner)
     if (twin) return twin
     throw error
   }
@@ -75,6 +79,7 @@ async function repeatedBooking(
   context: Context,
   { idempotencyKey, text }: BookingRequest,
   first: FirstBooking | null,
+  { organiserId }: BookingOwner,
 ): Promise<Booked | null> {
   if (idempotencyKey === null || first === null) return null
   const booked = { bookingId: first.id, eventId: first.eventId, stored: null }
@@ -89,10 +94,12 @@ async function repeatedBooking(
   await context.session.sid()
   const granted = await inTransaction(context.db, async (tx) => {
     const isKept = await keepBookingOfKey(tx, first.id, idempotencyKey)
-    return isKept ? context.session.grantIn(tx, first.id) : null
+    // An organiser sees every booking as long as they are one, and needs no grant that outlives that.
+    if (!isKept || organiserId !== null) return { isKept, grant: null }
+    return { isKept, grant: await context.session.grantIn(tx, first.id) }
   })
-  if (granted === null) return null
-  granted.tell()
+  if (!granted.isKept) return null
+  granted.grant?.tell()
   return booked
 }
 
@@ -100,6 +107,7 @@ async function book(
   context: Context,
   request: BookingRequest,
   { event, holdMinutes }: Bookable,
+  { userId, organiserId }: BookingOwner,
 ): Promise<StoredBooking> {
   const offer = await offerOf(context, request)
   // First: a crowd in front of a sold-out camp costs one small query each.
@@ -109,13 +117,12 @@ async function book(
   const [sid, visitor, granting] = await Promise.all([
     context.session.sid(),
     holderOf(context, form.email),
-    context.session.granting(id),
+    organiserId === null ? context.session.granting(id) : null,
   ])
   const holder = { ...visitor, sid }
-  const userId = holder.memberId
   const requestMac = context.keyedHash.of('booking-request', request.text)
-  // What was offered is never refused for what else is held from there.
-  const holdLimits = offer === null ? context.holdLimits : null
+  // What was offered is never refused for what else is held from there, and an organiser holds for others.
+  const holdLimits = offer === null && organiserId === null ? context.holdLimits : null
 
   async function insert({ event, totalCents }: PricedEvent): Promise<StoredBooking | null> {
     const booking = {
@@ -127,6 +134,7 @@ async function book(
         holdMinutes,
         holder,
         holdLimits,
+        organiserId,
         idempotencyKey,
         requestMac,
         friendToken,
@@ -142,7 +150,7 @@ async function book(
         : claimSeats(context.db, offer, id, insertBy),
     )
     if (inserted === null) return null
-    granting.tell()
+    granting?.tell()
     return storedBooking(context.clock, { id, userId, form, totalCents }, event, inserted)
   }
 

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockEventsOf } from '../../platform/row-locks.ts'
 import { HoldLapsedError } from '../record/bookings.errors.ts'
 import { changeState } from '../record/change-state.ts'
-import { accessTo } from '../record/holder.ts'
+import { accessTo, actsForFamily } from '../record/holder.ts'
 import { seatsGoneError } from '../record/refuse-party.ts'
 import { seatsOf, takeSeatsAgain } from '../record/seats.ts'
 import { type Holder, holderOf, refuseManyHolds } from './unpaid-holds.ts'
@@ -21,6 +21,8 @@ type LapsedBooking = Parameters<typeof seatsOf>[0] & {
 export type HoldsAgain = Holder & {
   /** Whether the booking may be seen whole, or its payment was begun in this browser: a bare id holds nothing. */
   isKnown: boolean
+  /** Whether an organiser acts for the family: what they hold counts for nobody. */
+  isOrganiser: boolean
 }
 
 /** The visitor as somebody who may hold a booking again. Ask before a transaction. */
@@ -28,12 +30,13 @@ export async function holdsAgain(
   context: Context,
   booking: { id: string; userId: string | null; email: string },
 ): Promise<HoldsAgain> {
-  const [holder, access, hasBegun] = await Promise.all([
+  const [holder, access, hasBegun, isOrganiser] = await Promise.all([
     holderOf(context, booking.email),
     accessTo(context, booking),
     context.session.hasBegunPayment(booking.id),
+    actsForFamily(context, booking),
   ])
-  return { ...holder, isKnown: access === 'FULL' || hasBegun }
+  return { ...holder, isKnown: access === 'FULL' || hasBegun, isOrganiser }
 }
 
 /**
@@ -52,7 +55,8 @@ export async function holdAgain(
 ): Promise<Date> {
   const { id, paymentState } = booking
   const seats = seatsOf(booking)
-  if (by !== 'paid' && context.holdLimits !== null) {
+  const isCounted = by !== 'paid' && !by.isOrganiser
+  if (isCounted && context.holdLimits !== null) {
     if (!by.isKnown) throw new HoldLapsedError('NOT_KNOWN')
     if (booking.heldAgainAt !== null) throw new HoldLapsedError('HELD_TWICE')
     await refuseManyHolds({ db: tx, holdLimits: context.holdLimits }, by, seats, 'in turn')
@@ -68,7 +72,7 @@ export async function holdAgain(
     { state: 'HELD', paymentState, holdMinutes },
   )
   if (until === null) throw new Error('a hold has no end')
-  if (by !== 'paid') {
+  if (isCounted) {
     await tx.$executeRaw`
       UPDATE booking SET held_again_at = now(), held_address = ${by.address}, created_by_sid = ${by.sid}
       WHERE id = ${id}`

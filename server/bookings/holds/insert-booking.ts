@@ -25,6 +25,8 @@ export type NewBooking = {
   /** Who holds it, and how much that may be; null for any number. */
   holder: Holder & { sid: Uint8Array<ArrayBuffer> }
   holdLimits: HoldLimits | null
+  /** The organiser who makes it for a family, and is named in its history; null for everybody else. */
+  organiserId: string | null
   idempotencyKey: string | null
   requestMac: Uint8Array<ArrayBuffer>
   /**
@@ -34,8 +36,8 @@ export type NewBooking = {
   offeredUntil: Date | null
   /** The token of the friend link that it came by; null for none. */
   friendToken: string | null
-  /** What remembers the booking in its browser's session; its one row comes from `source`. */
-  granting: { statement(source: Prisma.Sql): Prisma.Sql }
+  /** What remembers the booking in its browser's session; its one row comes from `source`. Null for an organiser's. */
+  granting: { statement(source: Prisma.Sql): Prisma.Sql } | null
 }
 
 /** What only the database knew. */
@@ -63,7 +65,7 @@ export async function insertBookingWithSeats(
   seal: DataSeal,
   booking: NewBooking,
 ): Promise<InsertedBooking | null> {
-  const { id, form, prices, holder, totalCents } = booking
+  const { id, form, prices, holder, totalCents, organiserId } = booking
   const people = form.adultCount + form.childCount
   const isFree = totalCents === 0
   const { state, paymentState } = beginningOf(totalCents)
@@ -107,7 +109,8 @@ export async function insertBookingWithSeats(
         CASE WHEN ${isFree} THEN NULL ELSE greatest(now() + ${booking.holdMinutes}::float8 * interval '1 minute', ${booking.offeredUntil}::timestamptz) END,
         CASE WHEN ${isFree} THEN now() END,
         ${booking.idempotencyKey}, ${booking.requestMac},
-        ${hash}, ${sealed.accessToken}, ${holder.sid}, ${holder.address}
+        ${hash}, ${sealed.accessToken},
+        ${organiserId === null ? holder.sid : null}::bytea, ${organiserId === null ? holder.address : null}::bytea
       FROM seats
       RETURNING id, code, hold_expires_at, created_at, updated_at
     ), children AS (
@@ -125,7 +128,11 @@ export async function insertBookingWithSeats(
     ), announced AS (
       INSERT INTO outbox (kind, key, payload)
       SELECT ${announcementColumns(announcement, `${announcement}:${id}`, { bookingId: id })} FROM booked
-    ), ${noteFriend(booking.friendToken, booking.eventId)} remembered AS (${booking.granting.statement(Prisma.sql`FROM booked`)})
+    ), audited AS (
+      INSERT INTO audit_entry (actor, action, subject)
+      SELECT ${`user:${organiserId}`}, 'booking-made', 'booking:' || id FROM booked WHERE ${organiserId !== null}
+    ), ${noteFriend(booking.friendToken, booking.eventId)} remembered AS (
+      ${booking.granting?.statement(Prisma.sql`FROM booked`) ?? Prisma.sql`SELECT id FROM booked`})
     SELECT booked.code, booked.hold_expires_at AS "holdExpiresAt", booked.created_at AS "createdAt",
       booked.updated_at AS "updatedAt", seats.current_participants AS "currentParticipants",
       seats.tents_taken AS "tentsTaken"

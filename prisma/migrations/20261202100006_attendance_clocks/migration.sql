@@ -1,4 +1,4 @@
--- follows 20261202010000_cancelled_items
+-- follows 20261202100005_proved_addresses
 -- AlterTable
 ALTER TABLE "camp_tick" ADD COLUMN     "clock_ahead_seconds" INTEGER;
 
