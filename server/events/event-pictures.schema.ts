@@ -16,7 +16,7 @@ builder.objectType('EventPhotograph', {
   }),
 })
 
-builder.prismaObjectFields('Event', (t) => ({
+builder.objectFields('Event', (t) => ({
   imageUrl: t.string({
     description: 'Address of its picture: of the first photograph, and of a drawing while there is none.',
     resolve: (event) => coverOf(picturesIn(event)).imageUrl,

@@ -1,7 +1,7 @@
 import { builder } from '../graphql/builder.ts'
 
 /** What an organiser tells of an event beside what it has to have. */
-builder.prismaObjectFields('Event', (t) => ({
+builder.objectFields('Event', (t) => ({
   plan: t.exposeString('plan', {
     nullable: true,
     description: 'What happens when, a line for each day or hour. Null when nothing was given.',

@@ -6,24 +6,15 @@ import { EventAvailability } from '../graphql/event-availability.ts'
 import { EventCategory } from '../graphql/event-category.ts'
 import { cursorOf, toCursor } from '../graphql/event-cursor.ts'
 import { EventFilterInput, eventFilterOf } from '../graphql/event-filter.ts'
-import {
-  type EventRow,
-  eventAvailability,
-  eventColumns,
-  isDayEvent,
-  nightsOf,
-  spotsOf,
-  tentsLeftOf,
-} from './event-row.ts'
+import { type EventRow, eventAvailability, isDayEvent, nightsOf, spotsOf, tentsLeftOf } from './event-row.ts'
 import { listEvents } from './list-events.ts'
 import { parseEventId, readEvent } from './read-event.ts'
 
 const defaultPageSize = 20
 const largestPage = 50
 
-builder.prismaObject('Event', {
+builder.objectType('Event', {
   description: 'A camp or day event. Prices are in Australian dollars; an add-on of 0.00 is not offered.',
-  select: eventColumns,
   // Through a booking a stranger may reach an event that the public does not see: its name, its days, and whether it
   // was cancelled, alone.
   authScopes: (event) => !('isBare' in event),

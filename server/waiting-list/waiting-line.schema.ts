@@ -87,7 +87,7 @@ const WaitingListConnection = builder.connectionObject(
   { name: 'WaitingListEdge', description: 'A waiting party in a page.' },
 )
 
-builder.prismaObjectFields('Event', (t) => ({
+builder.objectFields('Event', (t) => ({
   waitingCount: t.int({
     nullable: true,
     description: 'Parties that wait for a spot. Admins only.',

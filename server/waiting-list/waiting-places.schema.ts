@@ -29,7 +29,7 @@ const WaitingPlace = builder.objectRef<OwnPlace>('WaitingPlace').implement({
   }),
 })
 
-builder.prismaObjectFields('Event', (t) => ({
+builder.objectFields('Event', (t) => ({
   ownWaitingPlace: t.field({
     type: WaitingPlace,
     nullable: true,
