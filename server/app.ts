@@ -100,12 +100,12 @@ export async function createApp(
   const forEverybody = { kept, context: anonymousContext(services) }
   const channels = openSeatChannels(schema, forEverybody.context, opened.changes, env)
   const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)
-  const takesQueries = !env.isProduction
+  const takesQueries = !env.isPublic
   const graphql = createGraphqlHandler({
     schema,
     contextFor,
     log,
-    isProduction: env.isProduction,
+    isProduction: env.isPublic,
     documents: services.documents,
     takesQueries,
     keptOperations: createKeptOperations({
@@ -165,7 +165,7 @@ export async function createApp(
     '/readyz': (_request, response) => answerReadiness(response, opened.isReady),
     '/.well-known/apple-developer-merchantid-domain-association': (request, response) =>
       env.applePayDomain === null ? 'a page' : answerTextFile(request, response, env.applePayDomain),
-    '/robots.txt': (request, response) => answerRobots(request, response, env.siteUrl),
+    '/robots.txt': (request, response) => answerRobots(request, response, env),
     '/sitemap.xml': (request, response) => answerSitemap(request, response, forEverybody),
     '/calendar.ics': (request, response) => answerCampCalendar(request, response, forEverybody),
     '/calendar/*': (request, response, path) =>
@@ -183,7 +183,7 @@ export async function createApp(
   }
   const mailPreview: Answer = (request, response, path) =>
     answerMailPreview(request, response, path, { siteUrl: env.siteUrl, now: clock.now() })
-  const previews = env.isProduction ? [] : [mailPreviewPath, `${mailPreviewPath}/*`]
+  const previews = env.isPublic ? [] : [mailPreviewPath, `${mailPreviewPath}/*`]
   // Each looks at the method itself.
   const table = createRouteTable<{ route: string; answer: Answer }>([
     ...sitePaths.map((path) => ({

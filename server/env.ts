@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isThisMachine, productionProblems } from './production-problems.ts'
+import { isThisMachine, type Mode, modeProblems, modes } from './mode-problems.ts'
 
 /** Everything the environment decides, checked. `null` means: not given, so the built-in stand-in is used. */
 export type Env = {
-  isProduction: boolean
-  /** Cookies carry Secure and HSTS is sent: in production and wherever the public address is https. */
+  mode: Mode
+  /** The site is open to the public: in production, and in staging, which rehearses it with test money. */
+  isPublic: boolean
+  /** Cookies carry Secure and HSTS is sent: on a public site and wherever the public address is https. */
   isSecure: boolean
   host: string
   port: number
@@ -95,9 +97,10 @@ const factor = z
   .refine((value) => value <= mostFactor, factorIssue)
 
 const variables = z.object({
-  NODE_ENV: z.string().default('development'),
-  /** What NODE_ENV was before the libraries were put into production mode. */
-  SITE_RULES: z.string().optional(),
+  // A misspelt `production` would open the site with the rules of development.
+  NODE_ENV: z
+    .enum(modes, 'must be development, test, staging or production, in lower case')
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(4000),
   DATABASE_URL: postgresUrl.optional(),
@@ -152,25 +155,29 @@ type Variables = z.infer<typeof variables>
 
 /**
  * Reads and checks the whole environment, once, at start. Blank values count as not given.
- * Throws `EnvProblem`; in production also for missing, short or well-known secrets, Stripe test keys and test switches.
+ * Throws `EnvProblem`; on a public site also for missing, short or well-known secrets, Stripe keys of the wrong kind and
+ * test switches. SITE_RULES is what NODE_ENV was before the libraries were put into production mode.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
-  const parsed = variables.safeParse(Object.fromEntries(given))
+  const { SITE_RULES, ...values } = Object.fromEntries(given)
+  const parsed = variables.safeParse({ ...values, NODE_ENV: SITE_RULES ?? values.NODE_ENV })
   if (!parsed.success) {
     throw new EnvProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  const isProduction = (parsed.data.SITE_RULES ?? parsed.data.NODE_ENV) === 'production'
-  const problems = isProduction ? productionProblems(parsed.data) : []
+  const problems = modeProblems(parsed.data)
   if (problems.length > 0) throw new EnvProblem(problems)
-  return toEnv(parsed.data, isProduction)
+  return toEnv(parsed.data)
 }
 
-function toEnv(values: Variables, isProduction: boolean): Env {
+function toEnv(values: Variables): Env {
+  const isProduction = values.NODE_ENV === 'production'
+  const isPublic = isProduction || values.NODE_ENV === 'staging'
   const siteUrl = (values.SITE_URL ?? localUrl(values.HOST, values.PORT)).replace(/\/+$/, '')
   return {
-    isProduction,
-    isSecure: isProduction || siteUrl.startsWith('https:'),
+    mode: values.NODE_ENV,
+    isPublic,
+    isSecure: isPublic || siteUrl.startsWith('https:'),
     host: values.HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -196,13 +203,13 @@ function toEnv(values: Variables, isProduction: boolean): Env {
     holdMinutes: values.HOLD_MINUTES ?? null,
     workers: values.WORKERS,
     inner: innerOf(values),
-    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    drainSeconds: values.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     warmUpSeconds: values.WARM_UP_SECONDS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     keptBytes: Math.round(values.KEPT_ANSWERS_MB * 1_000_000),
     liveStreams: values.LIVE_STREAMS,
     logLevel: values.LOG_LEVEL,
-    accessLog: values.ACCESS_LOG === undefined ? isProduction : values.ACCESS_LOG === '1',
+    accessLog: values.ACCESS_LOG === undefined ? isPublic : values.ACCESS_LOG === '1',
     crashAt: values.CRASH_AT ?? null,
   }
 }

@@ -1,7 +1,13 @@
+import { assertNever } from '../domain/assert-never.ts'
 import { PASSWORD_LIMITS } from '../domain/password-rules.ts'
 
-/** The variables that production is strict about, as they were given. */
+/** What NODE_ENV may say. */
+export const modes = ['development', 'test', 'staging', 'production'] as const
+export type Mode = (typeof modes)[number]
+
+/** The variables that depend on the mode, as they were given. */
 type Given = {
+  NODE_ENV: Mode
   SESSION_SECRET: readonly string[]
   DATA_KEY: readonly string[]
   STRIPE_SECRET_KEY?: string | undefined
@@ -14,31 +20,63 @@ type Given = {
   CRASH_AT?: string | undefined
 }
 
-/** What makes the given variables unfit for production; empty when nothing does. */
-export function productionProblems(values: Given): string[] {
+/** What makes the given variables unfit for their mode; empty when nothing does. */
+export function modeProblems(values: Given): string[] {
+  const { NODE_ENV: mode } = values
+  switch (mode) {
+    case 'production':
+      return [...publicProblems(values), ...stripeProblems(values, 'live')]
+    case 'staging':
+      return [...publicProblems(values), ...(hasStripe(values) ? stripeProblems(values, 'test') : [])]
+    case 'development':
+    case 'test':
+      return when(
+        values.STRIPE_SECRET_KEY === undefined && /^https:/i.test(values.SITE_URL ?? ''),
+        'SITE_URL: an https address needs STRIPE_SECRET_KEY, or NODE_ENV=staging: anybody can pay with the payment simulator',
+      )
+    default:
+      return assertNever(mode)
+  }
+}
+
+/** Staging takes the payment simulator, or Stripe in test mode as a whole. */
+function hasStripe(values: Given): boolean {
+  return (values.STRIPE_SECRET_KEY ?? values.STRIPE_PUBLISHABLE_KEY) !== undefined
+}
+
+/** What holds wherever strangers can come. */
+function publicProblems(values: Given): string[] {
+  const mode = values.NODE_ENV
   return [
-    ...secretProblems('SESSION_SECRET', values.SESSION_SECRET),
-    ...secretProblems('DATA_KEY', values.DATA_KEY),
-    ...liveKeyProblems('STRIPE_SECRET_KEY', values.STRIPE_SECRET_KEY, ['sk_live_', 'rk_live_']),
-    ...liveKeyProblems('STRIPE_PUBLISHABLE_KEY', values.STRIPE_PUBLISHABLE_KEY, ['pk_live_']),
+    ...secretProblems('SESSION_SECRET', values.SESSION_SECRET, mode),
+    ...secretProblems('DATA_KEY', values.DATA_KEY, mode),
+    ...when(
+      values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD.length < PASSWORD_LIMITS.staffMinLength,
+      `ADMIN_PASSWORD: must have at least ${PASSWORD_LIMITS.staffMinLength} characters in ${mode}`,
+    ),
+    ...when(
+      values.SITE_URL !== undefined && isPlainAndPublic(values.SITE_URL),
+      `SITE_URL: must be an https address in ${mode}; only this machine is served without`,
+    ),
+    ...when(
+      values.STRIPE_API_BASE !== undefined && isPlainAndPublic(values.STRIPE_API_BASE),
+      `STRIPE_API_BASE: must be an https address in ${mode}, but for this machine`,
+    ),
+    ...when(values.RATE_LIMIT_FACTOR === 0, `RATE_LIMIT_FACTOR: must not be 0 in ${mode}`),
+    ...when(values.CRASH_AT !== undefined, `CRASH_AT: is for tests and refused in ${mode}`),
+  ]
+}
+
+function stripeProblems(values: Given, kind: 'live' | 'test'): string[] {
+  const { NODE_ENV: mode } = values
+  const secretPrefixes = [`sk_${kind}_`, `rk_${kind}_`]
+  return [
+    ...keyProblems('STRIPE_SECRET_KEY', values.STRIPE_SECRET_KEY, mode, kind, secretPrefixes),
+    ...keyProblems('STRIPE_PUBLISHABLE_KEY', values.STRIPE_PUBLISHABLE_KEY, mode, kind, [`pk_${kind}_`]),
     ...when(
       (values.STRIPE_WEBHOOK_SECRET ?? '').length < 16,
       'STRIPE_WEBHOOK_SECRET: is missing or too short',
     ),
-    ...when(
-      values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD.length < PASSWORD_LIMITS.staffMinLength,
-      `ADMIN_PASSWORD: must have at least ${PASSWORD_LIMITS.staffMinLength} characters in production`,
-    ),
-    ...when(
-      values.SITE_URL !== undefined && isPlainAndPublic(values.SITE_URL),
-      'SITE_URL: must be an https address in production; only this machine is served without',
-    ),
-    ...when(
-      values.STRIPE_API_BASE !== undefined && isPlainAndPublic(values.STRIPE_API_BASE),
-      'STRIPE_API_BASE: must be an https address in production, but for this machine',
-    ),
-    ...when(values.RATE_LIMIT_FACTOR === 0, 'RATE_LIMIT_FACTOR: must not be 0 in production'),
-    ...when(values.CRASH_AT !== undefined, 'CRASH_AT: is for tests and refused in production'),
   ]
 }
 
@@ -56,8 +94,8 @@ function when(isWrong: boolean, problem: string): string[] {
   return isWrong ? [problem] : []
 }
 
-function secretProblems(name: string, secrets: readonly string[]): string[] {
-  if (secrets.length === 0) return [`${name}: is required in production`]
+function secretProblems(name: string, secrets: readonly string[], mode: Mode): string[] {
+  if (secrets.length === 0) return [`${name}: is required in ${mode}`]
   return [
     ...when(
       secrets.some((secret) => secret.length < 32),
@@ -72,10 +110,16 @@ function secretProblems(name: string, secrets: readonly string[]): string[] {
   ]
 }
 
-function liveKeyProblems(name: string, key: string | undefined, prefixes: readonly string[]): string[] {
-  if (key === undefined) return [`${name}: is required in production`]
+function keyProblems(
+  name: string,
+  key: string | undefined,
+  mode: Mode,
+  kind: 'live' | 'test',
+  prefixes: readonly string[],
+): string[] {
+  if (key === undefined) return [`${name}: is required in ${mode}`]
   return when(
     !prefixes.some((prefix) => key.startsWith(prefix)),
-    `${name}: must be a live key in production (${prefixes.join(' or ')}...)`,
+    `${name}: must be a ${kind} key in ${mode} (${prefixes.join(' or ')}...)`,
   )
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { searchEngineProblems } from '../support/google-events.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
+import { publicAddress } from '../support/production-settings.ts'
 import { vocabularyProblems } from '../support/schema-org.ts'
 import { expect, type Site, test } from './site.ts'
 
 const SITE_URL = 'https://camp.example'
-test.use({ settings: { SITE_URL } })
+test.use({ settings: publicAddress(SITE_URL) })
 
 /** Everything in the head that tells what the page is about, in a form that can be compared. */
 async function headOf(page: Page): Promise<string[]> {

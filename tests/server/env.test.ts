@@ -29,7 +29,8 @@ function problemsOf(source: Record<string, string>): string {
 test('nothing at all is a usable environment', () => {
   const env = readEnv({})
   expect(env).toMatchObject({
-    isProduction: false,
+    mode: 'development',
+    isPublic: false,
     isSecure: false,
     host: '127.0.0.1',
     port: 4000,
@@ -118,7 +119,8 @@ test('a wrong environment is reported in one go, a line for each variable', () =
 test('a complete production environment is accepted', () => {
   const env = readEnv(production)
   expect(env).toMatchObject({
-    isProduction: true,
+    mode: 'production',
+    isPublic: true,
     isSecure: true,
     sampleData: false,
     siteUrl: 'https://campdads.example',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql } from '../support/graphql-call.ts'
+import { publicAddress } from '../support/production-settings.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -10,7 +11,10 @@ let site: RunningSite
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { SITE_URL: 'https://camp.example', APPLE_PAY_DOMAIN: appleFile })
+  site = await startSite(database.url, {
+    ...publicAddress('https://camp.example'),
+    APPLE_PAY_DOMAIN: appleFile,
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -103,4 +107,22 @@ test('Apple finds its file at the address it asks for, as it was given', async (
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await response.text()).toBe(appleFile)
   expect((await fetch(address, { method: 'POST' })).status).toBe(405)
+})
+
+test('a rehearsal in staging is a closed site: no robots, no queries of strangers, no previews of mails', async () => {
+  const rehearsal = await startSite(database.url, {
+    NODE_ENV: 'staging',
+    SITE_URL: 'https://rehearsal.example',
+    RATE_LIMIT_FACTOR: '1000',
+  })
+  try {
+    const robots = await fetch(`${rehearsal.url}/robots.txt`)
+    expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
+    const asked = await graphql(rehearsal.url, '{ events(first: 1) { edges { node { id } } } }')
+    expect(asked.data).toBeNull()
+    expect((await fetch(`${rehearsal.url}/mail-preview`)).status).toBe(404)
+    expect(rehearsal.simulatorUrl).toMatch(/^http:/)
+  } finally {
+    await rehearsal.close()
+  }
 })

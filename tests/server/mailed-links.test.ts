@@ -12,6 +12,7 @@ import {
   tokenIn,
   whoIs,
 } from '../support/members.ts'
+import { publicAddress } from '../support/production-settings.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call } from '../support/sample-bookings.ts'
 
@@ -31,7 +32,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { SITE_URL: siteUrl })
+  site = await startSite(database.url, publicAddress(siteUrl))
 })
 afterAll(async () => {
   await site.close()

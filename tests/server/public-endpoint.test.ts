@@ -12,6 +12,7 @@ import { publicSchema, publicSdl } from '../../server/public-api/public-schema.t
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { failedAudits } from '../support/graphql-audits.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
+import { publicAddress } from '../support/production-settings.ts'
 import { askPublic, postPublic } from '../support/public-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
@@ -22,7 +23,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { SITE_URL: 'https://camp.example' })
+  site = await startSite(database.url, publicAddress('https://camp.example'))
 })
 afterAll(async () => {
   await site.close()

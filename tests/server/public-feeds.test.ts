@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
+import { publicAddress } from '../support/production-settings.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 
@@ -13,7 +14,7 @@ let shown: Awaited<ReturnType<typeof createEvent>>
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { SITE_URL: 'https://camp.example' })
+  site = await startSite(database.url, publicAddress('https://camp.example'))
   shown = await createEvent(site.services, { title: TITLE, shortDescription: 'Bell\u0007 and frost\uFFFE.' })
   await createEvent(site.services, { title: 'Hidden', isActive: false })
   await createEvent(site.services, { title: 'Over', endsAt: new Date(Date.now() - 1000) })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
+import { publicAddress } from '../support/production-settings.ts'
 import { askPublic } from '../support/public-call.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
@@ -11,7 +12,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  site = await startSite(database.url, { SITE_URL: 'https://camp.example' })
+  site = await startSite(database.url, publicAddress('https://camp.example'))
 })
 afterAll(async () => {
   await site.close()

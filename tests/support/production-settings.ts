@@ -16,3 +16,13 @@ export function productionSettings(): Record<string, string> {
     RATE_LIMIT_FACTOR: '10',
   }
 }
+
+/** An https address for a site under test. The payment simulator does not run at one, so keys of Stripe are given. */
+export function publicAddress(siteUrl: string): Record<string, string> {
+  return {
+    SITE_URL: siteUrl,
+    STRIPE_SECRET_KEY: 'sk_test_never_used',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_never_used',
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+  }
+}

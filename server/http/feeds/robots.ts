@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Env } from '../../env.ts'
 import { refuseAllButReading, sendText } from '../wire/text-answer.ts'
 
 /**
@@ -19,21 +20,18 @@ const CLOSED = [
   '/payment-simulator/',
 ]
 
-/** /robots.txt: everything may be read but calls and pages about somebody. */
+/** /robots.txt: everything may be read but calls and pages about somebody. Nothing of a rehearsal in staging. */
 export async function answerRobots(
   request: IncomingMessage,
   response: ServerResponse,
-  siteUrl: string,
+  { mode, siteUrl }: Pick<Env, 'mode' | 'siteUrl'>,
 ): Promise<void> {
   if (refuseAllButReading(request, response)) return
-  const lines = [
-    'User-agent: *',
-    'Allow: /',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ]
+  const rules =
+    mode === 'staging'
+      ? ['Disallow: /']
+      : ['Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`]
+  const lines = ['User-agent: *', ...rules, '']
   await sendText(request, response, {
     type: 'text/plain; charset=utf-8',
     text: lines.join('\n'),
