@@ -6,7 +6,7 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { type ReactNode, StrictMode } from 'react'
 import { preload } from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { matchPath, type PathMatch, StaticRouter } from 'react-router-dom'
+import { matchPath, matchRoutes, type Params, StaticRouter } from 'react-router-dom'
 import { isCategory } from '../domain/categories.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { createServerClient } from './apollo/client.ts'
@@ -47,19 +47,19 @@ export type ServedPage = {
 type Preparation = {
   reads?: ServedPage['reads']
   /** Asks for all data of the page, so that it is drawn once. */
-  prepare: (client: ApolloClient, at: PathMatch, search: URLSearchParams) => Promise<unknown>
+  prepare: (client: ApolloClient, params: Params, search: URLSearchParams) => Promise<unknown>
 }
 
 const preparations: Readonly<Record<string, Preparation>> = {
   '/': {
     reads: { category: isCategory },
-    prepare: (client, _at, search) => {
+    prepare: (client, _params, search) => {
       const variables = homePageVariables(categoryIn(search))
       return client.query({ query: HOME_PAGE, variables })
     },
   },
   '/event/:id': {
-    prepare: (client, { params: { id = '' } }) => client.query({ query: EVENT_PAGE, variables: { id } }),
+    prepare: (client, { id = '' }) => client.query({ query: EVENT_PAGE, variables: { id } }),
   },
 }
 
@@ -145,9 +145,10 @@ export async function render(
 async function prepare(client: ApolloClient, url: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   for (const [path, { prepare: ask }] of Object.entries(preparations)) {
-    const match = matchPath(path, pathname)
-    if (!match) continue
-    await ask(client, match, searchParams)
+    // Decodes the parameters as the routes of the page do. Else the page would ask for something else than is prepared.
+    const [match] = matchRoutes([{ path }], pathname) ?? []
+    if (match === undefined) continue
+    await ask(client, match.params, searchParams)
     return true
   }
   return false

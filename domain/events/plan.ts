@@ -14,12 +14,15 @@ export type Plan = { before: string[]; days: PlanDay[] } | null
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
 
-/** Something such as 'Friday', 'Fri 5 June', 'Fri evening' or 'Day 2', and then a colon, a dash or the end of the line. */
+/**
+ * Something such as 'Friday', 'Fri 5 June', 'Fri evening' or 'Day 2', and then a colon, a dash or the end of the line. Two
+ * runs of white space never meet in a pattern here: where such a match fails, every way to share them out is tried.
+ */
 export const LABEL =
-  /^(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|day (\d{1,2})|(first|second|third|fourth|fifth|sixth|seventh|last) day)(?:,? (\d{1,2})(?:st|nd|rd|th)?(?: [a-z]{3,9})?(?: \d{4})?)?(?: (morning|midday|afternoon|evening|night))?(?:\s*[:–—-]\s*(.*))?$/i
+  /^(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|day (\d{1,2})|(first|second|third|fourth|fifth|sixth|seventh|last) day)(?:,? (\d{1,2})(?:st|nd|rd|th)?(?: [a-z]{3,9})?(?: \d{4})?)?(?: (morning|midday|afternoon|evening|night))?(?:\s*[:–—-](.*))?$/is
 // Begins with a day and is no label: to which day it belongs is anybody's guess.
 const BEGINS_WITH_DAY = /^(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day|day \d)\b/i
-const HOUR = /^(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?)(?:\s*[:,–—-]\s*|\s+)(\S.*)$/i
+const HOUR = /^(\d{1,2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?)(?:\s*[:,–—-]|\s)\s*(\S.*)$/is
 
 /**
  * Reads a plan by its lines. A line that begins with a day opens it, every other one belongs to the day before it, and
@@ -40,7 +43,8 @@ export function readPlan(text: string, startDate: Day, endDate: Day): Plan {
       continue
     }
     const day = dayOf(label, { startDate, endDate, earliest: present?.day ?? startDate })
-    const [, , , , , part, rest = ''] = label
+    const [, , , , , part, typed = ''] = label
+    const rest = typed.trim()
     if (day === null || (part !== undefined && rest === '')) return null
     const entries = present?.day === day ? present.entries : []
     if (present?.day !== day) days.push({ day, entries })
@@ -79,5 +83,5 @@ function nextWeekday(beginning: string, earliest: Day): Day {
 function entryOf(line: string): PlanEntry {
   const [, at, text] = HOUR.exec(line) ?? []
   if (at === undefined || text === undefined || parseTime(at) === null) return { at: null, text: line }
-  return { at: at.trim(), text }
+  return { at, text }
 }

@@ -15,10 +15,10 @@ export async function readEvent(
   return viewer.kind === 'user' && viewer.role === 'admin' ? event : null
 }
 
-/** An event's id as it stands in addresses and bodies. Null when it is none. */
+/** An event's id as it stands in addresses and bodies, without leading zeros. Null when it is none. */
 export function parseEventId(id: string | number): number | null {
   const text = String(id)
-  if (!/^\d{1,10}$/.test(text)) return null
+  if (!/^[1-9]\d{0,9}$/.test(text)) return null
   const value = Number(text)
-  return value >= 1 && value <= 2_147_483_647 ? value : null
+  return value <= 2_147_483_647 ? value : null
 }

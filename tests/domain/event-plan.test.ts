@@ -78,3 +78,13 @@ test('a weekday that comes twice is the later one the second time', () => {
   const plan = readPlan('Friday: tea\nSaturday: walk\nFriday: home', '2026-06-05', '2026-06-12')
   expect(plan?.days.map(({ day }) => day)).toEqual(['2026-06-05', '2026-06-06', '2026-06-12'])
 })
+
+// A pattern that shares white space out in every way would take longer than any test may.
+test.each([
+  ['an hour', '9', 'x\u2028y'],
+  ['a day', 'Friday:', 'x\u2028y'],
+  ['a day and an hour', 'Friday: 9 pm', 'x\u2028y'],
+])('%s with a very long gap behind it is read', (_what, before, after) => {
+  const gap = ' '.repeat(1_000_000)
+  expect(() => read(`Friday: tea\n${before}${gap}${after}`)).not.toThrow()
+})

@@ -155,6 +155,19 @@ test('an unknown event is a 404 with its page', async () => {
   expect(html).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
 })
 
+const badIds = ['7%20', '%207', '7%00', '%00', '7%0A', '7%zz', '07', '7%2F', '%37%20']
+test.each(badIds)('/event/%s is a 404 with its page', async (id) => {
+  const response = await fetch(`${await site()}/event/${id}`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Event Not Found')
+})
+
+test('an id whose digits are percent-encoded is the same id', async () => {
+  const response = await fetch(`${await site()}/event/%37`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Scenic Rim &lt;/script&gt; Camp')
+})
+
 test('an unknown path is a 404 that asks whether the page was forgotten in the router', async () => {
   const response = await fetch(`${await site()}/no/such/page`)
   const html = await response.text()
