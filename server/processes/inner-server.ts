@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { answerHealth, answerReadiness } from '../http/health.ts'
 import { sendProblem } from '../http/wire/answers.ts'
 import { pathOf } from '../http/wire/path-of.ts'
@@ -24,7 +25,11 @@ export function answersOfSupervisor(
   }
 }
 
-/** Opens the port for who looks after the site: health, readiness, figures. Nothing of a visitor's is there. */
+/**
+ * Opens the port for who looks after the site: health, readiness, figures. Nothing of a visitor's is there. It answers
+ * under an address, `localhost` and the name that it was given, and rejects every other name: the page of a stranger
+ * reaches a port of this machine by a name of its own that leads here (DNS rebinding).
+ */
 export async function openInnerServer(
   { host, port }: { host: string; port: number },
   paths: InnerPaths,
@@ -32,7 +37,8 @@ export async function openInnerServer(
   const known = new Map(Object.entries(paths))
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
     const answer = known.get(pathOf(request))
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (!isInnerHost(request.headers.host, host)) sendProblem(response, 421, 'Misdirected request')
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
       sendProblem(response, 405, 'Method not allowed')
     else if (answer === undefined) sendProblem(response, 404, 'Not found')
     else
@@ -48,4 +54,9 @@ export async function openInnerServer(
     server.close()
     server.closeAllConnections()
   }
+}
+
+function isInnerHost(header: string | undefined, own: string): boolean {
+  const name = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '')
+  return name === 'localhost' || name === own.toLowerCase() || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 }
