@@ -12,6 +12,12 @@ sharp.cache(false)
 
 /** More than any phone's camera takes by default, and less than 200 MB of memory. */
 const MOST_PIXELS = 60_000_000
+/** AVIF takes ten times as long to decode, and a file of a kilobyte can have as many pixels as any other. */
+const MOST_AVIF_PIXELS = 25_000_000
+/** Of a picture that is decoded and made smaller; the clock starts when its turn has come. */
+const LONGEST_SECONDS = 30
+/** A higher one is made narrower: of a strip the widths alone would bound nothing. */
+const HIGHEST_FOR_WIDTH = 4
 /** Pictures that may wait; each takes a second or two. */
 const MOST_WAITING = 5
 const damaged = 'The picture is damaged or incomplete. Please save it again and upload that.'
@@ -63,20 +69,12 @@ export type MadePhoto = {
  */
 export function makePhoto(bytes: Uint8Array, edges: { small: number; large: number }): Promise<MadePhoto> {
   return inTurn(async () => {
-    const photo = opened(bytes)
-    const { width, height } = await sizeOf(photo)
-    const within = (edge: number) =>
-      photo.clone().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-    const flat = within(edges.large).flatten({ background: '#ffffff' })
-    try {
-      return {
-        ...{ width, height },
-        small: new Uint8Array(await within(edges.small).webp({ quality: 72 }).toBuffer()),
-        large: new Uint8Array(await flat.jpeg({ quality: 80, mozjpeg: true }).toBuffer()),
-      }
-    } catch {
-      throw new UnusablePicture(damaged)
-    }
+    const { width, height, smaller } = await decode(bytes, { width: edges.large, height: edges.large })
+    const small = smaller()
+      .resize({ width: edges.small, height: edges.small, ...WITHIN })
+      .webp({ quality: 72 })
+    const large = smaller().flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
+    return { width, height, small: await bytesOf(small), large: await bytesOf(large) }
   })
 }
 
@@ -92,29 +90,45 @@ async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-// 'error' and not 'warning': phones write files with small oddities that every browser shows.
-function opened(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+async function makeAll(bytes: Uint8Array, widths: readonly number[]): Promise<MadePicture> {
+  const within = (width: number) => ({ width, height: width * HIGHEST_FOR_WIDTH })
+  const { width, height, smaller } = await decode(bytes, within(Math.max(...widths, SHARE_CARD.width)))
+  const files: MadePicture['files'] = []
+  for (const each of widths) {
+    const resized = smaller().resize({ ...within(each), ...WITHIN })
+    // More effort takes ten times as long and saves a few per cent.
+    const avif = await bytesOf(resized.clone().avif({ quality: 55, effort: 2 }))
+    files.push({ width: each, format: 'avif', bytes: avif })
+    files.push({ width: each, format: 'webp', bytes: await bytesOf(resized.webp({ quality: 78 })) })
+  }
+  const card = smaller().resize({ ...SHARE_CARD, fit: 'cover', position: 'attention' })
+  const flat = card.flatten({ background: '#faf7f0' }).jpeg({ quality: 80, mozjpeg: true })
+  files.push({ width: SHARE_CARD.width, format: 'jpg', bytes: await bytesOf(flat) })
+  return { width, height, files }
 }
 
-async function makeAll(bytes: Uint8Array, widths: readonly number[]): Promise<MadePicture> {
-  const picture = opened(bytes)
-  const { width, height } = await sizeOf(picture)
-  const files: MadePicture['files'] = []
+const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
+
+/**
+ * Decodes a picture once, upright and within `box`: every size is made of that. Decoding it for each of them would cost
+ * so many times as much.
+ */
+async function decode(bytes: Uint8Array, box: { width: number; height: number }) {
+  // 'error' and not 'warning': phones write files with small oddities that every browser shows.
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const size = await sizeOf(picture)
   try {
-    for (const each of widths) {
-      const smaller = picture.clone().resize({ width: each, withoutEnlargement: true })
-      // More effort takes ten times as long and saves a few per cent.
-      files.push(await fileOf(smaller.clone().avif({ quality: 55, effort: 2 }), each, 'avif'))
-      files.push(await fileOf(smaller.webp({ quality: 78 }), each, 'webp'))
-    }
-    const card = picture.resize({ ...SHARE_CARD, fit: 'cover', position: 'attention' })
-    const flat = card.flatten({ background: '#faf7f0' }).jpeg({ quality: 80, mozjpeg: true })
-    files.push(await fileOf(flat, SHARE_CARD.width, 'jpg'))
+    const { data, info } = await picture
+      .timeout({ seconds: LONGEST_SECONDS })
+      .resize({ ...box, ...WITHIN })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    return { ...size, smaller: () => sharp(data, { raw: { width, height, channels } }) }
   } catch {
     throw new UnusablePicture(damaged)
   }
-  return { width, height, files }
 }
 
 async function sizeOf(picture: Sharp): Promise<{ width: number; height: number }> {
@@ -122,17 +136,22 @@ async function sizeOf(picture: Sharp): Promise<{ width: number; height: number }
     const { autoOrient, compression } = await picture.metadata()
     // The same container holds what iPhones write, which browsers cannot show.
     if (compression !== undefined && compression !== 'av1') throw new Error('not AVIF')
+    const isTooMuch = compression === 'av1' && autoOrient.width * autoOrient.height > MOST_AVIF_PIXELS
+    if (isTooMuch) throw tooManyPixels(MOST_AVIF_PIXELS)
     return autoOrient
   } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit')) {
-      throw new UnusablePicture(
-        `The picture has too many pixels: at most ${MOST_PIXELS / 1_000_000} megapixels can be used.`,
-      )
-    }
+    if (error instanceof UnusablePicture) throw error
+    if (error instanceof Error && error.message.includes('pixel limit')) throw tooManyPixels(MOST_PIXELS)
     throw new UnusablePicture('The picture cannot be read. Please use a JPEG, PNG, WebP or AVIF file.')
   }
 }
 
-async function fileOf(image: Sharp, width: number, format: 'avif' | 'webp' | 'jpg') {
-  return { width, format, bytes: new Uint8Array(await image.toBuffer()) }
+function tooManyPixels(most: number): UnusablePicture {
+  return new UnusablePicture(
+    `The picture has too many pixels: at most ${most / 1_000_000} megapixels can be used.`,
+  )
+}
+
+async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await image.timeout({ seconds: LONGEST_SECONDS }).toBuffer())
 }
