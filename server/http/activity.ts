@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { leaveTurn } from './request-turns.ts'
 
 /** What a server is doing at the moment. */
 export type Activity = {
@@ -55,6 +56,7 @@ export function noteLastingAnswer(socket: Socket, end: () => void): (() => void)
   if (server === undefined) return () => undefined
   const activity = activityOf(server)
   if (activity.isLastCall) return null
+  leaveTurn(socket)
   activity.lasting.add(end)
   server.maxConnections += 1
   return () => {

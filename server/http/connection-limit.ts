@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { household } from '../platform/household.ts'
+import { lastAnswerOn } from './activity.ts'
+import { hasUnanswered } from './request-turns.ts'
 import { hasBody } from './wire/body.ts'
 
 /** How many connections one client address may hold at a moment; an IPv6 network of /64 is one. */
@@ -30,29 +32,45 @@ export function connectionLimitOf(
   return { open: times(usual.open), halfSent: times(usual.halfSent) }
 }
 
-type Held = { open: number; halfSent: Set<Socket> }
+type Held = { sockets: Set<Socket>; halfSent: Set<Socket> }
 
-/** Closes a new connection at once whose client holds too many already; those that it holds go on. */
-export function limitConnections(server: Server, limit: ConnectionLimit): void {
+/**
+ * Closes a new connection at once whose client holds too many already; those that it holds go on. When the server is
+ * full the network that holds most loses its oldest idle connection, so that newcomers find a place.
+ * @param limit null for none: then only the place for newcomers is kept
+ */
+export function limitConnections(server: Server, limit: ConnectionLimit | null): void {
   const clients = new Map<string, Held>()
   const heldBy = new WeakMap<Socket, Held>()
+  let open = 0
+
+  function forget(socket: Socket, client: string, held: Held): void {
+    if (!held.sockets.delete(socket)) return
+    open -= 1
+    held.halfSent.delete(socket)
+    if (held.sockets.size === 0) clients.delete(client)
+  }
 
   server.on('connection', (socket) => {
     const client = household(socket.remoteAddress ?? '')
-    const held = clients.get(client) ?? { open: 0, halfSent: new Set() }
-    if (held.open >= limit.open || held.halfSent.size >= limit.halfSent) {
+    const held = clients.get(client) ?? { sockets: new Set(), halfSent: new Set() }
+    if (limit !== null && (held.sockets.size >= limit.open || held.halfSent.size >= limit.halfSent)) {
       socket.destroy()
       return
     }
-    held.open += 1
+    open += 1
+    held.sockets.add(socket)
     held.halfSent.add(socket)
     clients.set(client, held)
     heldBy.set(socket, held)
-    socket.once('close', () => {
-      held.open -= 1
-      held.halfSent.delete(socket)
-      if (held.open === 0) clients.delete(client)
-    })
+    socket.once('close', () => forget(socket, client, held))
+    if (open >= server.maxConnections) {
+      const idle = idleOfLargest(clients, socket)
+      if (idle !== null) {
+        forget(idle.socket, idle.client, idle.held)
+        idle.socket.destroy()
+      }
+    }
   })
   server.on('request', (request) => {
     const { socket } = request
@@ -66,4 +84,23 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
     request.once('close', () => halfSent?.delete(socket))
     request.once('end', () => halfSent?.delete(socket))
   })
+}
+
+/** The oldest idle connection of the network that holds most of those that have one, the newcomer aside. */
+function idleOfLargest(
+  clients: ReadonlyMap<string, Held>,
+  newcomer: Socket,
+): { socket: Socket; client: string; held: Held } | null {
+  const bySize = [...clients].toSorted(([, one], [, other]) => other.sockets.size - one.sockets.size)
+  for (const [client, held] of bySize) {
+    for (const socket of held.sockets)
+      if (socket !== newcomer && isIdle(socket)) return { socket, client, held }
+  }
+  return null
+}
+
+/** Whether nothing is asked for on a connection, and all that was has been sent. */
+function isIdle(socket: Socket): boolean {
+  const last = lastAnswerOn(socket)
+  return !hasUnanswered(socket) && (last === undefined || last.writableFinished)
 }

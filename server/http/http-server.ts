@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { lastAnswerOn, watchActivity } from './activity.ts'
 import { type ConnectionLimit, limitConnections } from './connection-limit.ts'
+import { type RequestLimit, takeTurns } from './request-turns.ts'
 import { spreadConnections } from './spread-connections.ts'
 import { hasBody, isBodyAtHand } from './wire/body.ts'
 
@@ -20,13 +21,18 @@ const LONGEST_BODY_MS = 120_000
 /**
  * The HTTP server: a client that is slow with its headers (5 s) or its body (8 s, unless `allowBodyTime` gave it more)
  * gets 408; headers over 16 kB get 431; what is no unambiguous HTTP gets 400; at most 2,000 connections, 1,000 requests
- * each.
+ * each, one of which is worked on at a time.
  * @param limit of the connections of one client address; null for none
+ * @param requests that one client may have under way; null for any number
  * @param share so many processes share the 2,000 connections, and those that come
  */
 export function createHttpServer(
   listener: RequestListener,
-  { limit = null, share = 1 }: { limit?: ConnectionLimit | null; share?: number } = {},
+  {
+    limit = null,
+    requests = null,
+    share = 1,
+  }: { limit?: ConnectionLimit | null; requests?: RequestLimit | null; share?: number } = {},
 ): Server {
   const server = createServer({
     headersTimeout: 5000,
@@ -43,11 +49,12 @@ export function createHttpServer(
   server.maxRequestsPerSocket = 1000
   watchActivity(server)
   if (share > 1) spreadConnections(server)
-  if (limit !== null) limitConnections(server, limit)
+  limitConnections(server, limit)
+  const inTurn = takeTurns(listener, requests)
   server.on('request', (request, response) => {
     if (hasBody(request)) process.nextTick(watchBody, request)
     if (namesTwoHosts(request)) response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
-    else listener(request, response)
+    else inTurn(request, response)
   })
   server.on('clientError', refuseConnection)
   return server

@@ -9,6 +9,7 @@ import { createOtherBuilds } from '../http/files/other-builds.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { createDevPages } from '../http/pages/dev-pages.ts'
 import { createPagesHandler } from '../http/pages/pages.ts'
+import { requestLimitOf } from '../http/request-turns.ts'
 import { buildDir, buildsDir } from './build.ts'
 import type { Opened } from './open.ts'
 
@@ -24,6 +25,7 @@ export async function createSiteServer(
   let listener: RequestListener = () => undefined
   const server = createHttpServer((request, response) => listener(request, response), {
     limit: connectionLimitOf(env, share),
+    requests: requestLimitOf(env),
     share,
   })
   listener = await createApp(opened, env, cards.simulatorUrl, async (reading): Promise<Site> => {

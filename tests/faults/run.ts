@@ -21,6 +21,7 @@ import { mailsUnderKills } from './runs/mails-under-kills.ts'
 import { offersUnderKills } from './runs/offers-under-kills.ts'
 import { oneVisitor } from './runs/one-visitor.ts'
 import { paymentsByPost } from './runs/payments-by-post.ts'
+import { pipelinedRequests } from './runs/pipelined-requests.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,14 @@ const start = performance.now()
 
 const cases = await playMatrix()
 const runs: RunResult[] = []
-for (const run of [bookingsUnderKills, paymentsByPost, mailsUnderKills, offersUnderKills, oneVisitor]) {
+for (const run of [
+  bookingsUnderKills,
+  paymentsByPost,
+  mailsUnderKills,
+  offersUnderKills,
+  oneVisitor,
+  pipelinedRequests,
+]) {
   if (isChosen(run.name)) runs.push(await playRun(run))
 }
 for (const name of fullSizeTests.filter(isChosen)) {

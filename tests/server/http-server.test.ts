@@ -104,9 +104,18 @@ test('2,000 half-sent requests of one address keep nobody else out', async () =>
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(204))
 })
 
-test('control: without the limit of an address they do', async () => {
-  const url = await listening((_request, response) => sendNothing(response))
-  expect(await statusBesideHalfSent(url)).toBeNull()
+test('control: without the limit of an address, and where idle connections stay, they keep everybody out', async () => {
+  const server = createServer((_request, response) => sendNothing(response))
+  server.maxConnections = 2000
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  try {
+    expect(await statusBesideHalfSent(`http://127.0.0.1:${Object(address).port}`)).toBeNull()
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 test('what one address holds is counted as it opens and ends; whole requests are held apart', async () => {

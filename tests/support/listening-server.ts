@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { closeGracefully } from '../../server/http/closing.ts'
 import type { ConnectionLimit } from '../../server/http/connection-limit.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
+import type { RequestLimit } from '../../server/http/request-turns.ts'
 
 /**
  * The site's HTTP server on a free port, closed when the test ends. Answers its address, without a slash at the end.
@@ -12,9 +13,13 @@ import { createHttpServer } from '../../server/http/http-server.ts'
  */
 export async function listening(
   listener: RequestListener,
-  { limit = null, share = 1 }: { limit?: ConnectionLimit | null; share?: number } = {},
+  {
+    limit = null,
+    requests = null,
+    share = 1,
+  }: { limit?: ConnectionLimit | null; requests?: RequestLimit | null; share?: number } = {},
 ): Promise<string> {
-  const server = createHttpServer(listener, { limit, share })
+  const server = createHttpServer(listener, { limit, requests, share })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => closeGracefully(server, { answerMs: 0 }))

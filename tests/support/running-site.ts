@@ -9,6 +9,7 @@ import { closeGracefully } from '../../server/http/closing.ts'
 import { connectionLimitOf } from '../../server/http/connection-limit.ts'
 import { readOwnDocuments } from '../../server/http/graphql/own-documents.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
+import { requestLimitOf } from '../../server/http/request-turns.ts'
 import { sendProblem } from '../../server/http/wire/answers.ts'
 import { jobsOf } from '../../server/jobs.ts'
 import { openCardPayments } from '../../server/payments/card-payments.ts'
@@ -57,7 +58,7 @@ export async function startSite(
     pages: async (_request, response) => sendProblem(response, 404, 'No pages in this test'),
     assets: () => false,
   }))
-  const server = createHttpServer(app, { limit: connectionLimitOf(env) })
+  const server = createHttpServer(app, { limit: connectionLimitOf(env), requests: requestLimitOf(env) })
   const url = await listen(server)
   cards.deliverTo(`${url}/api/webhooks/stripe`)
   const jobs = jobsOf(opened.services)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PhotoSize, photoAt } from '../../../domain/gallery/photo-address.ts'
 import type { Context } from '../../context.ts'
 import { maySeePhoto, readPhotoFile } from '../../galleries/read-photo-file.ts'
+import { leaveTurn } from '../request-turns.ts'
 import { sendProblem } from '../wire/answers.ts'
 
 const TYPES = { small: 'image/webp', large: 'image/jpeg' } as const satisfies Record<PhotoSize, string>
@@ -49,6 +50,7 @@ async function answer(
     sendProblem(response, 404, 'Not found')
     return
   }
+  leaveTurn(request.socket)
   response.writeHead(200, { ...headers, 'Content-Type': TYPES[wanted.size], 'Content-Length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
