@@ -1,7 +1,7 @@
 import { eventSequence } from '../../domain/calendars/calendar.ts'
 import { builder } from '../graphql/builder.ts'
 
-builder.prismaObjectFields('Event', (t) => ({
+builder.objectFields('Event', (t) => ({
   calendarSequence: t.int({
     description: 'SEQUENCE of its calendar file. Rises with every edit.',
     resolve: (event) => eventSequence(event),

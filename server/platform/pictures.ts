@@ -12,7 +12,7 @@ sharp.cache(false)
 
 /** More than any phone's camera takes by default, and less than 200 MB of memory. */
 const MOST_PIXELS = 60_000_000
-/** AVIF takes ten times as long to decode, and a file of a kilobyte can have as many pixels as any other. */
+/** AVIF takes ten times as long to decode, and a file of a kilobyte can have many millions of pixels. */
 const MOST_AVIF_PIXELS = 25_000_000
 /** Of a picture that is decoded and made smaller; the clock starts when its turn has come. */
 const LONGEST_SECONDS = 30
