@@ -174,7 +174,7 @@ test('line breaks, web addresses and long words in a name reach neither a header
   expect(mail?.subject).not.toMatch(/[\r\n]/)
   expect(mail?.text).toContain('Hi there,')
   expect(mail?.text).not.toMatch(/victim|evil/)
-  expect((await entryOf(email)).firstName).toBe(firstName)
+  expect((await entryOf(email)).firstName).toBe('Sam Bcc: victim@example.com Visit https://evil.example')
 })
 
 test('five tries an hour from one address, whatever they ask for; nothing more is stored or mailed', async () => {
