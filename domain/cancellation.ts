@@ -21,6 +21,11 @@ export type CancellationCase = CancelledItems & {
   policyVersion: string
   /** The one policy that the organiser chose; null (or a name that is none) for the best of all. */
   onlyPolicy: string | null
+  /**
+   * Whole days that were left on the days of earlier changes of the event: the policies never pay less than that many
+   * days before it (R86). Left out for none.
+   */
+  keptDays?: readonly number[]
 }
 
 /** One way to be given something. */
@@ -54,10 +59,13 @@ export function quoteCancellation(order: CancellationCase, daysBefore: number): 
     totalCents: order.totalCents + before.totalCents,
     merchandiseCents: order.merchandiseCents + before.merchandiseCents,
   }
-  const rules = getPolicies(order.policyVersion, order.onlyPolicy).flatMap((policy) => {
-    const step = policy.steps.find(({ fromDays }) => daysBefore >= fromDays)
-    return step === undefined ? [] : [{ policy, step }]
-  })
+  const days = [daysBefore, ...(order.keptDays ?? [])]
+  const rules = getPolicies(order.policyVersion, order.onlyPolicy).flatMap((policy) =>
+    days.flatMap((left) => {
+      const step = policy.steps.find(({ fromDays }) => left >= fromDays)
+      return step === undefined ? [] : [{ policy, step }]
+    }),
+  )
   const bestOf = (kind: 'cash' | 'credit', items: CancelledItems) =>
     best(
       rules.flatMap(({ policy, step }) => {
@@ -116,6 +124,14 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
 /** Why a part of what comes back is credit. */
 export const MOVED_MONEY =
   'Money that moved here from another event comes back as money only as far as it would have on the day of the move.'
+
+/** Why everything goes back. */
+export const CAMP_CHANGED =
+  'The camp has changed since you booked. Until you keep the booking, and at the latest until the camp begins, everything goes back.'
+
+/** Why more may go back than the days that are left give. */
+export const CHANGE_KEPT =
+  'The camp has changed since you booked, so this is never less than you would have got on the day of the change.'
 
 /** How the amount for a part is found when other parts were cancelled before. */
 export const PARTS_CANCELLED_BEFORE =

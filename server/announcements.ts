@@ -17,6 +17,9 @@ const correction = booking.extend({ fields: z.array(z.string()) })
 /** Of whom a family that it asked along wants to be beside. */
 const neighbour = booking.extend({ wishId: z.number() })
 const event = z.object({ eventId: z.number() })
+/** A change of the event, by its id. */
+const eventChange = event.extend({ changeId: z.number() })
+const bookedEventChange = booking.extend({ changeId: z.number() })
 const member = z.object({ userId: z.string() })
 const payment = booking.extend({ paymentId: z.number() })
 const refund = z.object({ refundId: z.number() })
@@ -42,6 +45,10 @@ const payloads = {
   'refund-failed': refund,
   /** Credit that waited for a bank's decision about the payment. */
   'waiting-credit-issued': creditNote,
+  /** To one of its families: the dates, the times, the location or the plan changed. */
+  'booked-event-changed': bookedEventChange,
+  /** To everybody else who has to do with the event. */
+  'event-changed': eventChange,
   'event-called-off': event,
   'event-deleted': event,
   /** By a trigger on the event, where somebody waits for it. */

@@ -23,6 +23,7 @@ import { workOnDueWebhooks } from './bookings/settlement/receive-webhook.ts'
 import { reconcile } from './bookings/settlement/reconcile.ts'
 import { sweepContactMessages } from './contact/forget-contact-messages.ts'
 import type { Services } from './context.ts'
+import { notifyOfChanges, notifyOfChangesJob } from './events/notify-of-changes.ts'
 import { endGalleries } from './galleries/end-galleries.ts'
 import { sweepSubscribers } from './new-camps/forget-subscribers.ts'
 import { mailNewCamps } from './new-camps/mail-new-camps.ts'
@@ -65,6 +66,7 @@ export function jobsOf(services: Services): Job[] {
         await forgetHolders(services)
       },
     },
+    { name: notifyOfChangesJob, cron: everyMinute, run: () => notifyOfChanges(services) },
     { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },

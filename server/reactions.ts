@@ -1,4 +1,5 @@
 import { forgetDeletedEvent } from './admin/events/forget-deleted-event.ts'
+import { mailLeadersOfCancellation, mailLeadersOfChange } from './admin/staff/mail-leaders.ts'
 import { type AnnouncementKind, type Reactions, reactWith } from './announcements.ts'
 import { enqueueBookingMails, type LetterOrder } from './bookings/mails/booking-mails.ts'
 import { bookingReactions } from './bookings/mails/booking-reactions.ts'
@@ -11,15 +12,24 @@ import { noteShownEvent } from './new-camps/note-shown-event.ts'
 import type { Reactor } from './platform/outbox.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
 import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
+import { mailChangedEvent } from './waiting-list/mail-changed-event.ts'
 import { offerSeats } from './waiting-list/offer-seats.ts'
 
 /** What follows from what, across features. Runs in the transaction that marks the announcement done. */
 export function reactionsOf(services: Services): Reactor {
   const reactions: Reactions<AnnouncementKind, LetterOrder> = {
     ...bookingReactions(services),
-    'event-called-off': (tx, { payload }) => mailCancelledEvent(services, tx, payload.eventId),
+    'event-changed': async (tx, { payload }) => {
+      await mailChangedEvent(services, tx, payload)
+      await mailLeadersOfChange(services, tx, payload)
+    },
+    'event-called-off': async (tx, { payload: { eventId } }) => {
+      await mailCancelledEvent(services, tx, eventId)
+      await mailLeadersOfCancellation(services, tx, eventId)
+    },
     'event-deleted': async (tx, { payload: { eventId } }) => {
       await mailCancelledEvent(services, tx, eventId)
+      await mailLeadersOfCancellation(services, tx, eventId)
       await forgetDeletedEvent(tx, eventId)
     },
     'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),

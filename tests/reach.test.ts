@@ -9,7 +9,7 @@ const useCases = [
     what: 'cancel a booking',
     start: `${BOOKINGS}cancellations/cancel-booking.ts`,
     folders: [BOOKINGS],
-    most: 28,
+    most: 29,
   },
   {
     what: 'settle a payment',

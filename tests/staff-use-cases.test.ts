@@ -38,6 +38,7 @@ const roleReaders: Record<string, string> = {
   'server/accounts/viewer.schema.ts': 'names the role of the viewer',
   'server/admin/roster/export-roster.ts': 'adds money for an admin, after the check',
   'server/admin/roster/read-roster.ts': 'adds money for an admin, after the check',
+  'server/bookings/cancellations/keep-booking.ts': 'leaves staff out: only the family keeps a booking',
   'server/admin/staff/accept-invitation.ts': 'gives a role to whoever has the mailed link',
   'server/admin/staff/invite-staff.ts': 'looks at the role of the invited account, after the check',
   'server/admin/staff/set-led-events.ts': 'looks at the role of a colleague, after the check',

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 
 /** One of the published texts, by where it stands, or the promise to a family that was moved. */
-export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved'
+export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved' | 'changed'
 
 /** What of the amount is given, less a fee. `words` tell it to the family. */
 export type CancellationRule = { percent: number; feeCents: Cents; words: string }
@@ -25,6 +25,13 @@ const rule = (percent: number, words: string, feeCents: Cents = 0): Cancellation
  * that everything goes back until the other event begins.
  */
 export const CANCELLED_EVENT_EDITION = 'called-off'
+
+/** The rules for a booking whose event the organiser changed, until the family keeps it: everything goes back (R86). */
+export const CHANGED_EVENT_EDITION = 'event-changed'
+
+const fullRefund = (name: PolicyName, words: string): readonly CancellationPolicy[] => [
+  { name, leavesMerchandiseOut: false, steps: [{ fromDays: 0, cash: rule(100, words), credit: null }] },
+]
 
 /** The published texts as tables, by edition: each booking keeps the edition that it was made under. */
 const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
@@ -60,19 +67,8 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
       ],
     },
   ],
-  [CANCELLED_EVENT_EDITION]: [
-    {
-      name: 'moved',
-      leavesMerchandiseOut: false,
-      steps: [
-        {
-          fromDays: 0,
-          cash: rule(100, 'full refund, as we moved you from a cancelled event'),
-          credit: null,
-        },
-      ],
-    },
-  ],
+  [CANCELLED_EVENT_EDITION]: fullRefund('moved', 'full refund, as we moved you from a cancelled event'),
+  [CHANGED_EVENT_EDITION]: fullRefund('changed', 'full refund, as we changed the camp'),
 }
 
 /** The edition that a booking of today is made under. */

@@ -44,7 +44,7 @@ export const fieldRows: GraphqlRow[] = [
     around: inBooking,
     cells: forEverybody,
   },
-  { type: 'Booking', fields: 'code', around: inBooking, cells: ofCode },
+  { type: 'Booking', fields: 'code unansweredChange', around: inBooking, cells: ofCode },
   { type: 'Booking', fields: 'details', around: inBooking, cells: ofWhole },
   { type: 'Booking', fields: 'beforeYouCome', around: inBooking, cells: ofWhole },
   {

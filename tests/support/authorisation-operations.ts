@@ -168,6 +168,18 @@ export const operationRows: GraphqlRow[] = [
     () => ({ bookingId: random(16), as: 'CASH' }),
     'of an unknown booking',
   ),
+  // Only the family can say that it comes all the same.
+  mutation(
+    'keepBooking',
+    [
+      'BookingNotFoundError',
+      'KeepBookingPayload whole',
+      'KeepBookingPayload whole',
+      'BookingNotFoundError',
+      'BookingNotFoundError',
+    ],
+    ({ bookingId }) => ({ bookingId, changeId: '1' }),
+  ),
   mutation(
     'transferBooking',
     // The booking of the matrix is not paid, which only those are told who may see it whole.

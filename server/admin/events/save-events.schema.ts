@@ -7,6 +7,7 @@ import { decimalInput } from '../../graphql/decimal-input.ts'
 import { EventCategory } from '../../graphql/event-category.ts'
 import { EventChangedError } from './admin.errors.ts'
 import { createEvent } from './create-event.ts'
+import { type EventChangePreview, previewEventChange } from './preview-event-change.ts'
 import { updateEvent } from './update-event.ts'
 
 /** Said of each add-on's price. */
@@ -132,6 +133,43 @@ builder.mutationField('createEvent', (t) =>
   }),
 )
 
+const ChangePreview = builder.objectRef<EventChangePreview>('EventChangePreview').implement({
+  description: 'Whom an edit of an event affects, and the email that they get.',
+  fields: (t) => ({
+    isMaterial: t.exposeBoolean('isMaterial', {
+      description: 'True when the families may cancel for a full refund: the dates or the location change.',
+    }),
+    confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Confirmed bookings.' }),
+    unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Bookings that are held unpaid.' }),
+    waitingParties: t.exposeInt('waitingParties', { description: 'Parties on the waiting list.' }),
+    paidAmount: t.field({
+      type: 'Money',
+      description: 'What was paid for the confirmed bookings and can go back.',
+      resolve: ({ paidCents }) => paidCents,
+    }),
+    subject: t.exposeString('subject', { description: 'The subject of the email.' }),
+    text: t.exposeString('text', { description: 'The text of the email, with made-up links.' }),
+  }),
+})
+
+builder.queryField('eventChangePreview', (t) =>
+  t.field({
+    type: ChangePreview,
+    nullable: true,
+    description:
+      'What saving the form over an event means for its families, before it is saved. Null when nobody is notified. Admins only.',
+    authScopes: { admin: true },
+    args: {
+      id: t.arg.id({ description: 'The event.' }),
+      form: t.arg({ type: EventForm, description: "The organiser's form." }),
+    },
+    resolve: async (_root, { id, form }, context) => {
+      const asked = { ...formOf(form), category: form.category ?? undefined }
+      return previewEventChange(context, parseEventId(id) ?? 0, asked)
+    },
+  }),
+)
+
 const UpdateEventPayload = builder.simpleObject('UpdateEventPayload', {
   description: 'The event as saved.',
   fields: (t) => ({ event: t.field({ type: 'AdminEvent', description: 'The event, with its warnings.' }) }),
@@ -158,13 +196,18 @@ builder.mutationField('updateEvent', (t) =>
     input: {
       id: t.input.id({ description: 'The event.' }),
       version: t.input.int({ description: 'The version that was edited; another one is not overwritten.' }),
+      emailDelayHours: t.input.int({
+        required: false,
+        description: 'How long the email to the families waits, 0 to 24 hours; sent at once when left out.',
+      }),
       form: t.input.field({ type: EventForm, description: "The organiser's form." }),
     },
     resolve: async (_root, { input }, context) => {
       const form = formOf(input.form)
       // Null is how a client leaves out what it cannot name: a stored word that is none of the categories.
       const asked = { ...form, category: form.category ?? undefined }
-      return { event: await updateEvent(context, parseEventId(input.id) ?? 0, asked, input.version) }
+      const id = parseEventId(input.id) ?? 0
+      return { event: await updateEvent(context, id, asked, input.version, input.emailDelayHours ?? 0) }
     },
   }),
 )

@@ -1,28 +1,38 @@
+import { z } from 'zod'
+import { isMaterialChange, LONGEST_EMAIL_DELAY_HOURS } from '../../../domain/events/event-change.ts'
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
-import { isMaterialChange } from '../../../domain/events/material-change.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import type { EventRow } from '../../events/event-row.ts'
+import { notifyOfChangesJob } from '../../events/notify-of-changes.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
+import { lockOnlyEvent } from '../../platform/row-locks.ts'
 import { EventChangedError } from './admin.errors.ts'
 import { auditedForm, columnsOf, formOf, sentFields } from './admin-event-row.ts'
 import { announceShown } from './announce-shown.ts'
+import { notifiesFamilies, recordEventChange, rejectLateChange } from './event-change.ts'
 import { hasBookings } from './has-bookings.ts'
 import { presentEvent } from './read-admin-event.ts'
 
 const rounds = 3
 
+const delayText = `The email can wait 0 to ${LONGEST_EMAIL_DELAY_HOURS} hours`
+const emailDelay = z.object({
+  emailDelayHours: z.int(delayText).min(0, delayText).max(LONGEST_EMAIL_DELAY_HOURS, delayText),
+})
+
 /**
  * Changes an event. A field that is not sent keeps its value, an unknown one is ignored, and a value that stays as it
  * is stored is not checked again. The close of booking moves with the start unless another value than the stored one is
  * sent. Bookings that were made keep their prices; a booking under way that was priced before
- * the edit is told the new total.
+ * the edit is told the new total. A change of dates, times, location or plan is recorded and its families are notified.
  * @param version the one that the admin edited; another is not overwritten. Null for a caller who knows
  *   none: what it sends is then put on top of the present version
+ * @param emailDelayHours how long the email to the families waits, 0 to 24
  * @throws NotSignedInError, NotAllowedError, EventNotFoundError, EventChangedError, InvalidInputError;
  *   SecondFactorNeededError when dates or location of an event with bookings change
  */
@@ -31,11 +41,13 @@ export async function updateEvent(
   id: number,
   input: Readonly<Record<string, unknown>>,
   version: number | null,
+  emailDelayHours = 0,
 ): Promise<EventRow> {
   const adminId = await signedInAdmin(
     context,
     recentCodeWhen('dates or location of an event with bookings change'),
   )
+  const delayMs = checkedInput(emailDelay, { emailDelayHours }).emailDelayHours * 3_600_000
   for (let round = 0; round < rounds; round += 1) {
     const present = await presentEvent(context, id)
     if (version !== null && version !== present.version) throw await changedSince(context, present)
@@ -44,10 +56,11 @@ export async function updateEvent(
     if (isMaterialChange(stored, form) && (await hasBookings(context, id))) {
       await requireRecentStaffCode(context)
     }
-    const saved = await save(context, adminId, present, form)
+    const saved = await save(context, adminId, present, form, delayMs)
     if (saved) {
       // Seats that came free are offered to who waits.
       context.queue.wake('outbox')
+      context.queue.wake(notifyOfChangesJob)
       return presentEvent(context, id)
     }
     // Somebody saved between the reading and the writing; with a version the next round says so.
@@ -57,14 +70,21 @@ export async function updateEvent(
 
 /** Writes the form over exactly the version that was read. False when there is a newer one. */
 async function save(
-  { db }: Context,
+  { db, now }: Context,
   adminId: string,
   present: EventRow,
   form: StoredEventForm,
+  delayMs: number,
 ): Promise<boolean> {
   const edit = changedFields(auditedForm(formOf(present)), auditedForm(form))
   if (Object.keys(edit.after).length === 0) return true
+  const isNotified = notifiesFamilies(present, form)
   return inTransaction(db, async (tx) => {
+    if (isNotified) {
+      // Nobody books, pays for seats or is checked in until the change is recorded.
+      await lockOnlyEvent(tx, present.id)
+      await rejectLateChange(tx, present, form, now())
+    }
     const { count } = await tx.event.updateMany({
       where: { id: present.id, version: present.version, deletedAt: null },
       data: { ...columnsOf(form), version: { increment: 1 } },
@@ -76,6 +96,10 @@ async function save(
       subject: `event:${present.id}`,
       ...edit,
     })
+    if (isNotified) {
+      const emailDueAt = new Date(now().getTime() + delayMs)
+      await recordEventChange(tx, present, form, { actor: `user:${adminId}`, emailDueAt })
+    }
     if (edit.after.isActive === true)
       await announceShown(tx, { id: present.id, version: present.version + 1 })
     return true

@@ -12,6 +12,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { addressOf, type Holder, refuseManyHolds } from '../holds/unpaid-holds.ts'
 import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
 import { cashLimitOf, leavingColumns, limitsOfMove } from '../lifecycle/carried-parts.ts'
+import { materialChanges } from '../lifecycle/change-right.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import {
   holdReplacement,
@@ -106,7 +107,11 @@ async function exchange(
   const locked = await lockBooking(tx, bookingId)
   const old = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
-    include: { ...movableColumns, carriedParts: leavingColumns.carriedParts },
+    include: {
+      ...movableColumns,
+      event: { include: { changes: materialChanges } },
+      carriedParts: leavingColumns.carriedParts,
+    },
   })
   if (!hasSameHolder(owner, old)) throw new BookingNotFoundError()
   const before = await earlierMove(tx, old, form.eventId, locked)

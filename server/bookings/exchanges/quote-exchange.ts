@@ -38,7 +38,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
       ...leavingColumns,
       ...personColumns,
       ...{ eventId: true, state: true },
-      event: { select: { startDate: true, startsAt: true, cancelledAt: true, deletedAt: true } },
+      event: { select: { ...leavingColumns.event.select, cancelledAt: true, deletedAt: true } },
       movedTo: { where: { state: 'HELD' }, select: { id: true, ...personColumns } },
     },
   })

@@ -1,7 +1,9 @@
 import {
+  CAMP_CHANGED,
   type CancellationQuote,
   type CancellationSpan,
   type CancelledItems,
+  CHANGE_KEPT,
   cancellationSchedule,
   explainCancellation,
   PARTS_CANCELLED_BEFORE,
@@ -9,6 +11,7 @@ import {
   withCashAtMost,
 } from '../../../domain/cancellation.ts'
 import type { CancellationItem, CancellationItemKind } from '../../../domain/cancellation-form.ts'
+import { CHANGED_EVENT_EDITION } from '../../../domain/cancellations/cancellation-policies.ts'
 import { cashWithin } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
@@ -18,13 +21,14 @@ import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { readContested } from '../ledger/held-money.ts'
 import { billed, billOf, type FrozenPrices } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
+import { getChangeRight, materialChanges } from './change-right.ts'
 import { deductLost, explainDisputes } from './quote-during-dispute.ts'
 
 /** What a cancellation needs of a booking. */
 export const cancellableColumns = {
   children: { orderBy: { position: 'asc' } },
   clothing: { orderBy: [{ kind: 'asc' }, { position: 'asc' }] },
-  event: { select: { startDate: true, startsAt: true, cancelledAt: true } },
+  event: { select: { startDate: true, startsAt: true, cancelledAt: true, changes: materialChanges } },
   carriedParts: { orderBy: { id: 'asc' } },
   _count: { select: { cancellations: true } },
 } as const satisfies Prisma.BookingInclude
@@ -50,7 +54,12 @@ export type Assessment = {
 
 /** Whether a booking can be cancelled at a moment; never from the start of its event on. */
 export function cancellability(
-  { state, event }: CancellableBooking,
+  {
+    state,
+    event,
+  }: Pick<CancellableBooking, 'state'> & {
+    event: Pick<CancellableBooking['event'], 'startsAt' | 'cancelledAt'>
+  },
   now: Date,
 ): 'open' | 'cancelled' | 'begun' | 'event-cancelled' {
   if (state === 'CANCELLED') return 'cancelled'
@@ -62,8 +71,9 @@ type Moment = { now: Date; onlyPolicy: string | null }
 
 /**
  * What cancelling a booking, or dropping these items of it, gives now. No more than the payments still hold; a fee for
- * moving here stays. Money that moved along gives what it may as money and the rest as credit. Nothing for a booking
- * that is not paid.
+ * moving here stays. Money that moved along gives what it may as money and the rest as credit. After a material change
+ * of the event everything goes back until the family keeps the booking, the fee as well. Nothing for a booking that is
+ * not paid.
  * @throws InvalidInputError (`remove`)
  */
 export async function assessCancellation(
@@ -78,20 +88,29 @@ export async function assessCancellation(
   const heldCents = contested?.heldCents ?? 0
   const dropped = getDropped(booking, left)
   const cancelledBefore = await readCancelledBefore(db, booking.id)
+  const right = getChangeRight(booking, moment.now)
   const order = {
     ...dropped,
-    ...{ cancelledBefore, policyVersion: booking.policyVersion, onlyPolicy: moment.onlyPolicy },
+    ...{ cancelledBefore, onlyPolicy: moment.onlyPolicy, keptDays: right.keptDays },
+    policyVersion: right.isOpen ? CHANGED_EVENT_EDITION : booking.policyVersion,
+    // Of a whole booking the fee for moving here goes back as well.
+    totalCents: dropped.totalCents + (right.isOpen && left === null ? booking.exchangeFeeCents : 0),
   }
   const startDate = dayOf(booking.event.startDate)
   const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
-  const given = (quote: CancellationQuote) => splitMoved(booking, dropped, within(heldCents, quote))
+  const given = (quote: CancellationQuote) => {
+    const held = within(heldCents, quote)
+    return right.isOpen ? held : splitMoved(booking, dropped, held)
+  }
   const promised = given(quoteCancellation(order, Math.max(0, daysBefore)))
   const quote = deductLost(promised, contested)
-  const explain = () => {
-    const sentences = explainCancellation(quote, Math.max(0, daysBefore))
-    const parts = cancelledBefore.totalCents === 0 ? [] : [PARTS_CANCELLED_BEFORE]
-    return [sentences, ...parts, ...explainDisputes(contested)].join(' ')
-  }
+  const explain = () =>
+    [
+      explainCancellation(quote, Math.max(0, daysBefore)),
+      ...(right.isOpen ? [CAMP_CHANGED] : right.keptDays.length > 0 ? [CHANGE_KEPT] : []),
+      ...(cancelledBefore.totalCents === 0 ? [] : [PARTS_CANCELLED_BEFORE]),
+      ...explainDisputes(contested),
+    ].join(' ')
   return {
     left,
     droppedCents: left === null ? booking.totalCents : dropped.totalCents,

@@ -8,12 +8,13 @@ import { readSettings } from '../../platform/settings.ts'
 import { carriableCents, refundableCents } from '../ledger/held-money.ts'
 import { billed, frozenPriceColumns } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
+import { getChangeRight, materialChanges } from './change-right.ts'
 
 /** What of a booking decides how much of its money may come back as money after a move; nothing of it is personal. */
 export const leavingColumns = {
   ...frozenPriceColumns,
-  ...{ id: true, totalCents: true, policyVersion: true },
-  event: { select: { startDate: true } },
+  ...{ id: true, totalCents: true, policyVersion: true, createdAt: true, keptChangeId: true },
+  event: { select: { startDate: true, startsAt: true, changes: materialChanges } },
   carriedParts: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.BookingSelect
 
@@ -31,8 +32,12 @@ export async function limitsOfMove(
   const { cancellationPolicy: onlyPolicy } = await readSettings(db, { holdMinutes: null })
   const { billCents, merchandiseCents } = billed(old)
   const daysBefore = Math.max(0, daysBetween(brisbaneDay(movedAt), dayOf(old.event.startDate)))
+  const right = getChangeRight(old, movedAt)
+  // Everything could have come back, so that nothing is limited (R86).
+  if (right.isOpen) return () => []
   const order = {
     ...{ totalCents: billCents, merchandiseCents, policyVersion: old.policyVersion, onlyPolicy },
+    keptDays: right.keptDays,
     cancelledBefore: await readCancelledBefore(db, old.id),
   }
   const { cash } = quoteCancellation(order, daysBefore)

@@ -2,20 +2,28 @@ import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { campPicture } from '../../events/camp-picture.ts'
 import { dayOf, eventColumns } from '../../events/event-row.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { type BookingMailKind, type BookingMailToSend, mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { openAccessToken } from '../../platform/sealed-columns.ts'
+import {
+  type ChangeLetter,
+  type ChangesByEvent,
+  changeFactsOf,
+  readEventChanges,
+} from '../lifecycle/change-facts.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
 import { informationTime } from '../record/event-information.ts'
 import { readConsentsOf } from '../record/read-consents.ts'
 import { bookingInvitation } from './booking-invitation.ts'
 import { type BookingLetter, bookingLetter } from './booking-letters.ts'
-import { type CampLetter, campLetter } from './camp-letters.ts'
+import { type CampLetter, campLetter, campLetters } from './camp-letters.ts'
+import { changeLetter, changeReminderLetter } from './change-letter.ts'
 import { broughtIn, isPaidFor } from './is-paid-for.ts'
 import type { BookingFacts } from './letter-facts.ts'
 import { readMoveFacts, readReplaced } from './move-facts.ts'
 
-export type BookingMail = BookingLetter | CampLetter
+export type BookingMail = BookingLetter | CampLetter | ChangeLetter
 
 /** A mail about a booking that is to be written. */
 export type LetterOrder = {
@@ -23,6 +31,8 @@ export type LetterOrder = {
   letter: BookingMail
   /** The key of its cause, by which it is enqueued once. */
   key: string
+  /** The change of the event that it is about; left out for any other email and for the reminder. */
+  changeId?: number
   /** Whether it still says what is; always where it is left out. */
   isDue?: (booking: MailedBooking) => boolean
 }
@@ -35,6 +45,7 @@ const withCalendarFile: ReadonlySet<BookingMail> = new Set([
   'booking-handed-over',
   'booking-moved',
   'event-information',
+  'event-changed',
 ])
 
 /**
@@ -52,12 +63,15 @@ export async function enqueueBookingMails(
     tx,
     orders.map(({ bookingId }) => bookingId),
   )
+  const changes = await readChangesFor(tx, orders, bookings)
   const written: BookingMailToSend[] = []
-  for (const { bookingId, letter: kind, key, isDue } of orders) {
+  for (const order of orders) {
+    const { bookingId, letter: kind, key, isDue } = order
     const about = bookings.get(bookingId)
     if (about === undefined || isDue?.(about.booking) === false) continue
     const { booking, facts, isPaid } = about
-    const letter = isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
+    const letter = letterOf(order, about, changes, services.clock.now())
+    if (letter === null) continue
     const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
     const files = [
       ...(withCalendarFile.has(kind) ? [bookingInvitation(services, 'REQUEST', booking)] : []),
@@ -66,6 +80,42 @@ export async function enqueueBookingMails(
     written.push({ kind: mailKindOf(kind, facts), key, mail: mailOf(booking.email, letter, files), isPaid })
   }
   await services.mailer.enqueueAboutBookings(tx, written)
+}
+
+/** Null for an email that has nothing to say any more. */
+function letterOf(
+  order: LetterOrder,
+  { booking, facts }: MailedFacts,
+  changes: ChangesByEvent,
+  now: Date,
+): Letter | null {
+  const { letter: kind } = order
+  if (!isChangeLetter(kind)) {
+    return isCampLetter(kind) ? campLetter(kind, facts) : bookingLetter(kind, facts)
+  }
+  const change = changeFactsOf({ ...order, letter: kind }, booking, changes.get(booking.eventId) ?? [], now)
+  if (change === null) return null
+  const changed = { ...facts, plan: facts.information.plan }
+  return kind === 'event-changed' ? changeLetter(changed, change) : changeReminderLetter(changed, change)
+}
+
+/** Most emails are about no change, and nothing is read for them. */
+function readChangesFor(
+  tx: DatabaseOrTransaction,
+  orders: readonly LetterOrder[],
+  bookings: ReadonlyMap<string, MailedFacts>,
+): Promise<ChangesByEvent> {
+  const about = orders.filter(({ letter }) => isChangeLetter(letter))
+  const eventIds = about.flatMap(({ bookingId }) => bookings.get(bookingId)?.booking.eventId ?? [])
+  return readEventChanges(tx, eventIds)
+}
+
+function isChangeLetter(kind: BookingMail): kind is ChangeLetter {
+  return kind === 'event-changed' || kind === 'event-change-reminder'
+}
+
+function isCampLetter(kind: BookingLetter | CampLetter): kind is CampLetter {
+  return campLetters.some((letter) => letter === kind)
 }
 
 const mailed = {
@@ -145,27 +195,6 @@ function factsOf(
           },
     isFormComplete,
     move,
-  }
-}
-
-function isCampLetter(kind: BookingMail): kind is CampLetter {
-  switch (kind) {
-    case 'before-you-come':
-    case 'event-information':
-    case 'reminder':
-    case 'thank-you':
-      return true
-    case 'booking-received':
-    case 'payment-received':
-    case 'payment-failed':
-    case 'hold-ending':
-    case 'paid-too-late':
-    case 'paid-after-sold-out':
-    case 'paid-after-call-off':
-    case 'paid-after-end':
-    case 'booking-handed-over':
-    case 'booking-moved':
-      return false
   }
 }
 

@@ -10,6 +10,7 @@ import { isHoldEnding, isPaymentFailed } from './unpaid-mails.ts'
 /** What becomes of one booking. */
 type BookingKind = Exclude<
   AnnouncementKind,
+  | 'event-changed'
   | 'event-called-off'
   | 'event-deleted'
   | 'event-shown'
@@ -50,6 +51,11 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     'hold-ending': {
       gather: ({ payload: { bookingId } }) => ({
         ...{ bookingId, letter: 'hold-ending', key: `hold-ending:${bookingId}`, isDue: isHoldEnding },
+      }),
+    },
+    'booked-event-changed': {
+      gather: ({ payload: { bookingId, changeId } }) => ({
+        ...{ bookingId, changeId, letter: 'event-changed', key: `event-changed:${bookingId}:${changeId}` },
       }),
     },
     'booking-handed-over': eachTime('booking-handed-over'),

@@ -127,7 +127,7 @@ export function mapAction({ information: { mapUrl } }: BookingFacts): LetterPart
 }
 
 /** The way to the booking, with a word on who gets in. */
-export function bookingAction({ page }: BookingFacts): LetterPart {
+export function bookingAction({ page }: Pick<BookingFacts, 'page'>): LetterPart {
   return {
     kind: 'action',
     button: 'Open your booking',
@@ -139,7 +139,7 @@ export function bookingAction({ page }: BookingFacts): LetterPart {
 }
 
 /** The way back to the payment, for whoever wants to pay. */
-export function paymentAction({ checkoutUrl }: BookingFacts): LetterPart {
+export function paymentAction({ checkoutUrl }: Pick<BookingFacts, 'checkoutUrl'>): LetterPart {
   return { kind: 'action', button: 'Pay for your booking', url: checkoutUrl }
 }
 

@@ -32,6 +32,7 @@ import {
   offerWithdrawnMail,
 } from '../../waiting-list/offer-mails.ts'
 import { waitingListCancelledMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
+import { sampleChangeMails } from './sample-change-mails.ts'
 import { cancelReason, movedFactsOf, sampleEnds, toCard } from './sample-ends.ts'
 import { sampleStaffMails } from './sample-staff-mails.ts'
 
@@ -174,6 +175,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       offerWithdrawnMail(siteUrl, event, waiting, { reason: withdrawReason, isRemoved: true }),
     ],
     ['waiting-list-closed', lineClosedMail(siteUrl, event, to)],
+    ...sampleChangeMails(siteUrl, facts, now),
     ...sampleStaffMails({ siteUrl, to, firstName, camp: `${facts.title}, ${days}`, token }),
   ])
 }

@@ -30,6 +30,12 @@ export const mailClasses = {
   'refund-failed-notice': 'free',
   /** The organiser cancelled the event of a booking, moved it to another one, or gave its money back. */
   'settled-by-organiser': 'free',
+  /** The organiser changed the dates, the times, the location or the plan of a booked event. */
+  'event-changed': 'free',
+  'event-change-reminder': 'free',
+  'waiting-event-changed': 'free',
+  'leader-event-changed': 'free',
+  'leader-event-cancelled': 'free',
   /** The organiser corrected who and how many come, or how to reach them. */
   'booking-corrected': 'free',
   /** To the address that a booking had until the organiser corrected it. */

@@ -1,0 +1,90 @@
+import { startsAt } from '../../../domain/dates.ts'
+import {
+  changedMaterialFields,
+  haveTimesChanged,
+  isMaterialChange,
+} from '../../../domain/events/event-change.ts'
+import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
+import { InvalidInputError } from '../../errors.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { formOf } from './admin-event-row.ts'
+import { hasBookings } from './has-bookings.ts'
+
+/** Whether the families of an event are notified of an edit. Nobody is coming to a cancelled one any more. */
+export function notifiesFamilies(present: EventRow, form: StoredEventForm): boolean {
+  const stored = formOf(present)
+  const isChanged = isMaterialChange(stored, form) || haveTimesChanged(stored, form)
+  return present.cancelledAt === null && (isChanged || stored.plan !== form.plan)
+}
+
+/**
+ * Rejects a material change that would take something from families. Lock the event before, so that nobody is checked
+ * in at the same moment.
+ * @throws InvalidInputError that names the field: after the first check-in, and for a new start in the past while
+ *   families have bookings
+ */
+export async function rejectLateChange(
+  db: DatabaseOrTransaction,
+  present: EventRow,
+  form: StoredEventForm,
+  now: Date,
+): Promise<void> {
+  const stored = formOf(present)
+  const [field] = changedMaterialFields(stored, form)
+  if (field === undefined || present.cancelledAt !== null) return
+  if (await hasCheckIns(db, present.id)) {
+    const message = `${fieldNames[field]} cannot change any more: families have been checked in`
+    throw new InvalidInputError([{ path: field, message }])
+  }
+  const isStartMoved = stored.startDate !== form.startDate
+  if (
+    isStartMoved &&
+    startsAt(form.startDate, form.startTime) <= now &&
+    (await hasBookings({ db }, present.id))
+  ) {
+    const message = 'Start date must be in the future: families have booked'
+    throw new InvalidInputError([{ path: 'startDate', message }])
+  }
+}
+
+const fieldNames = { startDate: 'Start date', endDate: 'End date', location: 'Location' } as const
+
+async function hasCheckIns(db: DatabaseOrTransaction, eventId: number): Promise<boolean> {
+  const checkIns = await db.$queryRaw<unknown[]>`
+    SELECT FROM camp_tick WHERE event_id = ${eventId} AND kind = 'ARRIVED' AND NOT EXISTS (
+      SELECT FROM camp_tick_undo AS undo WHERE undo.event_id = camp_tick.event_id AND undo.tick_id = camp_tick.id)
+    LIMIT 1`
+  return checkIns.length > 0
+}
+
+/**
+ * Records what a change of a locked event replaces. From now on families may claim what follows from it.
+ * @param emailDueAt when the families are to be notified
+ */
+export async function recordEventChange(
+  tx: DatabaseOrTransaction,
+  present: EventRow,
+  form: StoredEventForm,
+  { actor, emailDueAt }: { actor: string; emailDueAt: Date },
+): Promise<void> {
+  const stored = formOf(present)
+  await tx.eventChange.create({
+    data: {
+      ...{ eventId: present.id, actor, emailDueAt },
+      isMaterial: isMaterialChange(stored, form),
+      isPlanChanged: stored.plan !== form.plan,
+      oldStartDate: present.startDate,
+      oldEndDate: present.endDate,
+      oldStartTime: present.startTime,
+      oldEndTime: present.endTime,
+      oldLocation: present.location,
+      newStartDate: new Date(`${form.startDate}T00:00:00Z`),
+      newEndDate: new Date(`${form.endDate}T00:00:00Z`),
+      newStartTime: form.startTime,
+      newEndTime: form.endTime,
+      newLocation: form.location,
+    },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,79 @@
+import { startsAt } from '../../../domain/dates.ts'
+import { isMaterialChange } from '../../../domain/events/event-change.ts'
+import { eventEditSchema } from '../../../domain/events/event-edit.ts'
+import { presentFactsOf } from '../../bookings/lifecycle/change-facts.ts'
+import { changeLetter } from '../../bookings/mails/change-letter.ts'
+import { bookingPage } from '../../bookings/record/access-token.ts'
+import type { Context } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { letterText } from '../../platform/mail/letter.ts'
+import { formOf, sentFields } from './admin-event-row.ts'
+import { notifiesFamilies } from './event-change.ts'
+import { readAdminEvent } from './read-admin-event.ts'
+
+/** Whom a change of an event affects, and the email that they get. Amounts are cents. */
+export type EventChangePreview = {
+  /** True when the families may cancel for a full refund. */
+  isMaterial: boolean
+  confirmedBookings: number
+  unpaidBookings: number
+  waitingParties: number
+  /** What was paid for the confirmed bookings and can still go back. */
+  paidCents: number
+  subject: string
+  text: string
+}
+
+/**
+ * What saving the form over an event would mean for its families. Null when nobody is notified of it, for a form
+ * that cannot be saved, and for an unknown event.
+ * @throws NotSignedInError, NotAllowedError
+ */
+export async function previewEventChange(
+  context: Context,
+  id: number,
+  input: Readonly<Record<string, unknown>>,
+): Promise<EventChangePreview | null> {
+  const present = await readAdminEvent(context, id)
+  if (present === null) return null
+  const stored = formOf(present)
+  const form = eventEditSchema(stored).safeParse({ ...stored, ...sentFields(input) }).data
+  if (form === undefined || !notifiesFamilies(present, form)) return null
+  const counts = await countAffected(context, present)
+  const { confirmedBookings, unpaidBookings, waitingParties } = counts
+  if (confirmedBookings + unpaidBookings + waitingParties === 0) return null
+  const isMaterial = isMaterialChange(stored, form)
+  const { title, startDate, endDate, startTime, endTime, location } = form
+  const letter = changeLetter(
+    {
+      ...{ title, startDate, endDate, startTime, endTime, location },
+      ...{ firstName: '', picture: null, heldUntil: null, plan: form.plan === '' ? null : form.plan },
+      // Nobody's link: it shows where the answers are.
+      page: { url: bookingPage(context.siteUrl, 'example'), isPrivate: true },
+      checkoutUrl: context.siteUrl,
+    },
+    {
+      ...{ isMaterial, isPlanChanged: stored.plan !== form.plan },
+      old: presentFactsOf(present),
+      startsAt: startsAt(startDate, startTime),
+    },
+  )
+  return { ...counts, isMaterial, subject: letter.subject, text: letterText(letter) }
+}
+
+type Affected = Pick<
+  EventChangePreview,
+  'confirmedBookings' | 'unpaidBookings' | 'waitingParties' | 'paidCents'
+>
+
+async function countAffected({ db }: Pick<Context, 'db'>, { id }: Pick<EventRow, 'id'>): Promise<Affected> {
+  const [affected] = await db.$queryRaw<Affected[]>`
+    SELECT count(*) FILTER (WHERE state = 'CONFIRMED')::int AS "confirmedBookings",
+      count(*) FILTER (WHERE state = 'HELD')::int AS "unpaidBookings",
+      (SELECT count(*)::int FROM waiting_list_entry WHERE event_id = ${id} AND closed_at IS NULL) AS "waitingParties",
+      (SELECT coalesce(sum(captured_cents - refunded_cents), 0)::int FROM payment JOIN booking ON booking.id = booking_id
+        WHERE event_id = ${id} AND booking.state = 'CONFIRMED' AND settled_at IS NOT NULL) AS "paidCents"
+    FROM booking WHERE event_id = ${id}`
+  if (affected === undefined) throw new Error('a count has no row')
+  return affected
+}

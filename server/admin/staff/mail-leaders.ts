@@ -1,0 +1,106 @@
+import type { EventFacts } from '../../../domain/events/event-change.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
+import { presentFactsOf, readNotifiedChange } from '../../bookings/lifecycle/change-facts.ts'
+import { factLines } from '../../bookings/mails/change-letter.ts'
+import type { Services } from '../../context.ts'
+import { type EventRow, eventColumns } from '../../events/event-row.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { mailOf } from '../../platform/mail/mailer.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+
+type Mailing = Pick<Services, 'mailer' | 'siteUrl' | 'clock'>
+type LedEvent = Pick<
+  EventRow,
+  'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location' | 'cancelReason'
+>
+
+/** Notifies the leaders of an event that its dates, times, location or plan changed. */
+export async function mailLeadersOfChange(
+  services: Mailing,
+  tx: DatabaseOrTransaction,
+  change: { eventId: number; changeId: number },
+): Promise<void> {
+  const notified = await readNotifiedChange(tx, change)
+  if (notified === null) return
+  const { eventId, changeId } = change
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
+  const leaders = await leadersOf(tx, eventId)
+  await services.mailer.enqueueAll(
+    tx,
+    'leader-event-changed',
+    leaders.map(({ id, email, firstName }) => ({
+      key: `leader-event-changed:${id}:${changeId}`,
+      mail: mailOf(email, leaderChangeLetter(services.siteUrl, event, { firstName, old: notified.old })),
+    })),
+  )
+}
+
+/** Notifies the leaders of an event that it was cancelled or deleted before its end. */
+export async function mailLeadersOfCancellation(
+  services: Mailing,
+  tx: DatabaseOrTransaction,
+  eventId: number,
+): Promise<void> {
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
+  if (event.endsAt <= services.clock.now()) return
+  const leaders = await leadersOf(tx, eventId)
+  await services.mailer.enqueueAll(
+    tx,
+    'leader-event-cancelled',
+    leaders.map(({ id, email, firstName }) => ({
+      key: `leader-event-cancelled:${id}:${eventId}`,
+      mail: mailOf(email, leaderCancellationLetter(event, firstName)),
+    })),
+  )
+}
+
+function leadersOf(tx: DatabaseOrTransaction, eventId: number) {
+  return tx.user.findMany({
+    where: {
+      role: 'leader',
+      leads: { some: { eventId } },
+      disabledAt: null,
+      erasedAt: null,
+    },
+    select: { id: true, email: true, firstName: true },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** The email that a led event has changed. */
+export function leaderChangeLetter(
+  siteUrl: string,
+  event: LedEvent,
+  { firstName, old }: { firstName: string | null; old: EventFacts },
+): Letter {
+  return {
+    subject: `${event.title}, which you lead, has changed`,
+    greeting: greetingOf(firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'The organiser has changed a camp that you lead. The families are notified, too.',
+      },
+      { kind: 'facts', lines: ['Before', ...factLines(old)] },
+      { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(presentFactsOf(event))] },
+      { kind: 'action', button: 'Open the camp', url: `${siteUrl}/admin/events/${event.id}/day` },
+      { kind: 'paragraph', text: 'If you cannot come, please tell the organiser.' },
+    ],
+  }
+}
+
+/** The email that a led event does not take place. */
+export function leaderCancellationLetter(event: LedEvent, firstName: string | null): Letter {
+  return {
+    subject: `${event.title}, which you lead, is cancelled`,
+    greeting: greetingOf(firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'A camp that you lead does not take place. The families are notified, too.',
+      },
+      { kind: 'facts', lines: [event.title, ...factLines(presentFactsOf(event))] },
+      ...(event.cancelReason === null ? [] : [{ kind: 'paragraph' as const, text: event.cancelReason }]),
+    ],
+  }
+}

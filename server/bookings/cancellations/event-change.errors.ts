@@ -1,0 +1,31 @@
+import { assertNever } from '../../../domain/assert-never.ts'
+import { UserError } from '../../errors.ts'
+
+/** The event has changed again since the family looked at it; nothing was kept. */
+export class EventChangedAgainError extends UserError {
+  override name = 'EventChangedAgainError'
+  readonly status = 409
+  constructor() {
+    super('The event has changed again. Please look at the new details first')
+  }
+}
+
+/** There is nothing left to choose: the event has begun, or it was cancelled. */
+export class KeepBookingClosedError extends UserError {
+  override name = 'KeepBookingClosedError'
+  readonly status = 409
+  constructor(why: 'begun' | 'event-cancelled') {
+    super(messageOf(why))
+  }
+}
+
+function messageOf(why: 'begun' | 'event-cancelled'): string {
+  switch (why) {
+    case 'begun':
+      return 'The event has begun, so there is nothing left to choose'
+    case 'event-cancelled':
+      return 'This event was cancelled. You need not do anything; we are in touch about your booking'
+    default:
+      return assertNever(why)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockBooking } from '../../platform/row-locks.ts'
+import { cancellability } from '../lifecycle/assess-cancellation.ts'
+import { materialChanges } from '../lifecycle/change-right.ts'
+import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'
+import { accessTo, actorOf, actsForFamily, hasSameHolder, holderColumns } from '../record/holder.ts'
+import { EventChangedAgainError, KeepBookingClosedError } from './event-change.errors.ts'
+
+/**
+ * Keeps a booking after a material change of its event: from now on the policies apply to the new dates. Only the family
+ * can say so. A repeat changes nothing.
+ * @param changeId the latest change that the family has seen
+ * @throws BookingNotFoundError, also for whoever may not see it whole and for staff; BookingCancelledError;
+ *   KeepBookingClosedError once the event has begun or was cancelled; EventChangedAgainError after a later change
+ */
+export async function keepBooking(context: Context, bookingId: string, changeId: number): Promise<void> {
+  const known = await context.db.booking.findUnique({
+    where: { id: bookingId },
+    select: { id: true, ...holderColumns },
+  })
+  if (known === null || (await accessTo(context, known)) !== 'FULL') throw new BookingNotFoundError()
+  if (await actsForFamily(context, known)) throw new BookingNotFoundError()
+  const actor = await actorOf(context)
+  await inTransaction(context.db, async (tx) => {
+    // A cancellation of the same moment is either done, or finds the booking kept.
+    await lockBooking(tx, bookingId)
+    const booking = await tx.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      select: {
+        ...{ state: true, createdAt: true, keptChangeId: true, ...holderColumns },
+        event: { select: { startsAt: true, cancelledAt: true, changes: materialChanges } },
+      },
+    })
+    if (!hasSameHolder(known, booking)) throw new BookingNotFoundError()
+    const can = cancellability(booking, context.now())
+    if (can === 'cancelled') throw new BookingCancelledError()
+    if (can !== 'open') throw new KeepBookingClosedError(can)
+    const last = booking.event.changes.findLast(({ at }) => at >= booking.createdAt)
+    if (last === undefined || (booking.keptChangeId ?? 0) >= last.id) return
+    if (changeId !== last.id) throw new EventChangedAgainError()
+    await tx.booking.update({
+      where: { id: bookingId },
+      data: { keptChangeId: last.id },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      ...{ actor, action: 'booking-kept', subject: `booking:${bookingId}` },
+      after: { changeId: last.id },
+    })
+  })
+}

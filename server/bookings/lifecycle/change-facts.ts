@@ -1,0 +1,118 @@
+import { changeRightOf, type EventFacts } from '../../../domain/events/event-change.ts'
+import { dayOf, type EventRow } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+
+/** What changed since the family booked, or since it was last notified. */
+export type ChangeFacts = {
+  old: EventFacts
+  /** True when the family may cancel for a full refund. */
+  isMaterial: boolean
+  isPlanChanged: boolean
+  /** The new start: until then the family may choose. */
+  startsAt: Date
+}
+
+type StoredChange = Prisma.EventChangeGetPayload<object>
+
+/** Emails about a change of the event. */
+export type ChangeLetter = 'event-changed' | 'event-change-reminder'
+
+type ChangedBooking = Prisma.BookingGetPayload<{
+  select: { state: true; createdAt: true; keptChangeId: true }
+}> & { event: Pick<EventRow, 'startsAt' | 'cancelledAt' | 'deletedAt'> }
+
+/** The changes of events, the oldest first. */
+export type ChangesByEvent = ReadonlyMap<number, StoredChange[]>
+
+/** Reads the changes of these events, the oldest first. */
+export async function readEventChanges(
+  tx: DatabaseOrTransaction,
+  eventIds: readonly number[],
+): Promise<ChangesByEvent> {
+  if (eventIds.length === 0) return new Map()
+  const changes = await tx.eventChange.findMany({
+    where: { eventId: { in: [...new Set(eventIds)] } },
+    orderBy: { id: 'asc' },
+  })
+  return Map.groupBy(changes, ({ eventId }) => eventId)
+}
+
+/**
+ * What an email about a change says to a booking: all that is notified together with the change of the order, or all
+ * that the family has not answered. Null when there is nothing to say any more.
+ */
+export function changeFactsOf(
+  { letter, changeId }: { letter: ChangeLetter; changeId?: number },
+  booking: ChangedBooking,
+  changes: readonly StoredChange[],
+  now: Date,
+): ChangeFacts | null {
+  const { event, state } = booking
+  const isComing = state === 'CONFIRMED' || (state === 'HELD' && letter === 'event-changed')
+  if (!isComing || event.cancelledAt !== null || event.deletedAt !== null) return null
+  const seen = changes.filter(({ at }) => at >= booking.createdAt)
+  const since = letter === 'event-changed' ? notifiedWith(seen, changeId) : unanswered(seen, booking, now)
+  const [first] = since
+  if (first === undefined) return null
+  return {
+    old: oldFactsOf(first),
+    isMaterial: since.some(({ isMaterial }) => isMaterial),
+    isPlanChanged: since.some(({ isPlanChanged }) => isPlanChanged),
+    startsAt: event.startsAt,
+  }
+}
+
+/** Changes whose emails were ordered at the same moment are one email. */
+function notifiedWith(changes: readonly StoredChange[], changeId: number | undefined): StoredChange[] {
+  const last = changes.find(({ id }) => id === changeId)
+  if (last === undefined) return []
+  return changes.filter(({ emailedAt }) => emailedAt?.getTime() === last.emailedAt?.getTime())
+}
+
+function unanswered(changes: readonly StoredChange[], booking: ChangedBooking, now: Date): StoredChange[] {
+  const { createdAt, keptChangeId, event } = booking
+  const { isOpen } = changeRightOf(
+    changes.filter(({ isMaterial }) => isMaterial).map(materialChangeOf),
+    { createdAt, keptChangeId, startsAt: event.startsAt },
+    now,
+  )
+  return isOpen ? changes.filter(({ id, isMaterial }) => isMaterial && id > (keptChangeId ?? 0)) : []
+}
+
+function materialChangeOf({ id, at, oldStartDate, oldStartTime }: StoredChange) {
+  return { id, at, oldStartDate: dayOf(oldStartDate), oldStartTime }
+}
+
+/** The facts before a change. */
+export function oldFactsOf(
+  change: Pick<StoredChange, 'oldStartDate' | 'oldEndDate' | 'oldStartTime' | 'oldEndTime' | 'oldLocation'>,
+): EventFacts {
+  return {
+    startDate: dayOf(change.oldStartDate),
+    endDate: dayOf(change.oldEndDate),
+    startTime: change.oldStartTime,
+    endTime: change.oldEndTime,
+    location: change.oldLocation,
+  }
+}
+
+/** An event as it was until the changes that are notified together with this one, and whether one of them is material. */
+export async function readNotifiedChange(
+  tx: DatabaseOrTransaction,
+  { eventId, changeId }: { eventId: number; changeId: number },
+): Promise<{ old: EventFacts; isMaterial: boolean; at: Date } | null> {
+  const changes = (await readEventChanges(tx, [eventId])).get(eventId) ?? []
+  const notified = notifiedWith(changes, changeId)
+  const [first] = notified
+  const last = notified.at(-1)
+  if (first === undefined || last === undefined) return null
+  return { old: oldFactsOf(first), isMaterial: notified.some(({ isMaterial }) => isMaterial), at: last.at }
+}
+
+/** The facts of an event as it is. */
+export function presentFactsOf(
+  event: Pick<EventRow, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location'>,
+): EventFacts {
+  const { startTime, endTime, location } = event
+  return { startDate: dayOf(event.startDate), endDate: dayOf(event.endDate), startTime, endTime, location }
+}

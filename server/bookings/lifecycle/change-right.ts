@@ -1,0 +1,29 @@
+import { type ChangeRight, changeRightOf } from '../../../domain/events/event-change.ts'
+import { dayOf } from '../../events/event-row.ts'
+import type { Prisma } from '../../platform/prisma.ts'
+
+/** For a query over events: the changes after which families may cancel for a full refund, the oldest first. */
+export const materialChanges = {
+  where: { isMaterial: true },
+  orderBy: { id: 'asc' },
+  select: { id: true, at: true, oldStartDate: true, oldStartTime: true },
+} as const satisfies Prisma.Event$changesArgs
+
+type ChangedBooking = {
+  createdAt: Date
+  keptChangeId: number | null
+  event: {
+    startsAt: Date
+    changes: Prisma.EventChangeGetPayload<typeof materialChanges>[]
+  }
+}
+
+/** What a booking may claim now after material changes of its event. */
+export function getChangeRight(booking: ChangedBooking, now: Date): ChangeRight {
+  const { createdAt, keptChangeId, event } = booking
+  const changes = event.changes.map(({ id, at, oldStartDate, oldStartTime }) => ({
+    ...{ id, at, oldStartTime },
+    oldStartDate: dayOf(oldStartDate),
+  }))
+  return changeRightOf(changes, { createdAt, keptChangeId, startsAt: event.startsAt }, now)
+}

@@ -1,0 +1,127 @@
+import {
+  clockOf,
+  formatDayAu,
+  formatDayRangeAu,
+  formatInstantAu,
+  unitsCharged,
+} from '../../../domain/dates.ts'
+import { type EventFacts, haveTimesChanged } from '../../../domain/events/event-change.ts'
+import { greetingOf } from '../../../domain/greeted-name.ts'
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import type { ChangeFacts } from '../lifecycle/change-facts.ts'
+import { type BookingFacts, bookingAction, paragraph, paymentAction } from './letter-facts.ts'
+
+/** What the email about a change says of the booking and its event, which has the new facts already. */
+export type ChangedBookingFacts = EventFacts &
+  Pick<BookingFacts, 'firstName' | 'title' | 'picture' | 'page' | 'checkoutUrl' | 'heldUntil'> & {
+    /** The new plan; null where there is none. */
+    plan: string | null
+  }
+
+/** The email that an event has changed, with old and new facts. After a material change the family is asked to choose. */
+export function changeLetter(facts: ChangedBookingFacts, change: ChangeFacts): Letter {
+  const isPlace = change.old.location !== facts.location
+  return {
+    subject: subjectOf(facts, change),
+    greeting: greetingOf(facts.firstName),
+    picture: facts.picture,
+    parts: [
+      paragraph(
+        change.isMaterial
+          ? 'We are sorry: this camp has changed since you booked. Please look at the new details and tell us what you would like to do.'
+          : 'Something about your camp has changed. Your booking stands as it is.',
+      ),
+      ...oldAndNew(facts, change),
+      ...(change.isMaterial ? choice(facts, change) : [bookingAction(facts)]),
+      ...nightsWords(facts, change),
+      ...(change.isPlanChanged && facts.plan !== null
+        ? [{ kind: 'section' as const, title: 'The plan now', text: facts.plan }]
+        : []),
+      ...(change.isPlanChanged && facts.plan === null ? [paragraph('The plan was taken back for now.')] : []),
+      paragraph(
+        `The calendar file in this email puts the new ${isPlace ? 'details' : 'times'} into your calendar.`,
+      ),
+    ],
+  }
+}
+
+/** The reminder to a family that has not answered. */
+export function changeReminderLetter(facts: ChangedBookingFacts, change: ChangeFacts): Letter {
+  return {
+    subject: `Please tell us: do you still come to ${facts.title}?`,
+    greeting: greetingOf(facts.firstName),
+    picture: facts.picture,
+    parts: [
+      paragraph(
+        'This camp has changed since you booked, and we have not heard from you yet. Your booking stands until you tell us otherwise.',
+      ),
+      ...oldAndNew(facts, change),
+      ...choice(facts, change),
+    ],
+  }
+}
+
+function subjectOf({ title, ...now }: ChangedBookingFacts, { old, isMaterial }: ChangeFacts): string {
+  if (isMaterial) return `${title} has changed: keep your booking or get a full refund`
+  return haveTimesChanged(old, now) ? `New times for ${title}` : `The plan of ${title} has changed`
+}
+
+function oldAndNew(facts: ChangedBookingFacts, { old }: ChangeFacts): LetterPart[] {
+  return [
+    { kind: 'facts', lines: ['Before', ...factLines(old)] },
+    { kind: 'facts', lines: [`Now: ${facts.title}`, ...factLines(facts)] },
+  ]
+}
+
+/** The days, the times and the place of an event, as lines of an email. */
+export function factLines(event: EventFacts): [string, string][] {
+  return [
+    ['Dates', formatDayRangeAu(event.startDate, event.endDate)],
+    ['Arrive', `${formatDayAu(event.startDate)}, from ${clockOf(event.startTime)} (Brisbane time)`],
+    ['Head home', `${formatDayAu(event.endDate)}, until ${clockOf(event.endTime)} (Brisbane time)`],
+    ['Location', event.location],
+  ]
+}
+
+function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): LetterPart[] {
+  const { page, heldUntil } = facts
+  const note = page.isPrivate
+    ? 'This link is private: it opens the whole booking.'
+    : 'Please sign in to answer.'
+  const until = `${formatInstantAu(startsAt)} (Brisbane time)`
+  if (heldUntil !== null) {
+    return [
+      paragraph(
+        'Your booking is not paid yet. If the new details suit you, please pay for it. If they do not, you need not do anything.',
+      ),
+      paymentAction(facts),
+      { kind: 'action', button: 'Cancel my booking', url: choicePage(page.url, 'cancel'), note },
+    ]
+  }
+  return [
+    { kind: 'action', button: 'Keep my booking', url: choicePage(page.url, 'keep'), note },
+    { kind: 'action', button: 'Cancel for a full refund', url: choicePage(page.url, 'cancel') },
+    paragraph(
+      `Until you keep it, and at the latest until ${until}, you can cancel and get back everything you paid. Once you keep it, our cancellation policy applies to the new dates, but never pays less than the old dates would have paid on the day of the change.`,
+    ),
+  ]
+}
+
+/** The page of the booking, at one of the two answers. Nothing is answered by opening it. */
+function choicePage(url: string, choice: 'keep' | 'cancel'): string {
+  const page = new URL(url)
+  page.searchParams.set('choice', choice)
+  return page.href
+}
+
+function nightsWords(facts: ChangedBookingFacts, { old }: ChangeFacts): LetterPart[] {
+  const before = unitsCharged(old.startDate, old.endDate)
+  const now = unitsCharged(facts.startDate, facts.endDate)
+  if (now === before) return []
+  if (now > before) return [paragraph('There are more nights now. You pay nothing more for them.')]
+  return [
+    paragraph(
+      'There are fewer nights now, so your booking costs less. If you have paid, the difference goes back the way it was paid.',
+    ),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { EventFacts } from '../../domain/events/event-change.ts'
+import { greetingOf } from '../../domain/greeted-name.ts'
+import { presentFactsOf, readNotifiedChange } from '../bookings/lifecycle/change-facts.ts'
+import { factLines } from '../bookings/mails/change-letter.ts'
+import type { Services } from '../context.ts'
+import { campPicture, type PicturedEvent } from '../events/camp-picture.ts'
+import { type EventRow, eventColumns } from '../events/event-row.ts'
+import type { LetterAction } from '../platform/mail/letter.ts'
+import { type MailText, mailOf } from '../platform/mail/mailer.ts'
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import { mailedToken, offerLink } from './offer-link.ts'
+
+/** Notifies everybody who waits for an event, or has an open offer, that its dates, times or location changed. */
+export async function mailChangedEvent(
+  services: Pick<Services, 'mailer' | 'siteUrl' | 'keyedHash'>,
+  tx: DatabaseOrTransaction,
+  change: { eventId: number; changeId: number },
+): Promise<void> {
+  const notified = await readNotifiedChange(tx, change)
+  if (notified === null) return
+  const { eventId, changeId } = change
+  const event = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns })
+  const entries = await tx.waitingListEntry.findMany({
+    where: { eventId, closedAt: null, joinedAt: { lte: notified.at } },
+    select: {
+      ...{ id: true, firstName: true, email: true },
+      offers: { where: { state: 'OPEN' }, select: { id: true, eventId: true, tokenHash: true } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  const { siteUrl } = services
+  await services.mailer.enqueueAll(
+    tx,
+    'waiting-event-changed',
+    entries.map(({ id, offers: [offer], ...party }) => {
+      const token = offer === undefined ? null : mailedToken(services, offer)
+      const offerUrl = offer === undefined || token === null ? null : offerLink(siteUrl, offer, token)
+      return {
+        key: `waiting-event-changed:${id}:${changeId}`,
+        mail: waitingEventChangedMail(siteUrl, event, { ...party, offerUrl }, notified.old),
+      }
+    }),
+  )
+}
+
+type ChangedEvent = PicturedEvent &
+  Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location'>
+
+/** The email to a party that waits. @param party.offerUrl the private page of its open offer; null for none */
+export function waitingEventChangedMail(
+  siteUrl: string,
+  event: ChangedEvent,
+  { email, firstName, offerUrl }: { email: string; firstName: string; offerUrl: string | null },
+  old: EventFacts,
+): MailText {
+  const action: LetterAction =
+    offerUrl === null
+      ? { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` }
+      : {
+          ...{ kind: 'action', button: 'Open your offer', url: offerUrl },
+          note: 'This link is private: it opens your offer.',
+        }
+  return mailOf(email, {
+    subject: `${event.title} has changed`,
+    greeting: greetingOf(firstName),
+    picture: campPicture(siteUrl, event),
+    parts: [
+      {
+        kind: 'paragraph',
+        text:
+          offerUrl === null
+            ? 'The event that you are waiting for has changed. You keep your place on the waiting list.'
+            : 'The event that we hold spots for you at has changed. Your offer stands as it is.',
+      },
+      { kind: 'facts', lines: ['Before', ...factLines(old)] },
+      { kind: 'facts', lines: [`Now: ${event.title}`, ...factLines(presentFactsOf(event))] },
+      action,
+      {
+        kind: 'paragraph',
+        text: 'If the new details do not suit you, you need not do anything.',
+      },
+    ],
+  })
+}
