@@ -25,6 +25,9 @@ export const paths = {
   /** The mark only makes the page ask the server about the payment. */
   bookingStatusAfterPayment: (bookingId: string) =>
     `${withBooking('/booking-status', bookingId)}&payment=success`,
+  /** The page of a booking, at one of the answers to a change of its event. */
+  bookingChoice: (bookingId: string, choice: 'keep' | 'cancel') =>
+    `${withBooking('/booking-status', bookingId)}&choice=${choice}`,
   bookingReceipt: (bookingId: string, number: number) =>
     `${withBooking('/booking-receipt', bookingId)}&number=${number}`,
   bookingPhotos: (bookingId: string) => withBooking('/booking-photos', bookingId),

@@ -295,6 +295,13 @@
       "SpotsAvailableError",
       "TooManyRequestsError"
     ],
+    "KeepBookingResult": [
+      "BookingCancelledError",
+      "BookingNotFoundError",
+      "EventChangedAgainError",
+      "KeepBookingClosedError",
+      "KeepBookingPayload"
+    ],
     "LeaveNewCampsResult": [
       "LeaveNewCampsPayload",
       "NewCampsLinkError",
@@ -659,6 +666,7 @@
       "EnquiryChangedError",
       "EnquiryNotFoundError",
       "EventCancelledError",
+      "EventChangedAgainError",
       "EventChangedError",
       "EventHasPaidBookingsError",
       "EventNotFoundError",
@@ -670,6 +678,7 @@
       "HoldLapsedError",
       "InvalidCredentialsError",
       "InvalidInputError",
+      "KeepBookingClosedError",
       "KeyOfAnotherRequestError",
       "LinkExpiredError",
       "ManyHoldsError",
@@ -1038,6 +1047,13 @@
       "SpotsAvailableError",
       "TooManyRequestsError"
     ],
+    "KeepBookingResult": [
+      "BookingCancelledError",
+      "BookingNotFoundError",
+      "EventChangedAgainError",
+      "KeepBookingClosedError",
+      "KeepBookingPayload"
+    ],
     "LeaveNewCampsResult": [
       "LeaveNewCampsPayload",
       "NewCampsLinkError",
@@ -1402,6 +1418,7 @@
       "EnquiryChangedError",
       "EnquiryNotFoundError",
       "EventCancelledError",
+      "EventChangedAgainError",
       "EventChangedError",
       "EventHasPaidBookingsError",
       "EventNotFoundError",
@@ -1413,6 +1430,7 @@
       "HoldLapsedError",
       "InvalidCredentialsError",
       "InvalidInputError",
+      "KeepBookingClosedError",
       "KeyOfAnotherRequestError",
       "LinkExpiredError",
       "ManyHoldsError",

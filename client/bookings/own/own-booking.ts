@@ -18,6 +18,14 @@ export const OWN_BOOKING = graphql(/* GraphQL */ `
     paymentStatus
     isPaymentProcessing
     isEventCancelled
+    unansweredChange {
+      id
+      old {
+        startDate
+        endDate
+        location
+      }
+    }
     details {
       holdExpiresAt
       createdAt

@@ -7,6 +7,7 @@ import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { paths } from '../../paths.ts'
 import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
+import { ChangedEventChoices } from './changed-event-choices.tsx'
 import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
 import { OwnBookingFacts } from './own-booking-facts.tsx'
 
@@ -18,6 +19,7 @@ export function RecentBooking({ booking }: { booking: OwnBookingRef }) {
     <Box component="li" sx={{ ...LISTED_ROW, ...ROW_STYLE }}>
       <Box sx={{ minWidth: 0, typography: 'body2' }}>
         <OwnBookingFacts booking={data} />
+        {data.unansweredChange && <ChangedEventChoices booking={data} old={data.unansweredChange.old} />}
         {createdAt !== undefined && (
           <Box sx={{ color: 'text.secondary' }}>
             Booked on {formatDayAu(brisbaneDay(new Date(createdAt)))}

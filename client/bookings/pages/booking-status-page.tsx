@@ -14,6 +14,7 @@ import { type AwaitedPayment, useAwaitPayment } from '../../payments/use-await-p
 import { AsksForCode } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { CancellationSection } from '../cancel/cancellation-section.tsx'
+import { ChangedEventNotice } from '../cancel/changed-event-notice.tsx'
 import { ExchangeSection } from '../exchange/exchange-section.tsx'
 import { MoveNotice } from '../exchange/move-notice.tsx'
 import { FriendsSection } from '../friends/friends-section.tsx'
@@ -61,6 +62,7 @@ const BOOKING_STATUS_PAGE = graphql(/* GraphQL */ `
       ...TransferSection
       ...ExchangeSection
       ...MoveNotice
+      ...ChangedEventNotice
       ...PartySection
       ...FriendsSection
       ...AfterCamp
@@ -125,6 +127,7 @@ function Status({ booking, awaited, notice }: StatusProps) {
         </Typography>
         <ClaimNotice {...notice} />
         <MoveNotice booking={booking} />
+        <ChangedEventNotice booking={booking} />
         <BookingStanding booking={booking} awaited={awaited} />
         <StatusActions booking={booking} awaited={awaited}>
           {event && !event.isOver && !booking.isEventCancelled && (

@@ -1,4 +1,4 @@
--- follows 20261202100002_credit_notes_of_cancellation
+-- follows 20261202100005_proved_addresses
 -- AlterTable
 ALTER TABLE "booking" ADD COLUMN     "kept_change_id" INTEGER;
 

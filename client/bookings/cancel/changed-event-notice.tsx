@@ -1,0 +1,186 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { clockOf, formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
+import { useAction } from '../../apollo/use-action.ts'
+import { graphql } from '../../graphql/gql.ts'
+import { useToast } from '../../ui/toast/toast.tsx'
+
+const CancelBookingDialog = lazy(async () => ({
+  default: (await import('./cancel-booking-dialog.tsx')).CancelBookingDialog,
+}))
+
+const CHANGED_EVENT_NOTICE = graphql(/* GraphQL */ `
+  fragment ChangedEventNotice on Booking {
+    id
+    paymentStatus
+    event {
+      id
+      startDate
+      endDate
+    }
+    details {
+      event {
+        id
+        startTime
+        endTime
+        location
+      }
+    }
+    unansweredChange {
+      id
+      until
+      old {
+        startDate
+        endDate
+        startTime
+        endTime
+        location
+      }
+    }
+  }
+`)
+
+const KEEP_BOOKING = graphql(/* GraphQL */ `
+  mutation KeepBooking($input: KeepBookingInput!) {
+    keepBooking(input: $input) {
+      __typename
+      ... on KeepBookingPayload {
+        booking {
+          id
+          ...ChangedEventNotice
+          ...CancellationSection
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`)
+
+// After a refusal the page shows what has changed since.
+const READ_AGAIN = { refetchQueries: ['BookingStatusPage'] }
+
+type ChangedEventNoticeProps = { booking: FragmentType<typeof CHANGED_EVENT_NOTICE> }
+
+/** Shows what the organiser changed of a booked event, and asks the family to keep the booking or to cancel it. */
+export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
+  const { data } = useSuspenseFragment({
+    fragment: CHANGED_EVENT_NOTICE,
+    fragmentName: 'ChangedEventNotice',
+    from: booking,
+  })
+  const [search] = useSearchParams()
+  const choice = search.get('choice')
+  const [isCancelling, setCancelling] = useState(choice === 'cancel')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [keepBooking, isBusy] = useAction(KEEP_BOOKING, READ_AGAIN)
+  const toast = useToast()
+  const change = data.unansweredChange
+
+  async function keep(changeId: string) {
+    if (isBusy) return
+    setProblem(null)
+    const outcome = await keepBooking({ bookingId: data.id, changeId })
+    if (outcome.kind === 'DONE') {
+      toast({ title: 'Booking kept', description: 'Thanks for telling us. See you there.' })
+    } else {
+      setProblem(outcome.message ?? 'That did not work. Please check your connection and try again')
+    }
+  }
+
+  const isPaid = data.paymentStatus === 'COMPLETED'
+  const now = { ...data.details?.event, ...data.event }
+  return (
+    <>
+      {change && data.paymentStatus !== 'CANCELLED' && (
+        <Alert severity="warning" role="region" aria-label="This camp has changed" sx={NOTICE_STYLE}>
+          <AlertTitle>This camp has changed</AlertTitle>
+          <Box component="dl" sx={FACTS_STYLE}>
+            <Facts title="Before" facts={change.old} />
+            <Facts title="Now" facts={now} />
+          </Box>
+          <Box sx={{ mt: 1.5 }}>
+            {isPaid
+              ? `Until you keep it, and at the latest until ${formatInstantAu(new Date(change.until))} (Brisbane time), you can cancel and get back everything you paid. Once you keep it, the cancellation policy applies to the new dates, but never pays less than the old dates would have paid on the day of the change.`
+              : 'If the new details suit you, keep your booking and pay for it. Nothing is paid yet, so nothing is owed if you cancel.'}
+          </Box>
+          {problem && (
+            <Alert severity="error" sx={{ mt: 1.5 }}>
+              {`${problem}.`}
+            </Alert>
+          )}
+          <Box sx={BUTTONS_STYLE}>
+            <Button
+              variant="contained"
+              autoFocus={choice === 'keep'}
+              aria-disabled={isBusy}
+              onClick={() => void keep(change.id)}
+            >
+              <span>{isBusy ? 'Keeping...' : 'Keep my booking'}</span>
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setCancelling(true)}>
+              {isPaid ? 'Cancel for a full refund' : 'Cancel my booking'}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      {isCancelling && (
+        <Suspense fallback={<Box role="status">Loading...</Box>}>
+          <CancelBookingDialog bookingId={data.id} onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ShownFacts = {
+  startDate: string
+  endDate: string
+  startTime?: string
+  endTime?: string
+  location?: string
+}
+
+function Facts({ title, facts }: { title: string; facts: ShownFacts }) {
+  const { startDate, endDate, startTime, endTime, location } = facts
+  const times = [
+    ...(startTime === undefined ? [] : [`arrive from ${clockOf(startTime)}`]),
+    ...(endTime === undefined ? [] : [`head home until ${clockOf(endTime)}`]),
+  ]
+  return (
+    <Box>
+      <Box component="dt" sx={{ fontWeight: 650 }}>
+        {title}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Box>{formatDayRangeAu(startDate, endDate)}</Box>
+        <Box>{times.join(', ')}</Box>
+        <Box>{location}</Box>
+      </Box>
+    </Box>
+  )
+}
+
+const NOTICE_STYLE = { '& .MuiAlert-message': { width: '100%', minWidth: 0 } } as const
+
+const FACTS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 1.5,
+  m: 0,
+  mt: 1,
+} as const
+
+const BUTTONS_STYLE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+  mt: 2,
+} as const

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router-dom'
+import { formatDayRangeAu } from '../../../domain/dates.ts'
+import type { OwnBookingFragment } from '../../graphql/graphql.ts'
+import { paths } from '../../paths.ts'
+
+type ChangedEventChoicesProps = {
+  booking: Pick<OwnBookingFragment, 'id' | 'paymentStatus' | 'event'>
+  old: NonNullable<OwnBookingFragment['unansweredChange']>['old']
+}
+
+/** Shows in a list that the event of a booking has changed, with the ways to keep the booking or to cancel it. */
+export function ChangedEventChoices({ booking, old }: ChangedEventChoicesProps) {
+  const { id, event, paymentStatus } = booking
+  const isPaid = paymentStatus === 'COMPLETED'
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }} role="note">
+      <Box>
+        This camp has changed. Before: {formatDayRangeAu(old.startDate, old.endDate)}, {old.location}.
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+        <MuiLink
+          component={Link}
+          to={paths.bookingChoice(id, 'keep')}
+          aria-label={`Keep my booking for ${event.title}`}
+          sx={LINK_STYLE}
+        >
+          Keep my booking
+        </MuiLink>
+        <MuiLink
+          component={Link}
+          to={paths.bookingChoice(id, 'cancel')}
+          aria-label={`${cancelLabel(isPaid)}: ${event.title}`}
+          sx={LINK_STYLE}
+        >
+          {cancelLabel(isPaid)}
+        </MuiLink>
+      </Box>
+    </Alert>
+  )
+}
+
+function cancelLabel(isPaid: boolean): string {
+  return isPaid ? 'Cancel for a full refund' : 'Cancel my booking'
+}
+
+const LINK_STYLE = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
