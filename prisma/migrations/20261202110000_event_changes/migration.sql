@@ -1,4 +1,4 @@
--- follows 20261202100005_proved_addresses
+-- follows 20261202100006_attendance_clocks
 -- AlterTable
 ALTER TABLE "booking" ADD COLUMN     "kept_change_id" INTEGER;
 

@@ -1,8 +1,10 @@
+import { greetedName, greetingOf } from '../../../domain/greeted-name.ts'
 import type { Services } from '../../context.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type MailParts, readMailFacts } from './booking-mails.ts'
-import { neighbourLetter } from './neighbour-letter.ts'
+import { type BookingFacts, bookingAction, factsPart, paragraph } from './letter-facts.ts'
 
 /**
  * Enqueues the mail that a family which was asked along wants to be beside who asked. None when either does not come any
@@ -31,4 +33,25 @@ export async function enqueueNeighbourMail(
       isPaid: about.isPaid,
     },
   ])
+}
+
+/** The mail to who asked a family along that has booked, paid, and wants to be beside it. */
+export function neighbourLetter(facts: BookingFacts, friendFirstName: string): Letter {
+  const friend = greetedName(friendFirstName)
+  return {
+    // The organiser's list of mails shows subjects, and no other family's name belongs there.
+    subject: `A family that you asked along wants to be beside you at ${facts.title}`,
+    greeting: greetingOf(facts.firstName),
+    parts: [
+      paragraph(
+        `${friend ?? 'A family'} has booked with the link that you shared, and would like to be beside you in the tent plan.`,
+      ),
+      paragraph(
+        'Open your booking to say yes. Without a yes from both families nobody is put beside anybody, and you can change your mind until the camp begins.',
+      ),
+      bookingAction(facts),
+      factsPart(facts),
+    ],
+    picture: facts.picture,
+  }
 }

@@ -11,7 +11,7 @@ import { correctionLetter, formerAddressLetter, partyField } from '../../booking
 import { formerHolderLetter } from '../../bookings/mails/former-holder-letter.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
 import { cancellationLetter } from '../../bookings/mails/money-letters.ts'
-import { neighbourLetter } from '../../bookings/mails/neighbour-letter.ts'
+import { neighbourLetter } from '../../bookings/mails/neighbour-mails.ts'
 import {
   refundFailedLetter,
   refundFailedNotice,
