@@ -4,7 +4,7 @@ import { addDays, brisbaneDay, type Day } from '../dates.ts'
 export const TICK_KINDS = ['ARRIVED', 'LEFT'] as const
 export type TickKind = (typeof TICK_KINDS)[number]
 
-/** Who took a tick back, and when by the clock of that phone. */
+/** Who took a tick back, and when: until it is sent by the clock of the phone, afterwards by the server's. */
 export type Undone = { at: string; who: string | null }
 
 /** One person of one party checked in or out, on one phone. It is never changed afterwards, but it may be undone. */
