@@ -20,8 +20,8 @@ const furtherStatements: Readonly<Record<string, number>> = {
   waitingDemand: 2,
   // The place, its open offer and the entry that the offer was made to.
   ownWaitingPlace: 4,
-  // The audit trail, the entries, their offers and the entries that those were made to.
-  waitingList: 5,
+  // The second factor, the audit trail, the entries, their offers and the entries that those were made to.
+  waitingList: 6,
 }
 const args: Readonly<Record<string, string>> = { placesForecast: '(places: 2)' }
 
