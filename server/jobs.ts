@@ -8,6 +8,7 @@ import {
   endCancelledEventBookings,
 } from './bookings/exchanges/end-cancelled-event-bookings.ts'
 import { forgetHolders } from './bookings/holds/forget-holders.ts'
+import { documentExpiredCredit } from './bookings/ledger/expire-credit.ts'
 import { payRefund } from './bookings/ledger/pay-refund.ts'
 import { pollRefunds } from './bookings/ledger/poll-refunds.ts'
 import { payRefundJob } from './bookings/ledger/schedule-refund.ts'
@@ -81,6 +82,7 @@ export function jobsOf(services: Services): Job[] {
     // By day, as the mails above.
     { name: 'ask-for-reviews', cron: '35 9-18 * * *', run: () => askForReviews(services) },
     { name: 'end-galleries', cron: '2 0 * * *', run: () => endGalleries(services) },
+    { name: 'document-expired-credit', cron: '4 0 * * *', run: () => documentExpiredCredit(services) },
     { name: 'give-up-mails', cron: '*/10 * * * *', run: () => giveUpMails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },

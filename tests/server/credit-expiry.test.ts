@@ -6,10 +6,10 @@ import { cancelParty, daysFromNow, inDays, refundsEnd } from '../support/cancell
 import { cancelEvent } from '../support/cancelling-events.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { movedTo, moveParty } from '../support/exchanging.ts'
+import { movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
 import { graphql } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
-import { bookParty } from '../support/paying.ts'
+import { bookParty, openIntent, payWith, webhooksArrived } from '../support/paying.ts'
 import { lapseHold, outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
@@ -50,7 +50,7 @@ async function spendAgain(code: string) {
   return spendCredit(site, id, code)
 }
 
-test('credit for a camp that is cancelled after the note ended lasts a year from that camp, and the mail says so', async () => {
+test('credit for a camp that is cancelled after the note ended lasts a year from that day, and the mail says so', async () => {
   const { code } = await createCreditNote(site.services, 'CE-CALLED-OFF', 75_000)
   const event = await createEvent(site.services, inDays(60))
   const { id } = await bookParty(site, event.id)
@@ -60,7 +60,7 @@ test('credit for a camp that is cancelled after the note ended lasts a year from
     __typename: 'CancelEventPayload',
   })
   await refundsEnd(site, id, ['75000 SUCCEEDED'])
-  const lastDay = creditExpiry(event.startDate.toISOString().slice(0, 10))
+  const lastDay = creditExpiry(today())
   expect(await lastDayOf(code)).toBe(lastDay)
   await outboxDrained(site)
   const mail = await site.services.db.mail.findFirstOrThrow({
@@ -72,8 +72,41 @@ test('credit for a camp that is cancelled after the note ended lasts a year from
   expect(await spendAgain(code)).toMatchObject({ booking: { paymentStatus: 'COMPLETED' } })
 })
 
-test('credit that moved along with a booking goes back to a note that lasts a year from the camp given up', async () => {
-  const { code } = await createCreditNote(site.services, 'CE-MOVED', 75_000)
+test('credit that a family gives back keeps the last day of its note, however often a later camp is booked with it', async () => {
+  const expiresOn = daysFromNow(30)
+  const { code } = await createCreditNote(site.services, 'CE-KEPT', 75_000, { expiresOn })
+  for (const days of [60, 90]) {
+    const booking = await bookParty(site, (await createEvent(site.services, inDays(days))).id)
+    await spendCredit(site, booking.id, code)
+    expect((await cancelParty(site, booking)).status).toBe(200)
+    expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
+  }
+})
+
+test('credit given back for credit goes to the note that it came from; the card part gets a note of its own', async () => {
+  const expiresOn = daysFromNow(40)
+  const { code } = await createCreditNote(site.services, 'CE-BOTH', 30_000, { expiresOn })
+  const event = await createEvent(site.services, inDays(10))
+  const booking = await bookParty(site, event.id)
+  await spendCredit(site, booking.id, code)
+  await payWith(site, await openIntent(site, booking.id))
+  await webhooksArrived(site)
+  await expect.poll(async () => (await storedBooking(site, booking.id)).state).toBe('CONFIRMED')
+  expect((await cancelParty(site, booking, { as: 'credit' })).body).toMatchObject({
+    cancellation: { as: 'credit', refundAmount: '300.00', creditAmount: '450.00' },
+  })
+  expect(await balanceOf(site.services, code)).toBe(30_000)
+  expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
+  const [own] = await site.services.db.creditNote.findMany({ where: { bookingId: booking.id } })
+  expect(own).toMatchObject({ amountCents: 45_000 })
+  expect(own?.expiresOn.toISOString().slice(0, 10)).toBe(
+    creditExpiry(event.startDate.toISOString().slice(0, 10)),
+  )
+})
+
+test('credit that moved along with a booking and is given back keeps the last day of its note', async () => {
+  const expiresOn = daysFromNow(50)
+  const { code } = await createCreditNote(site.services, 'CE-MOVED', 75_000, { expiresOn })
   const from = await createEvent(site.services, inDays(60))
   const to = await createEvent(site.services, {
     ...inDays(90),
@@ -83,10 +116,10 @@ test('credit that moved along with a booking goes back to a note that lasts a ye
   const old = await bookParty(site, from.id)
   await spendCredit(site, old.id, code)
   const moved = movedTo(await moveParty(site, old, to.id, { expectedCredit: '350.00' }))
-  await passLastDay(code)
   expect((await cancelParty(site, { ...old, id: moved })).status).toBe(200)
-  expect(await balanceOf(site.services, code)).toBeGreaterThan(0)
-  expect(await lastDayOf(code)).toBe(creditExpiry(to.startDate.toISOString().slice(0, 10)))
+  // 25.00 for the move are spent.
+  expect(await balanceOf(site.services, code)).toBe(72_500)
+  expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
 test('a note that lasts longer than that stays as it was', async () => {
@@ -98,7 +131,7 @@ test('a note that lasts longer than that stays as it was', async () => {
   expect(await lastDayOf(code)).toBe(expiresOn.toISOString().slice(0, 10))
 })
 
-test('credit for a camp of more than a year ago still has its days of grace', async () => {
+test('credit that an organiser gives back lasts a year from that day', async () => {
   const { code } = await createCreditNote(site.services, 'CE-LONG-AGO', 75_000)
   const event = await createEvent(site.services, inDays(3))
   const booking = await bookParty(site, event.id)
@@ -106,11 +139,10 @@ test('credit for a camp of more than a year ago still has its days of grace', as
   expect((await cancelParty(site, booking)).status).toBe(200)
   expect(await balanceOf(site.services, code)).toBe(0)
   await passLastDay(code)
-  await site.services.db.event.update({ where: { id: event.id }, data: inDays(-500) })
   const { data } = await refundOfKept(booking.id)
   expect(data).toMatchObject({ refundForMedicalReason: { __typename: 'RefundForMedicalReasonPayload' } })
   expect(await balanceOf(site.services, code)).toBe(75_000)
-  expect(await lastDayOf(code)).toBe(addDays(today(), graceDays))
+  expect(await lastDayOf(code)).toBe(creditExpiry(today()))
 })
 
 test('credit whose last day passed while it was set aside can be spent for some days more', async () => {
@@ -123,6 +155,18 @@ test('credit whose last day passed while it was set aside can be spent for some 
   expect(await balanceOf(site.services, code)).toBe(20_000)
   expect(await lastDayOf(code)).toBe(addDays(today(), graceDays))
   expect(await spendAgain(code)).toMatchObject({ booking: { creditAmount: '200.00' } })
+})
+
+test('the days of grace are given once', async () => {
+  const { code } = await createCreditNote(site.services, 'CE-ONCE', 20_000)
+  for (const lastDay of [addDays(today(), graceDays), addDays(today(), -1)]) {
+    const lapsing = await bookParty(site, (await createEvent(site.services)).id)
+    await spendCredit(site, lapsing.id, code)
+    await passLastDay(code)
+    await lapseHold(site, lapsing.id)
+    await site.runJob('expire-holds')
+    expect(await lastDayOf(code)).toBe(lastDay)
+  }
 })
 
 test('a hold that ends while its note is good leaves the last day as it was', async () => {

@@ -67,7 +67,7 @@ test('a cheaper camp: the money moves along, the rest becomes credit, the seats 
     ...{ state: 'CANCELLED', refunds: [] },
     cancellations: [{ cause: 'moved', creditCents: 35_000, keptCents: 0, droppedCents: 35_000, seats: 3 }],
     creditNotes: [{ amountCents: 35_000, balanceCents: 35_000, email: old.email }],
-    receipts: [{ amountCents: 75_000 }],
+    receipts: [{ amountCents: 75_000 }, { kind: 'credit', amountCents: 35_000 }],
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })

@@ -105,6 +105,7 @@ test('a refund has an adjustment note that names its receipt, and a repeated att
       ...{ idempotencyKey: `refund:${payment.id}:2`, retryOfId: refund.id, status: 'SUCCEEDED' },
     },
   })
+  // As much went back as the first note says.
   expect(await inTransaction(db, (tx) => issueReceipt(tx, { refundId: again.id }))).toBeNull()
   expect(await inTransaction(db, (tx) => issueReceipt(tx, { refundId: refund.id }))).toBeNull()
   expect(await inTransaction(db, (tx) => issueReceipt(tx, { paymentId: payment.id }))).toBeNull()
@@ -160,16 +161,22 @@ async function settledAtLast(intentId: string): Promise<void> {
   throw new Error('a payment could not be settled')
 }
 
-/** Payments that have arrived and lack their receipts. */
+/** Payments that have arrived and lack their receipts, each of a booking of its own. */
 async function arrivedPayments(count: number): Promise<number[]> {
-  const event = await createEvent(site.services)
-  const { id: bookingId } = await bookParty(site, event.id)
-  const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ bookingId, attempt: index + 1, idempotencyKey: `${bookingId}:${index}`, method: 'CASH' as const },
-    ...{ amountCents: 100, capturedCents: 100, status: 'SUCCEEDED' as const, settledAt: new Date() },
-  }))
-  const made = await site.services.db.payment.createManyAndReturn({ data: rows, select: { id: true } })
-  return made.map(({ id }) => id)
+  const event = await createEvent(site.services, { maxParticipants: 500 })
+  const made: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id: bookingId } = await bookParty(site, event.id)
+    const { id } = await site.services.db.payment.create({
+      data: {
+        ...{ bookingId, attempt: 1, idempotencyKey: `${bookingId}:arrived`, method: 'CASH' },
+        ...{ amountCents: 100, capturedCents: 100, status: 'SUCCEEDED', settledAt: new Date() },
+      },
+      select: { id: true },
+    })
+    made.push(id)
+  }
+  return made
 }
 
 /** Writes their receipts, eight at a time; every fourth transaction fails at its end. Answers how many numbers are missing. */

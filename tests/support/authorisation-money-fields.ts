@@ -56,7 +56,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofWhole },
   {
     type: 'Receipt',
-    fields: 'number isAdjustment adjusts amount gst method lines issuedAt',
+    fields: 'number isAdjustment isIncrease adjusts amount creditAmount gst method lines issuedAt',
     around: inReceipts,
     cells: ofForm,
   },

@@ -82,6 +82,7 @@ function givenText(done: DoneCancellationFragment): string {
     case 'CASH':
       return parseDecimal(creditAmount) === 0 ? goesBack : `${goesBack} ${money(creditAmount)} is credit.`
     case 'CREDIT':
+      if (cents(creditAmount) === 0) return `${money(refundAmount)} is back on your credit note.`
       // The note of whoever transferred the booking is theirs.
       return creditNotes.length > 0 || !isNoteDue
         ? 'You have credit for a later booking.'

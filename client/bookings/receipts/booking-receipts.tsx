@@ -16,6 +16,7 @@ const BOOKING_RECEIPTS = graphql(/* GraphQL */ `
     receipts {
       number
       isAdjustment
+      isIncrease
       amount
       issuedAt
     }
@@ -31,14 +32,14 @@ export function BookingReceipts({ booking }: { booking: FragmentType<typeof BOOK
     <Box sx={{ displayPrint: 'none', breakInside: 'avoid' }}>
       <FactGroup title="Receipts">
         <Box component="ul" sx={PLAIN_LIST}>
-          {receipts.map(({ number, isAdjustment, amount, issuedAt }) => (
+          {receipts.map(({ number, isAdjustment, isIncrease, amount, issuedAt }) => (
             <Box component="li" key={number} sx={{ py: 0.75 }}>
               <MuiLink component={Link} to={paths.bookingReceipt(data.id, number)}>
                 {isAdjustment ? 'Adjustment note' : 'Receipt'} no. {number}
               </MuiLink>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {isAdjustment ? 'Returned' : 'Paid'} {formatMoney(parseDecimal(amount) ?? 0)},{' '}
-                {formatInstantAu(new Date(issuedAt))}
+                {isAdjustment ? (isIncrease ? 'Raised by' : 'Lowered by') : 'Paid'}{' '}
+                {formatMoney(parseDecimal(amount) ?? 0)}, {formatInstantAu(new Date(issuedAt))}
               </Box>
             </Box>
           ))}

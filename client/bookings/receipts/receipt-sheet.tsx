@@ -17,8 +17,10 @@ const RECEIPT_SHEET = graphql(/* GraphQL */ `
   fragment ReceiptSheet on Receipt {
     number
     isAdjustment
+    isIncrease
     adjusts
     amount
+    creditAmount
     gst
     method
     issuedTo
@@ -72,7 +74,7 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
         <Box component="dl" sx={FACTS_STYLE}>
           {receipt.issuedTo !== null && (
             <>
-              <dt>{receipt.isAdjustment ? 'Returned to' : 'Paid by'}</dt>
+              <dt>{receipt.isAdjustment ? 'Issued to' : 'Paid by'}</dt>
               <dd>
                 {receipt.issuedTo}
                 {isHolder && <Box>{booking.details?.email}</Box>}
@@ -96,11 +98,16 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
         <AmountList
           rows={receipt.lines.map((line) => rowOf(line, isDayEvent))}
           total={{
-            label: `${receipt.isAdjustment ? 'Returned' : 'Paid'}: ${METHOD_WORDS[receipt.method]}`,
+            label: totalLabel(receipt),
             amount: formatDecimal(receipt.amount),
           }}
         />
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{gstWords(receipt)}</Typography>
+        {parseDecimal(receipt.creditAmount) !== 0 && (
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            {formatDecimal(receipt.creditAmount)} of it was paid by credit note.
+          </Typography>
+        )}
         {isPart(receipt) && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             This receipt is for a part of the bill; the rest was paid in another way and has its own receipt.
@@ -119,14 +126,21 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
   )
 }
 
+function totalLabel({ isAdjustment, isIncrease, method }: ReceiptSheetFragment): string {
+  const way = method === null ? '' : `: ${METHOD_WORDS[method]}`
+  if (!isAdjustment) return `Paid${way}`
+  return isIncrease ? 'Price raised by' : `Price lowered by${way}`
+}
+
 function titleOf({ isAdjustment, gst }: ReceiptSheetFragment): string {
-  if (isAdjustment) return gst === null ? 'Receipt for a refund' : 'Adjustment note and receipt'
+  if (isAdjustment) return gst === null ? 'Change to a receipt' : 'Adjustment note'
   return gst === null ? 'Receipt' : 'Tax invoice and receipt'
 }
 
-function gstWords({ gst }: ReceiptSheetFragment): string {
+function gstWords({ gst, isAdjustment }: ReceiptSheetFragment): string {
   if (gst === null) return 'All amounts are Australian dollars. No GST is included.'
-  return `All amounts are Australian dollars and include GST. GST in this amount: ${formatDecimal(gst)}.`
+  const what = isAdjustment ? 'Difference in GST' : 'GST in this amount'
+  return `All amounts are Australian dollars and include GST. ${what}: ${formatDecimal(gst)}.`
 }
 
 function isPart({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {

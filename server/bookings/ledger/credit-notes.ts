@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { creditExpiry } from '../../../domain/cancellation.ts'
-import type { Day } from '../../../domain/dates.ts'
 import { readReference } from '../../../domain/typed-text/search-text.ts'
 import type { Services } from '../../context.ts'
 import { dayOf } from '../../events/event-row.ts'
@@ -19,7 +18,7 @@ export async function creditSetAside(tx: DatabaseOrTransaction, bookingId: strin
   return sum._sum.amountCents ?? 0
 }
 
-/** Counts the credit that is set aside for a locked booking as paid, with a receipt for each note. */
+/** Counts the credit that is set aside for a locked booking as paid. The invoice covers what came another way, too. */
 export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   const settled = await tx.$queryRaw<{ id: number }[]>`
     UPDATE payment SET status = 'SUCCEEDED', captured_cents = amount_cents, settled_at = now(), updated_at = now()
@@ -27,13 +26,24 @@ export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string)
     RETURNING id`
   for (const { id } of settled) {
     await recordAudit(tx, { actor: 'system', action: 'payment-succeeded', subject: `payment:${id}` })
-    await issueReceipt(tx, { paymentId: id })
   }
+  const [credit] = settled
+  if (credit === undefined) return
+  const money = await tx.payment.findFirst({
+    where: {
+      bookingId,
+      capturedCents: { gt: 0 },
+      method: { notIn: ['CREDIT_NOTE', 'MOVED'] },
+      receipt: null,
+    },
+    select: { id: true },
+  })
+  await issueReceipt(tx, { paymentId: money?.id ?? credit.id })
 }
 
 /**
  * Gives the credit that is set aside for a locked booking back to its notes. One whose last day passed meanwhile can be
- * spent for some days more. Without any nothing happens.
+ * spent for some days more, once. Without any nothing happens.
  */
 export async function releaseCredit(
   tx: DatabaseOrTransaction,
@@ -49,28 +59,38 @@ export async function releaseCredit(
   for (const { id, creditNoteId, amountCents } of released.toSorted(
     (a, b) => a.creditNoteId - b.creditNoteId,
   )) {
-    await returnToNote(tx, { creditNoteId, amountCents, lastDay: null })
+    await returnToNote(tx, { creditNoteId, amountCents, term: 'grace' })
     await recordAudit(tx, { actor, action: 'credit-released', subject: `payment:${id}` })
   }
 }
 
-/** Credit that comes back to a note whose last day has passed meanwhile can be spent for so many more days. */
+/** Credit that was only set aside and comes back to a note whose last day has passed can be spent for so many days. */
 export const graceDays = 14
 
-/**
- * Puts credit back on its note so that it can be spent again: the note then lasts at least until `lastDay`, and for
- * some days of grace when even that has passed. Nothing ever makes a note end sooner.
- * @param returned.lastDay null when it was only set aside and nothing was given up for it
- */
+/** How long a note lasts to which credit comes back. */
+export type NoteTerm =
+  /** As long as it did: a family gave the credit back itself. */
+  | 'kept'
+  /** As long as it did, and once for some days of grace: the credit was only set aside. */
+  | 'grace'
+  /** At least twelve months from today. */
+  | 'year'
+
+/** Puts credit back on its note so that it can be spent again. Nothing ever makes a note end sooner. */
 export async function returnToNote(
   tx: DatabaseOrTransaction,
-  { creditNoteId, amountCents, lastDay }: { creditNoteId: number; amountCents: number; lastDay: Day | null },
+  { creditNoteId, amountCents, term }: { creditNoteId: number; amountCents: number; term: NoteTerm },
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE credit_note SET balance_cents = balance_cents + ${amountCents}, expires_on = (
-      SELECT CASE WHEN last < today THEN today + ${graceDays}::int ELSE last END FROM (
-        SELECT greatest(expires_on, ${lastDay}::date) AS last, (now() AT TIME ZONE 'Australia/Brisbane')::date AS today
-      ) AS days)
+    UPDATE credit_note SET balance_cents = balance_cents + ${amountCents}, expired_cents = 0,
+      had_grace = had_grace OR days.is_grace,
+      expires_on = CASE WHEN days.is_grace THEN days.today + ${graceDays}::int
+        WHEN ${term === 'year'} THEN greatest(expires_on, (days.today + interval '1 year')::date) ELSE expires_on END
+    FROM (
+      SELECT ${term === 'grace'} AND NOT had_grace AND expires_on < today AS is_grace, today FROM (
+        SELECT expires_on, had_grace, (now() AT TIME ZONE 'Australia/Brisbane')::date AS today
+        FROM credit_note WHERE id = ${creditNoteId}) AS note
+    ) AS days
     WHERE id = ${creditNoteId}`
 }
 
@@ -197,6 +217,7 @@ export async function issueCreditNote(
       email: booking.email,
       amountCents: creditCents,
       balanceCents: creditCents,
+      isDocumented: true,
       expiresOn: new Date(`${creditExpiry(dayOf(event.startDate))}T00:00:00Z`),
     },
     select: { id: true },

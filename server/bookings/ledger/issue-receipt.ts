@@ -1,166 +1,150 @@
-import { z } from 'zod'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { billWithFee, type FrozenPrices } from '../record/frozen-bill.ts'
-import { originOf } from './held-money.ts'
+import { type DocumentKind, documentLines, readBill } from './document-lines.ts'
 
 /** Prices include GST: an eleventh of what is paid. */
 const gstShare = 11
 
-const receiptLine = z.object({
-  label: z.string(),
-  quantity: z.int(),
-  nights: z.int().nullable(),
-  unitCents: z.int(),
-  amountCents: z.int(),
-})
-
-/** A line of a receipt as it was printed. `nights` is null for what is charged once. */
-export type ReceiptLine = z.infer<typeof receiptLine>
-
-/** The lines of a stored receipt. */
-export const receiptLines = z.array(receiptLine)
+/** What made a document due. */
+export type DocumentCause =
+  | { paymentId: number }
+  | { refundId: number }
+  | { disputeId: number }
+  /** Credit that was given for this booking. */
+  | { creditOf: string }
+  /** Credit of this booking that has expired, or can be spent again. */
+  | { expiredOf: string }
 
 /**
- * Writes the receipt of a payment that arrived, or the adjustment note of a refund that was made or of a dispute that was
- * lost; once for each. It
- * keeps the name of who paid: the booking may be transferred later.
- * Call it last in the transaction that settles them: the counter's row is locked until that ends, so that numbers
- * have no gaps. Answers its number, or null when there is nothing to write: it was written before, no money moved, or
- * the payment is the continuation of one that has its receipt.
+ * Writes the document that is due by what happened to a booking's money: a tax invoice for what was paid, by whatever
+ * means, or an adjustment note for a refund, for credit that was given or has expired, and for a dispute that was lost
+ * or won again. Its amount is what the ledger says of that kind less what documents say, so that a repeat writes nothing.
+ * Its tax is the tax of all documents of the booking with it less that without it. It keeps the name of who paid: the
+ * booking may be transferred later.
+ * Call it last in the transaction that moves the money: the counter's row is locked until that ends, so that numbers
+ * have no gaps.
+ * @returns its number; null when there is nothing to write
  */
-export async function issueReceipt(
-  tx: DatabaseOrTransaction,
-  cause: { paymentId: number } | { refundId: number } | { disputeId: number },
-): Promise<number | null> {
-  const draft = await draftOf(tx, cause)
-  if (draft === null || draft.amountCents === 0) return null
+export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCause): Promise<number | null> {
+  const { bookingId, kind, ...references } = await readCause(tx, cause)
+  const effectCents = await readUndocumented(tx, bookingId, kind)
+  if (effectCents === 0) return null
+  const isInvoice = kind === 'payment' && effectCents > 0
+  const adjusted = isInvoice ? null : await readAdjusted(tx, bookingId)
   const { gstRegistered } = await readSettings(tx, { holdMinutes: null })
-  const gstCents = gstRegistered ? Math.round(draft.amountCents / gstShare) : null
+  // An adjustment takes the tax of the invoice that it adjusts: none where that had none.
+  const hasTax = adjusted === null ? gstRegistered : adjusted.gstCents !== null
+  const bill = await readBill(tx, bookingId)
+  const amountCents = Math.abs(effectCents)
   const number = await nextNumber(tx)
-  await tx.receipt.create({ data: { number, ...cause, ...draft, gstCents }, select: { number: true } })
+  await tx.receipt.create({
+    data: {
+      ...{ number, bookingId, kind, effectCents, amountCents },
+      // What undoes a payment is about one that has its invoice.
+      ...(kind === 'payment' && !isInvoice ? {} : references),
+      adjusts: adjusted?.number ?? null,
+      gstCents: hasTax ? await readTax(tx, bookingId, effectCents) : null,
+      creditCents: isInvoice ? Math.min(amountCents, bill.creditCents) : 0,
+      issuedTo: adjusted === null ? bill.name : adjusted.issuedTo,
+      lines: isInvoice ? bill.invoiceLines(effectCents) : documentLines(kind, effectCents),
+    },
+    select: { number: true },
+  })
   return number
 }
 
-function draftOf(
-  tx: DatabaseOrTransaction,
-  cause: { paymentId: number } | { refundId: number } | { disputeId: number },
-): Promise<Draft | null> {
-  if ('paymentId' in cause) return ofPayment(tx, cause.paymentId)
-  return 'refundId' in cause ? ofRefund(tx, cause.refundId) : ofDispute(tx, cause.disputeId)
-}
-
-type Draft = { bookingId: string; amountCents: number; issuedTo: string | null; lines: ReceiptLine[] }
-
-type PaidBooking = FrozenPrices & {
+type Cause = {
   bookingId: string
-  capturedCents: number
-  method: string
-  receipt: number | null
-  firstName: string
-  lastName: string
-  /** What the booking that this one replaced had paid. */
-  carriedCents: number
-  /** What was paid before a larger party was paid for; 0 for the payment that confirmed the booking. */
-  earlierCents: number
+  kind: DocumentKind
+  paymentId?: number
+  refundId?: number
+  disputeId?: number
 }
 
-async function ofPayment(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
-  const [paid] = await tx.$queryRaw<PaidBooking[]>`
-    SELECT booking.id AS "bookingId", payment.captured_cents AS "capturedCents", payment.method::text,
-      receipt.number AS receipt, first_name AS "firstName", last_name AS "lastName", nights,
-      adult_count AS "adultCount", child_count AS "childCount", glamping_tent_count AS "glampingTentCount",
-      beer_package_count AS "beerPackageCount", adult_price_cents AS "adultPriceCents",
-      child_price_cents AS "childPriceCents", tent_price_cents AS "tentPriceCents",
-      beer_price_cents AS "beerPriceCents", tshirt_price_cents AS "tshirtPriceCents",
-      tshirt_kids_price_cents AS "tshirtKidsPriceCents", hoodie_price_cents AS "hoodiePriceCents",
-      hoodie_kids_price_cents AS "hoodieKidsPriceCents", transfer_fee_cents AS "exchangeFeeCents",
-      waived_cents AS "waivedCents",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'size', size, 'isKids', is_kids)), '[]')
-        FROM clothing_item WHERE clothing_item.booking_id = booking.id) AS clothing,
-      (SELECT coalesce(sum(moved.captured_cents), 0)::int FROM payment AS moved
-        WHERE moved.booking_id = booking.id AND moved.method = 'MOVED') AS "carriedCents",
-      CASE WHEN payment.recorded_by IS NOT NULL AND payment.created_at > booking.confirmed_at
-        THEN booking.total_cents - payment.captured_cents ELSE 0 END AS "earlierCents"
-    FROM payment JOIN booking ON booking.id = payment.booking_id LEFT JOIN receipt ON receipt.payment_id = payment.id
-    WHERE payment.id = ${id}`
-  if (paid === undefined) throw new Error('a payment that gets a receipt is not there')
-  if (paid.receipt !== null || paid.method === 'MOVED') return null
-  const { bookingId, capturedCents: amountCents } = paid
-  const lines = [...billLines(paid), ...earlierLines(paid)]
-  return { bookingId, amountCents, issuedTo: nameOf(paid), lines }
+async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promise<Cause> {
+  const select = { bookingId: true } as const
+  if ('paymentId' in cause) {
+    const { bookingId } = await tx.payment.findUniqueOrThrow({ where: { id: cause.paymentId }, select })
+    return { bookingId, kind: 'payment', ...cause }
+  }
+  if ('refundId' in cause) {
+    const { bookingId, receipt } = await tx.refund.findUniqueOrThrow({
+      where: { id: cause.refundId },
+      select: { bookingId: true, receipt: { select: { number: true } } },
+    })
+    // What came back after all gets a document that no refund has.
+    return { bookingId, kind: 'refund', ...(receipt === null ? cause : {}) }
+  }
+  if ('disputeId' in cause) {
+    const { payment } = await tx.dispute.findUniqueOrThrow({
+      where: { id: cause.disputeId },
+      select: { payment: { select } },
+    })
+    return { bookingId: payment.bookingId, kind: 'dispute', ...cause }
+  }
+  return 'creditOf' in cause
+    ? { bookingId: cause.creditOf, kind: 'credit' }
+    : { bookingId: cause.expiredOf, kind: 'credit-expired' }
 }
 
-async function ofRefund(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
-  const refund = await tx.refund.findUniqueOrThrow({
-    where: { id },
-    include: { booking: { select: { firstName: true, lastName: true } } },
-  })
-  if (await isNoted(tx, id)) return null
-  const { bookingId, amountCents, paymentId } = refund
-  // The money goes back to who paid, whoever holds the booking by now, and wherever it moved since.
-  const { receipt: number } = await originOf(tx, paymentId)
-  const receipt =
-    number === null ? null : await tx.receipt.findUnique({ where: { number }, select: { issuedTo: true } })
-  const issuedTo = receipt === null ? nameOf(refund.booking) : receipt.issuedTo
-  // Not its reason: that may be an organiser's words about somebody's health.
-  const line = { label: 'Refund', quantity: 1, nights: null, unitCents: amountCents, amountCents }
-  return { bookingId, amountCents, issuedTo, lines: [line] }
+/** What the ledger says of a booking's money of one kind less what its documents say, with its sign. */
+async function readUndocumented(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  kind: DocumentKind,
+): Promise<number> {
+  const rows = await tx.$queryRaw<{ cents: number }[]>`
+    SELECT (CASE ${kind}::text
+        WHEN 'payment' THEN (SELECT coalesce(sum(captured_cents), 0) FROM payment
+          WHERE booking_id = ${bookingId} AND method <> 'MOVED')
+        WHEN 'refund' THEN (SELECT -coalesce(sum(amount_cents), 0) FROM refund
+          WHERE booking_id = ${bookingId} AND status = 'SUCCEEDED')
+        WHEN 'dispute' THEN (SELECT -coalesce(sum(dispute.amount_cents), 0) FROM dispute
+          JOIN payment ON payment.id = payment_id WHERE booking_id = ${bookingId} AND outcome = 'LOST')
+        WHEN 'credit' THEN (SELECT -coalesce(sum(amount_cents), 0) FROM credit_note
+          WHERE booking_id = ${bookingId} AND is_documented)
+        ELSE (SELECT coalesce(sum(expired_cents), 0) FROM credit_note
+          WHERE booking_id = ${bookingId} AND is_documented)
+      END - (SELECT coalesce(sum(coalesce(effect_cents,
+          CASE WHEN payment_id IS NULL THEN -amount_cents ELSE amount_cents END)), 0)
+        FROM receipt WHERE booking_id = ${bookingId} AND coalesce(kind, CASE WHEN payment_id IS NOT NULL THEN 'payment'
+          WHEN refund_id IS NOT NULL THEN 'refund' ELSE 'dispute' END) = ${kind}::text))::int AS cents`
+  return rows[0]?.cents ?? 0
 }
 
-async function ofDispute(tx: DatabaseOrTransaction, id: number): Promise<Draft | null> {
-  const dispute = await tx.dispute.findUniqueOrThrow({
-    where: { id },
-    include: {
-      receipts: { select: { number: true } },
-      payment: { select: { bookingId: true, booking: { select: { firstName: true, lastName: true } } } },
-    },
-  })
-  const { amountCents, payment, paymentId, receipts } = dispute
-  if (receipts.length > 0) return null
-  const { receipt: number } = await originOf(tx, paymentId)
-  const receipt =
-    number === null ? null : await tx.receipt.findUnique({ where: { number }, select: { issuedTo: true } })
-  const issuedTo = receipt === null ? nameOf(payment.booking) : receipt.issuedTo
-  const line = lineOf('Taken back by the bank', amountCents)
-  return { bookingId: payment.bookingId, amountCents, issuedTo, lines: [line] }
-}
+type Adjusted = { number: number; gstCents: number | null; issuedTo: string | null }
 
-/** Who paid, as a receipt names them. */
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
-}
-
-/** Whether this refund, or the failed attempt that it repeats, has its adjustment note. */
-async function isNoted(tx: DatabaseOrTransaction, refundId: number): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    WITH RECURSIVE attempts AS (
-      SELECT id, retry_of_id FROM refund WHERE id = ${refundId}
+/** The latest invoice of a booking, or of one that it replaced. */
+async function readAdjusted(tx: DatabaseOrTransaction, bookingId: string): Promise<Adjusted | null> {
+  const rows = await tx.$queryRaw<Adjusted[]>`
+    WITH RECURSIVE chain AS (
+      SELECT id, moved_from_id, 0 AS step FROM booking WHERE id = ${bookingId}
       UNION ALL
-      SELECT refund.id, refund.retry_of_id FROM refund JOIN attempts ON refund.id = attempts.retry_of_id
+      SELECT earlier.id, earlier.moved_from_id, step + 1
+      FROM chain JOIN booking AS earlier ON earlier.id = chain.moved_from_id
     )
-    SELECT number FROM receipt JOIN attempts ON receipt.refund_id = attempts.id`
-  return rows.length > 0
+    SELECT number, gst_cents AS "gstCents", issued_to AS "issuedTo"
+    FROM receipt JOIN chain ON chain.id = receipt.booking_id
+    WHERE payment_id IS NOT NULL
+    ORDER BY step, number DESC LIMIT 1`
+  return rows[0] ?? null
 }
 
-function billLines(booking: Parameters<typeof billWithFee>[0]): ReceiptLine[] {
-  return billWithFee(booking).map(({ label, quantity, nights, unitAmount, amount }) => ({
-    label,
-    quantity,
-    nights,
-    unitCents: unitAmount,
-    amountCents: amount,
-  }))
+/** The tax of a booking's taxed documents and one of this effect, less the tax that they have without it. */
+async function readTax(tx: DatabaseOrTransaction, bookingId: string, effectCents: number): Promise<number> {
+  const [before] = await tx.$queryRaw<{ effectCents: number; taxCents: number }[]>`
+    SELECT coalesce(sum(effect), 0)::int AS "effectCents",
+      coalesce(sum(CASE WHEN effect < 0 THEN -gst_cents ELSE gst_cents END), 0)::int AS "taxCents"
+    FROM (SELECT gst_cents, coalesce(effect_cents,
+        CASE WHEN payment_id IS NULL THEN -amount_cents ELSE amount_cents END) AS effect
+      FROM receipt WHERE booking_id = ${bookingId} AND gst_cents IS NOT NULL) AS documents`
+  const sum = (before?.effectCents ?? 0) + effectCents
+  return Math.abs(taxOf(sum) - (before?.taxCents ?? 0))
 }
 
-/** What was paid already and has a receipt of its own: by another booking that this one replaced, or for a smaller party. */
-function earlierLines({ carriedCents, earlierCents }: PaidBooking): ReceiptLine[] {
-  if (earlierCents > 0) return [lineOf('Paid earlier', -earlierCents)]
-  return carriedCents === 0 ? [] : [lineOf('Carried over from the earlier booking', -carriedCents)]
-}
-
-function lineOf(label: string, cents: number): ReceiptLine {
-  return { label, quantity: 1, nights: null, unitCents: cents, amountCents: cents }
+/** Rounded half away from zero, so that what is undone gives nothing. */
+function taxOf(cents: number): number {
+  return Math.sign(cents) * Math.round(Math.abs(cents) / gstShare)
 }
 
 async function nextNumber(tx: DatabaseOrTransaction): Promise<number> {

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
 import { auditForeignRead } from '../record/audit-foreign-read.ts'
+import { nameOf, type ReceiptLine, receiptLines } from './document-lines.ts'
 import { originOf } from './held-money.ts'
-import { nameOf, type ReceiptLine, receiptLines } from './issue-receipt.ts'
 
 /** A receipt for money that came, or an adjustment note for money that went back. Amounts are cents. */
 export type ReadReceipt = {
@@ -11,10 +11,14 @@ export type ReadReceipt = {
   /** The receipt that an adjustment note takes from; null for a receipt, and for money that came without one. */
   adjusts: number | null
   amountCents: number
+  /** Whether it raises the price; an adjustment note lowers it unless credit expired or a dispute was won. */
+  isIncrease: boolean
+  /** How much of the amount was paid by credit notes. */
+  creditCents: number
   /** Contained in the amount; null when the seller was not registered for GST then. */
   gstCents: number | null
-  /** How the money came or went. */
-  method: PaymentMethod
+  /** How the money came or went; null where none did. */
+  method: PaymentMethod | null
   /**
    * The name of who paid, as it was then. Null once erased, where it was not kept, and to whoever got the booking from
    * who paid.
@@ -51,16 +55,23 @@ export async function readReceipts(
     include: { refund: { select: { paymentId: true } }, dispute: { select: { paymentId: true } } },
   })
   const paymentOf = (row: (typeof rows)[number]) =>
-    row.paymentId ?? row.refund?.paymentId ?? row.dispute?.paymentId ?? 0
+    row.paymentId ?? row.refund?.paymentId ?? row.dispute?.paymentId ?? null
   // A refund of money that moved along adjusts the receipt that was written when it came.
-  const origins = await Promise.all(rows.map((row) => originOf(context.db, paymentOf(row))))
+  const origins = await Promise.all(
+    rows.map((row) => {
+      const paymentId = paymentOf(row)
+      return paymentId === null ? null : originOf(context.db, paymentId)
+    }),
+  )
   return rows.map((row, index) => ({
     number: row.number,
     isAdjustment: row.paymentId === null,
-    adjusts: row.paymentId !== null ? null : (origins[index]?.receipt ?? null),
+    isIncrease: (row.effectCents ?? (row.paymentId === null ? -1 : 1)) > 0,
+    creditCents: row.creditCents,
+    adjusts: row.adjusts ?? (row.paymentId !== null ? null : (origins[index]?.receipt ?? null)),
     amountCents: row.amountCents,
     gstCents: row.gstCents,
-    method: origins[index]?.method ?? 'CARD',
+    method: origins[index]?.method ?? null,
     issuedTo: nameShown(row.issuedTo),
     lines: receiptLines.parse(row.lines),
     issuedAt: row.issuedAt,

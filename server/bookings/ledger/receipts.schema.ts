@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { PaymentMethod } from '../../graphql/payment-method.ts'
-import type { ReceiptLine } from './issue-receipt.ts'
+import type { ReceiptLine } from './document-lines.ts'
 import { type ReadReceipt, readReceipts } from './read-receipts.ts'
 
 const Line = builder.objectRef<ReceiptLine>('ReceiptLine').implement({
@@ -27,11 +27,19 @@ const Line = builder.objectRef<ReceiptLine>('ReceiptLine').implement({
 
 const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
   description:
-    'A receipt for money that came, or an adjustment note for money that went back. It never changes.',
+    'An invoice for what was paid, by whatever means, or an adjustment note for a change of the price. It never changes.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Its number; the numbers have no gaps.' }),
     isAdjustment: t.exposeBoolean('isAdjustment', {
-      description: 'True for an adjustment note: money that went back.',
+      description: 'True for an adjustment note: a change of the price that an invoice charged.',
+    }),
+    isIncrease: t.exposeBoolean('isIncrease', {
+      description: 'True for an invoice, and for an adjustment note that raises the price.',
+    }),
+    creditAmount: t.field({
+      type: 'Money',
+      description: 'How much of an invoice was paid by credit notes.',
+      resolve: (receipt) => receipt.creditCents,
     }),
     adjusts: t.exposeInt('adjusts', {
       nullable: true,
@@ -39,7 +47,7 @@ const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
     }),
     amount: t.field({
       type: 'Money',
-      description: 'What was paid or went back.',
+      description: 'What was paid, or by how much the price changed.',
       resolve: (receipt) => receipt.amountCents,
     }),
     gst: t.field({
@@ -50,7 +58,8 @@ const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
     }),
     method: t.field({
       type: PaymentMethod,
-      description: 'How the money came or went.',
+      nullable: true,
+      description: 'How the money came or went. Null for credit that was given or has expired.',
       resolve: (receipt) => receipt.method,
     }),
     issuedTo: t.exposeString('issuedTo', {
@@ -60,7 +69,7 @@ const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
     }),
     lines: t.field({
       type: [Line],
-      description: 'The bill as it stood then. A receipt for a part of it shows the whole bill.',
+      description: 'The bill as it stood then, or the reason of an adjustment note.',
       resolve: (receipt) => receipt.lines,
     }),
     issuedAt: t.field({

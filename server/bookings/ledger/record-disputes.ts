@@ -30,18 +30,17 @@ export async function recordDisputes(
   await tx.dispute.deleteMany({ where: { intentId, providerId: { startsWith: 'payment:' } } })
   const now = services.clock.now()
   let isNews = false
-  const lost: number[] = []
+  const decided: number[] = []
   for (const dispute of disputes.toReversed()) {
     const change = await recordDispute(tx, { intentId, family, dispute, now })
     if (change === null) continue
     const { id, outcome } = change
     isNews ||= outcome === 'OPEN'
-    if (outcome === 'LOST') lost.push(id)
+    if (outcome === 'LOST' || outcome === 'WON') decided.push(id)
   }
   await countWithdrawn(tx, family)
-  for (const bookingId of new Set(family.map((payment) => payment.bookingId))) {
-    await updatePaymentState(tx, bookingId)
-  }
+  const bookingIds = new Set(family.map((payment) => payment.bookingId))
+  for (const bookingId of bookingIds) await updatePaymentState(tx, bookingId)
   const refundIds: number[] = []
   for (const { id } of family) {
     refundIds.push(...(await settleRequested(services, tx, id)))
@@ -49,8 +48,9 @@ export async function recordDisputes(
     await payWaitingCredit(services, tx, id)
   }
   // Last: they take numbers without gaps.
-  for (const disputeId of lost) await issueReceipt(tx, { disputeId })
+  for (const disputeId of decided) await issueReceipt(tx, { disputeId })
   await sendRefunds(services, tx, refundIds)
+  for (const bookingId of bookingIds) await issueReceipt(tx, { creditOf: bookingId })
   return isNews
 }
 

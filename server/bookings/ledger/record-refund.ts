@@ -51,6 +51,8 @@ export async function recordRefundStatus(
   })
   await updatePaymentState(tx, known.bookingId)
   await tell(tx, refundId, status)
+  // What had arrived came back after all: its adjustment note is undone.
+  if (refund.status === 'SUCCEEDED') await issueReceipt(tx, { refundId })
   return true
 }
 

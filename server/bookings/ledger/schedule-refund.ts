@@ -18,7 +18,9 @@ export const payRefundJob = 'pay-refund'
  */
 export async function scheduleRefund(tx: DatabaseOrTransaction, order: RefundOrder): Promise<number[]> {
   const ids: number[] = []
-  const payments = await refundable(tx, order.bookingId)
+  if (order.amountCents === 0) return ids
+  const all = await refundable(tx, order.bookingId)
+  const payments = order.isToNotes ? all.filter(({ creditNoteId }) => creditNoteId !== null) : all
   for (const { payment, amountCents } of partsOf(payments, order.amountCents)) {
     ids.push(...(await schedulePart(tx, payment, { ...order, amountCents })))
   }

@@ -131,6 +131,27 @@ export async function payWaitingCredit(
 }
 
 /**
+ * Returns how much of the credit that a cancellation gives comes from credit notes: what the booking was paid with
+ * otherwise is given first, as long as no earlier cancellation gave credit for it.
+ */
+export async function readCreditToReturn(
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+  moneyCents: number,
+  creditCents: number,
+): Promise<number> {
+  if (creditCents === 0) return 0
+  const payments = await refundable(tx, bookingId)
+  const sum = (isCredit: boolean) =>
+    payments.reduce((all, each) => all + ((each.creditNoteId !== null) === isCredit ? each.leftCents : 0), 0)
+  const spentCents = sum(true)
+  if (spentCents === 0) return 0
+  const given = await tx.cancellation.aggregate({ where: { bookingId }, _sum: { creditCents: true } })
+  const freshCents = Math.max(0, sum(false) - moneyCents - (given._sum.creditCents ?? 0))
+  return Math.min(spentCents, Math.max(0, creditCents - freshCents))
+}
+
+/**
  * Issues what a cancellation gives as credit. The part that comes from a disputed payment waits, or is reduced by what
  * lost disputes have taken.
  */

@@ -1,8 +1,6 @@
-import { creditExpiry } from '../../../domain/cancellation.ts'
-import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
-import { returnToNote } from './credit-notes.ts'
+import { type NoteTerm, returnToNote } from './credit-notes.ts'
 import { movedOnCents } from './held-money.ts'
 import { updatePaymentState } from './mark-paid.ts'
 
@@ -13,6 +11,10 @@ export type RefundOrder = {
   reason: string
   requestedBy: string
   cancellationId: number | null
+  /** Whether only credit that was spent is given back, to its notes. */
+  isToNotes?: boolean
+  /** How long the credit lasts that goes back to its note; left out for `kept`. */
+  term?: NoteTerm
   /** The failed refund that this one repeats; left out for a first attempt. */
   retryOfId?: number
 }
@@ -26,7 +28,7 @@ export type RefundOrder = {
 export async function writeRefund(
   tx: DatabaseOrTransaction,
   payment: { id: number; creditNoteId: number | null },
-  { bookingId, amountCents, reason, requestedBy, cancellationId, retryOfId }: RefundOrder,
+  { bookingId, amountCents, reason, requestedBy, cancellationId, retryOfId, term = 'kept' }: RefundOrder,
 ): Promise<number> {
   const raised = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
@@ -51,12 +53,7 @@ export async function writeRefund(
   })
   await recordAudit(tx, { actor: requestedBy, action: 'refund-owed', subject: `refund:${id}` })
   if (payment.creditNoteId === null) return id
-  const { event } = await tx.booking.findUniqueOrThrow({
-    where: { id: bookingId },
-    select: { event: { select: { startDate: true } } },
-  })
-  const lastDay = creditExpiry(dayOf(event.startDate))
-  await returnToNote(tx, { creditNoteId: payment.creditNoteId, amountCents, lastDay })
+  await returnToNote(tx, { creditNoteId: payment.creditNoteId, amountCents, term })
   await recordAudit(tx, { actor: requestedBy, action: 'refund-succeeded', subject: `refund:${id}` })
   await updatePaymentState(tx, bookingId)
   return id

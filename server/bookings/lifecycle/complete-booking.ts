@@ -10,6 +10,7 @@ import { type BookingsLocked, type EventsLocked, lockEvents } from '../../platfo
 import { type DataSeal, sealForAnother } from '../../platform/sealed-value.ts'
 import { type CodeKeeping, creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
 import { carriableCents, carryMoney } from '../ledger/held-money.ts'
+import { issueReceipt } from '../ledger/issue-receipt.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
 import { giveSeatsBack, seatsOf } from '../record/seats.ts'
@@ -45,10 +46,12 @@ export async function completeBooking(
   const valueCents = await carriableCents(tx, old)
   const carriedCents = booking.totalCents - (await ownCents(tx, booking.id))
   await limitMoved(tx, old.id, booking, { carriedCents, now: services.clock.now() })
-  await replaceBooking(services, tx, old, booking, {
+  const refundIds = await replaceBooking(services, tx, old, booking, {
     ...{ actor, reason: null, carriedCents, refundCents: 0 },
     ...{ creditCents: valueCents - carriedCents, keptCents: old.exchangeFeeCents },
   })
+  // Credit that went back to its notes; nothing of a move that the family wished goes back as money.
+  for (const refundId of refundIds) await issueReceipt(tx, { refundId })
   await settleCredit(tx, booking.id)
 }
 
@@ -122,6 +125,7 @@ export async function replaceBooking(
   })
   await announce(tx, 'booking-moved', `booking-moved:${booking.id}`, { bookingId: booking.id })
   await giveSeatsBack(tx, seatsOf(old))
+  await issueReceipt(tx, { creditOf: old.id })
   return refundIds
 }
 

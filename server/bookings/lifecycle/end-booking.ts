@@ -6,6 +6,7 @@ import type { Services } from '../../context.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { lockingBookings } from '../../platform/row-locks.ts'
 import { releaseCredit } from '../ledger/credit-notes.ts'
+import { issueReceipt } from '../ledger/issue-receipt.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { changeState } from '../record/change-state.ts'
 import { billed } from '../record/frozen-bill.ts'
@@ -58,6 +59,7 @@ export async function endBooking(
   })
   if (hasSeats) await giveSeatsBack(tx, seats)
   await sendRefunds(services, tx, refundIds)
+  await issueReceipt(tx, { creditOf: bookingId })
   return cancellationId
 }
 
@@ -102,6 +104,7 @@ export async function reduceBooking(
   const tents = booking.glampingTentCount - glampingTentCount
   await giveSeatsBack(tx, { eventId: booking.eventId, people, tents })
   await sendRefunds(services, tx, refundIds)
+  await issueReceipt(tx, { creditOf: booking.id })
   return cancellationId
 }
 

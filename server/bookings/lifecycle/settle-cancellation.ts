@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import type { CodeKeeping } from '../ledger/credit-notes.ts'
 import { refundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
-import { giveCredit } from '../ledger/waiting-money.ts'
+import { giveCredit, readCreditToReturn } from '../ledger/waiting-money.ts'
 
 /** What was decided about the money of a cancellation. Amounts are cents. */
 export type CancellationTerms = {
@@ -70,8 +70,13 @@ export async function settleCancellation(
 ): Promise<SettledCancellation> {
   const { actor, cause, reason, key, outcome, policy, daysBefore } = terms
   const droppedCents = Math.min(part.droppedCents, await refundableCents(tx, booking.id))
-  const refundCents = Math.min(terms.refundCents, droppedCents)
-  const creditCents = Math.min(terms.creditCents, droppedCents - refundCents)
+  const moneyCents = Math.min(terms.refundCents, droppedCents)
+  const asCredit = Math.min(terms.creditCents, droppedCents - moneyCents)
+  const isFamilys = cause === 'family' || (cause === 'moved' && reason === null)
+  // Credit that a family gives back itself keeps the note that it came from, with its last day (R17).
+  const toNotes = isFamilys ? await readCreditToReturn(tx, booking.id, moneyCents, asCredit) : 0
+  const refundCents = moneyCents + toNotes
+  const creditCents = asCredit - toNotes
   const { id: cancellationId } = await tx.cancellation.create({
     data: {
       bookingId: booking.id,
@@ -92,13 +97,14 @@ export async function settleCancellation(
     subject: `booking:${booking.id}`,
     after: { cause, cancellationId, droppedCents, refundCents, creditCents, seats: part.seats },
   })
-  const refundIds = await scheduleRefund(tx, {
-    bookingId: booking.id,
-    amountCents: refundCents,
-    reason: refundReasons[cause],
-    requestedBy: actor,
-    cancellationId,
-  })
+  const order = {
+    ...{ bookingId: booking.id, reason: refundReasons[cause], requestedBy: actor, cancellationId },
+    term: isFamilys ? ('kept' as const) : ('year' as const),
+  }
+  const refundIds = [
+    ...(await scheduleRefund(tx, { ...order, amountCents: moneyCents })),
+    ...(await scheduleRefund(tx, { ...order, amountCents: toNotes, isToNotes: true })),
+  ]
   if (creditCents > 0) await giveCredit(services, tx, booking, { actor, cancellationId, creditCents })
   return { cancellationId, refundIds }
 }

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { billWithFee, frozenPriceColumns } from '../record/frozen-bill.ts'
+
+const receiptLine = z.object({
+  label: z.string(),
+  quantity: z.int(),
+  nights: z.int().nullable(),
+  unitCents: z.int(),
+  amountCents: z.int(),
+})
+
+/** A line of a document as it was printed. `nights` is null for what is charged once. */
+export type ReceiptLine = z.infer<typeof receiptLine>
+
+/** The lines of a stored document. */
+export const receiptLines = z.array(receiptLine)
+
+/** What a document is about. */
+export type DocumentKind = 'payment' | 'refund' | 'credit' | 'credit-expired' | 'dispute'
+
+/** Why each kind of document adjusts an invoice, by whether it lowers or raises the price. */
+const reasons: Record<DocumentKind, { lower: string; raise: string }> = {
+  payment: { lower: 'Payment undone', raise: 'Payment' },
+  // Not the reason that was given: that may be an organiser's words about somebody's health.
+  refund: { lower: 'Refund', raise: 'Refund that did not arrive' },
+  credit: { lower: 'Credit for a later booking', raise: 'Credit taken back' },
+  'credit-expired': { lower: 'Expired credit that can be spent again', raise: 'Credit that expired unspent' },
+  dispute: { lower: 'Taken back by the bank', raise: 'Given back by the bank' },
+}
+
+/** The one line of an adjustment note: its reason. */
+export function documentLines(kind: DocumentKind, effectCents: number): ReceiptLine[] {
+  return [toLine(reasons[kind][effectCents < 0 ? 'lower' : 'raise'], Math.abs(effectCents))]
+}
+
+/** What an invoice says of a booking as it stands. */
+export type Bill = {
+  name: string
+  /** How much of the payments that no invoice covers came from credit notes. */
+  creditCents: number
+  /** The bill, less what other invoices cover. */
+  invoiceLines(amountCents: number): ReceiptLine[]
+}
+
+/** Reads what an invoice of a booking says. */
+export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Promise<Bill> {
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: {
+      ...frozenPriceColumns,
+      ...{ firstName: true, lastName: true },
+      payments: { select: { method: true, capturedCents: true } },
+      receipts: { where: { paymentId: { not: null } }, select: { creditCents: true } },
+    },
+  })
+  const { firstName, lastName, payments, receipts } = booking
+  const paidBy = (method: string) =>
+    payments.reduce((sum, each) => sum + (each.method === method ? each.capturedCents : 0), 0)
+  const lines = billWithFee(booking).map(({ label, quantity, nights, unitAmount, amount }) => ({
+    ...{ label, quantity, nights, unitCents: unitAmount, amountCents: amount },
+  }))
+  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const carriedCents = paidBy('MOVED')
+  return {
+    name: nameOf({ firstName, lastName }),
+    creditCents: paidBy('CREDIT_NOTE') - receipts.reduce((sum, { creditCents }) => sum + creditCents, 0),
+    invoiceLines(amountCents) {
+      const earlierCents = receipts.length > 0 ? totalCents - carriedCents - amountCents : 0
+      return [
+        ...lines,
+        ...(carriedCents > 0 ? [toLine('Carried over from the earlier booking', -carriedCents)] : []),
+        ...(earlierCents > 0 ? [toLine('Paid earlier', -earlierCents)] : []),
+      ]
+    },
+  }
+}
+
+/** Who paid, as a document names them. */
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}
+
+function toLine(label: string, cents: number): ReceiptLine {
+  return { label, quantity: 1, nights: null, unitCents: cents, amountCents: cents }
+}
