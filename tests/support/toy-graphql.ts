@@ -46,6 +46,7 @@ export const toyEvent = {
   isActive: true,
   isOver: false,
   isCancelled: false,
+  calendarSequence: 0,
   reviews: [],
   createdAt: '2029-01-01T00:00:00.000Z',
   updatedAt: '2029-01-01T00:00:00.000Z',
