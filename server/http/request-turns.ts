@@ -30,11 +30,13 @@ export function requestLimitOf({
 
 /** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
 const MOST_AHEAD = 16
-/**
- * Requests beyond that which are held unanswered while their connections are served: some kilobytes each. Whoever is cut
- * off at once comes again at once, and each connection costs the others a turn of the loop.
- */
+/** Requests beyond that which are held unanswered, some kilobytes each. Who sends more is cut off at once. */
 const MOST_DROPPED = 50_000
+/**
+ * A connection that has sent too many is closed only then, with the first of them answered: whoever is cut off at once
+ * comes again at once, and what is sent ahead is read before it can be dropped.
+ */
+const DROPPED_MS = 10_000
 
 type Client = { active: number; waiting: (() => void)[]; isPassing: boolean }
 
@@ -68,8 +70,8 @@ export function leaveTurn(socket: Socket): void {
 
 /**
  * Gives each connection one turn at a time and each client network a bounded number of them, so that whoever sends many
- * requests at once waits for itself, and others hardly wait for it. A connection that sends too many ahead is closed once
- * the first of them are answered. What waited begins in a later turn of the loop, which takes new connections before.
+ * requests at once waits for itself, and others hardly wait for it. A connection that sends too many ahead gets no answer
+ * to them and is closed after a while. What waited begins in a later turn of the loop, which takes new connections before.
  */
 export function takeTurns(listener: RequestListener, limit: RequestLimit | null): RequestListener {
   const clients = new Map<string, Client>()
@@ -174,8 +176,7 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
       socket.destroy()
       return
     }
-    const last = line.ahead.at(-1)
-    if (line.dropped === 0 && last !== undefined) last[1].shouldKeepAlive = false
+    if (line.dropped === 0) setTimeout(() => socket.destroy(), DROPPED_MS).unref()
     line.dropped += 1
     dropped += 1
   }

@@ -48,15 +48,16 @@ test('works on one request of a connection at a time, in their order', async () 
   await vi.waitFor(() => expect(text.match(/\/\d(?!\.)/g)).toEqual(['/1', '/2', '/3']))
 })
 
-test('of too many requests sent ahead the first are answered, and then the connection is closed', async () => {
+test('of too many requests sent ahead the first are answered, and the connection is closed after a while', async () => {
   let count = 0
   const url = await listening((_request, response) => {
     count += 1
     setImmediate(() => response.end('ok'))
   })
-  const { answer, closed } = await sendRaw(url, ask('/x').repeat(1000))
+  const begun = performance.now()
+  const { answer, closed } = await sendRaw(url, ask('/x').repeat(1000), 20_000)
+  expect(performance.now() - begun).toBeGreaterThan(9000)
   expect([count, closed, answer.match(/HTTP\/1.1 200/g)?.length]).toEqual([17, true, 17])
-  expect(answer.match(/Connection: close/g)).toHaveLength(1)
   expect((await fetch(url)).status).toBe(200)
 })
 
