@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const LIMIT_BYTES = 161_000
-const LANDING_PAGE_BYTES = 204_300
-const CHECKOUT_BYTES = 17_500
+const LANDING_PAGE_BYTES = 204_500
+const CHECKOUT_BYTES = 19_000
 const DIST = new URL('../../dist/client/', import.meta.url)
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
@@ -29,13 +29,13 @@ test('the first script with all that it imports is at most 161 kB after gzip', (
   expect(sizeOf(filesOf('index.html'))).toBeLessThanOrEqual(LIMIT_BYTES)
 })
 
-test('with the scripts of the landing page it is at most 204.3 kB', () => {
+test('with the scripts of the landing page it is at most 204.5 kB', () => {
   const files = filesOf('events/home/home-page.tsx', filesOf('index.html'))
   expect(files.size).toBeGreaterThan(filesOf('index.html').size)
   expect(sizeOf(files)).toBeLessThanOrEqual(LANDING_PAGE_BYTES)
 })
 
-test('from the booking form of an event to the wallets and the card form it is at most 17.5 kB more', () => {
+test('from the booking form of an event to the wallets and the card form it is at most 19 kB more', () => {
   const before = ['events/event/event-page.tsx', 'pages/booking-flow.tsx'].reduce(
     (files, name) => filesOf(name, files),
     filesOf('index.html'),

@@ -90,7 +90,8 @@ export function operationFor(row: GraphqlRow, fieldName: string): string {
   if (row.around !== undefined) return row.around(`${fieldName}${argumentsOf(fieldName)} ${selection}`)
   const kind = row.type.toLowerCase()
   const asked = field.args.filter(
-    (each) => row.ask !== undefined && ['id', 'eventId', 'token', 'eventIds', 'input'].includes(each.name),
+    (each) =>
+      row.ask !== undefined && ['id', 'eventId', 'token', 'proof', 'eventIds', 'input'].includes(each.name),
   )
   const declared = asked.map((each) => `$${each.name}: ${String(each.type)}`).join(', ')
   const given = asked.map((each) => `${each.name}: $${each.name}`).join(', ')
