@@ -977,7 +977,7 @@ export type LeaveNewCampsInput = {
 export type LeaveWaitingListInput = {
   /** The entry. */
   id: string | number;
-  /** The token of the link. Left out by the member who joined. */
+  /** The token of the link. Left out by the member who has confirmed the address. */
   token?: string | null | undefined;
 };
 

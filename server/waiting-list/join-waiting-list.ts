@@ -14,6 +14,7 @@ import { type EventRow, eventColumns, spotsOf } from '../events/event-row.ts'
 import { parseEventId } from '../events/read-event.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { keepingEvent } from '../platform/row-locks.ts'
+import { joinAgainAsOwn, joinAgainAsStranger, joinedKey, waitingEntry } from './join-again.ts'
 import { tendWaitingListsJob } from './offer-seats.ts'
 import { ManyWaitingError, SpotsAvailableError } from './waiting-list.errors.ts'
 import { waitingListJoinedMail } from './waiting-list-mails.ts'
@@ -21,13 +22,13 @@ import { waitingListJoinedMail } from './waiting-list-mails.ts'
 export type Joined = {
   entryId: number
   eventId: number
-  /** False when this address waits for this event already; then nothing was stored and nothing mailed. */
+  /** False when this member or browser has joined with this address already. */
   isNew: boolean
 }
 
 /**
  * Puts a party at the end of an event's waiting list and enqueues the mail that confirms it, in one transaction.
- * The same address and event again changes nothing and answers the first entry; a party that had left joins anew.
+ * Joining again with an address that waits: see `join-again.ts`; a party that had left joins anew.
  * Whose entry it is comes from the session alone. A party that still fits is told to book instead.
  * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, SpotsAvailableError,
  *   ManyWaitingError
@@ -42,21 +43,32 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   const token = randomBytes(32).toString('base64url')
   const address = addressOf(context)
 
-  const joined = await inTransaction(context.db, async (tx): Promise<Joined> => {
-    const entry = await takePlace(tx, { eventId, userId, form: { ...form, email }, token, address })
-    if (entry === null) {
-      const entryId = await waitingEntry(tx, eventId, email)
-      if (entryId !== null) return { entryId, eventId, isNew: false }
+  // Before the transaction, which must not wait for a second connection.
+  await context.session.sid()
+  const { joined, granted } = await inTransaction(context.db, async (tx) => {
+    const party = { ...form, email }
+    const entry = await takePlace(tx, { eventId, userId, form: party, token, address })
+    if (entry !== null) {
+      await refuseManyWaiting(context, tx, { entryId: entry.id, isStored: true, eventId, address, email })
+      const mail = waitingListJoinedMail(context.siteUrl, event, { ...party, id: entry.id }, token)
+      // One mail for each time that the party joins.
+      const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
+      await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
+      const granted = await context.session.grantIn(tx, joinedKey(entry))
+      return { joined: { entryId: entry.id, eventId, isNew: true }, granted }
+    }
+    const waiting = await waitingEntry(tx, eventId, email)
+    if (waiting === null) {
       await eventToWaitFor(tx, eventId, form, context.now())
       throw new BookingClosedError()
     }
-    await refuseManyWaiting(context, tx, entry.id)
-    const mail = waitingListJoinedMail(context.siteUrl, event, { ...form, email, id: entry.id }, token)
-    // One mail for each time that the party joins.
-    const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
-    await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
-    return { entryId: entry.id, eventId, isNew: true }
+    const again = { waiting, event, party, userId }
+    const own = await joinAgainAsOwn(context, tx, again)
+    if (own !== null) return own
+    await refuseManyWaiting(context, tx, { entryId: waiting.id, isStored: false, eventId, address, email })
+    return joinAgainAsStranger(context, tx, again)
   })
+  granted.tell()
   // It may fit what is free already, all of it or as few as would also come.
   if (joined.isNew) context.queue.wake(tendWaitingListsJob)
   return joined
@@ -143,38 +155,24 @@ async function takePlace(
 
 /**
  * Lets only so many parties of one client address, or of one mailbox, wait for an event. The joins of an event take
- * turns until their transaction ends, so that those at the same moment are all counted.
- * @param entryId the one that has just joined
+ * turns until their transaction ends, so that those at the same moment are all counted. An address that waits already
+ * is counted as a newcomer from this client address would be, or the refusal would tell who waits.
+ * @param joining the entry of the address, and whether it was stored just now
  */
 async function refuseManyWaiting(
   { holdLimits }: Pick<Context, 'holdLimits'>,
   tx: DatabaseOrTransaction,
-  entryId: number,
+  joining: { entryId: number; isStored: boolean; eventId: number; address: Uint8Array; email: string },
 ): Promise<void> {
   if (holdLimits === null) return
   const { waiting } = holdLimits
-  await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended('joining ' || event_id, 0))
-    FROM waiting_list_entry WHERE id = ${entryId}`
+  const { entryId, isStored, eventId, address, email } = joining
+  const storedId = isStored ? entryId : 0
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('joining ' || ${eventId}::int, 0))`
   const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT greatest(
-      count(*) FILTER (WHERE other.joined_address = own.joined_address),
-      count(*) FILTER (WHERE mailbox_of(other.email) = mailbox_of(own.email)))::int AS count
-    FROM waiting_list_entry AS own
-      JOIN waiting_list_entry AS other ON other.event_id = own.event_id AND other.closed_at IS NULL
-    WHERE own.id = ${entryId}`
+    SELECT 1 + greatest(
+      count(*) FILTER (WHERE joined_address = ${address}::bytea AND id <> ${storedId}::int),
+      count(*) FILTER (WHERE mailbox_of(email) = mailbox_of(${email}::text) AND id <> ${entryId}::int))::int AS count
+    FROM waiting_list_entry WHERE event_id = ${eventId}::int AND closed_at IS NULL`
   if ((row?.count ?? 0) > waiting) throw new ManyWaitingError(waiting)
-}
-
-/** The entry of an address that waits. Null when it does not. */
-async function waitingEntry(
-  tx: DatabaseOrTransaction,
-  eventId: number,
-  email: string,
-): Promise<number | null> {
-  const entry = await tx.waitingListEntry.findFirst({
-    where: { eventId, email, closedAt: null },
-    select: { id: true },
-  })
-  return entry?.id ?? null
 }

@@ -4,10 +4,13 @@ import { countTry } from '../count-try.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { lockOnlyEvent } from '../platform/row-locks.ts'
 import { leaveLine } from './leave-line.ts'
+import { hasProvedAddress } from './proved-address.ts'
 import { WaitingListLinkError } from './waiting-list.errors.ts'
 
+const UNPROVED = 'Open the link in our email to leave this waiting list'
+
 /**
- * Takes a party out of the line with the token of its mailed link, or as the member who joined. Leaving twice is leaving
+ * Takes a party out of the line with the token of its mailed link, or as a member who has proved its address. Leaving twice is leaving
  * once.
  * @param token null for the member who is signed in
  * @returns the event that it waited for
@@ -21,11 +24,11 @@ export async function leaveWaitingList(
   await countTry(context, 'mailed-tokens-by-address', context.address)
   const entry = await context.db.waitingListEntry.findUnique({
     where: { id: /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0 },
-    select: { id: true, eventId: true, userId: true, leaveHash: true },
+    select: { id: true, eventId: true, userId: true, email: true, leaveHash: true },
   })
   if (!(await mayLeave(context, entry, token)) || entry === null) {
     context.log.warn({}, 'a link of the waiting list was refused')
-    throw new WaitingListLinkError()
+    throw new WaitingListLinkError(token === null ? UNPROVED : undefined)
   }
   const { eventId, leaveHash } = entry
   await inTransaction(context.db, async (tx) => {
@@ -39,12 +42,12 @@ export async function leaveWaitingList(
 }
 
 async function mayLeave(
-  { session }: Pick<Context, 'session'>,
-  entry: { userId: string | null; leaveHash: Uint8Array | null } | null,
+  { db, session }: Pick<Context, 'db' | 'session'>,
+  entry: { userId: string | null; email: string; leaveHash: Uint8Array | null } | null,
   token: string | null,
 ): Promise<boolean> {
   // Compared for an unknown entry too, so that both take the same path.
   if (token !== null) return isAccessToken(token, entry?.leaveHash ?? null)
   const viewer = await session.viewer()
-  return viewer.kind === 'user' && entry?.userId === viewer.userId
+  return entry !== null && viewer.kind === 'user' && (await hasProvedAddress(db, viewer.userId, entry.email))
 }

@@ -57,6 +57,42 @@ export function waitingListJoinedMail(
   })
 }
 
+/**
+ * The email to an address with which somebody joined again: what is stored, and how to change it. It has no link that
+ * acts, since a stranger can cause it; the link of the first email stays valid.
+ */
+export function waitingListAgainMail(
+  siteUrl: string,
+  event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
+  party: WaitingParty,
+): MailText {
+  return mailOf(party.email, {
+    subject: `You're already on the waiting list for ${event.title}`,
+    greeting: greetingOf(party.firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody joined the waiting list with your email address again. Your place and your party stay as they are:',
+      },
+      {
+        kind: 'facts',
+        lines: [
+          event.title,
+          formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)),
+          event.location,
+          `Adults: ${party.adultCount}, children: ${party.childCount}`,
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'To change your party, join again in the browser you joined with, or sign in to an account with this confirmed email address and join again. To leave, use the link in our first email.',
+      },
+      { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
+      { kind: 'paragraph', text: 'If this was not you, there is nothing to do.' },
+    ],
+  })
+}
+
 /** The mail that the event for which somebody waits was cancelled, with the organiser's reason; a deleted one has none. */
 export function waitingListCancelledMail(
   siteUrl: string,

@@ -18,8 +18,8 @@ export class SpotsAvailableError extends UserError {
 export class WaitingListLinkError extends UserError {
   override name = 'WaitingListLinkError'
   readonly status = 404
-  constructor() {
-    super('This link is no longer valid')
+  constructor(message = 'This link is no longer valid') {
+    super(message)
   }
 }
 

@@ -36,7 +36,7 @@ builder.objectType(WaitingListLinkError, {
 })
 
 const JoinWaitingListPayload = builder.simpleObject('JoinWaitingListPayload', {
-  description: 'The same for an address that joins and for one that waits already.',
+  description: 'The same for every address, whether it waits already or not.',
   fields: (t) => ({ message: t.string({ description: 'What happens next, in words for the visitor.' }) }),
 })
 
@@ -44,7 +44,7 @@ builder.mutationField('joinWaitingList', (t) =>
   t.fieldWithInput({
     type: JoinWaitingListPayload,
     description:
-      "Puts a party at the end of an event's waiting list. An address that waits already keeps its place.",
+      "Puts a party at the end of an event's waiting list. An address that waits already keeps its place; its party changes only for the member or browser that joined, and for the member who has confirmed the address.",
     errors: {
       types: [
         InvalidInputError,
@@ -94,7 +94,7 @@ builder.mutationField('leaveWaitingList', (t) =>
   t.fieldWithInput({
     type: LeaveWaitingListPayload,
     description:
-      'Takes a party out of a waiting list, with its mailed link or as the member who joined. Leaving twice is leaving once.',
+      'Takes a party out of a waiting list, with its mailed link or as the member who has confirmed its address. Leaving twice is leaving once.',
     errors: {
       types: [WaitingListLinkError, TooManyRequestsError],
       union: { description: 'The party left; an unknown entry and a wrong token look the same.' },
@@ -105,7 +105,7 @@ builder.mutationField('leaveWaitingList', (t) =>
       id: t.input.id({ description: 'The entry.' }),
       token: t.input.string({
         required: false,
-        description: 'The token of the link. Left out by the member who joined.',
+        description: 'The token of the link. Left out by the member who has confirmed the address.',
       }),
     },
     resolve: async (_root, { input }, context) => {

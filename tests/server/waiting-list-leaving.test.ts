@@ -74,6 +74,32 @@ test('an unknown entry, a wrong token and the token of another entry look the sa
   expect((await entry(link))?.closedAt).toBeNull()
 })
 
+test('without the link only the member who has proved the address leaves', async () => {
+  const owner = await signedIn(site)
+  const joiner = await signedIn(site)
+  const unproved = await signedIn(site, { isEmailVerified: false })
+  const leaveAs = async ({ id }: { id: string }, cookie: string) => {
+    const { data } = await graphql(
+      site.url,
+      'mutation ($input: LeaveWaitingListInput!) { leaveWaitingList(input: $input) { __typename ... on UserError { message } } }',
+      { input: { id } },
+      cookie,
+    )
+    return data?.leaveWaitingList
+  }
+  const refused = {
+    __typename: 'WaitingListLinkError',
+    message: 'Open the link in our email to leave this waiting list',
+  }
+  const made = await joinAs(owner.email, { cookie: joiner.cookie })
+  const own = await joinAs(unproved.email, { cookie: unproved.cookie })
+  expect(await leaveAs(made, joiner.cookie)).toEqual(refused)
+  expect(await leaveAs(own, unproved.cookie)).toEqual(refused)
+  expect((await entry(made))?.closedAt).toBeNull()
+  expect(await leaveAs(made, owner.cookie)).toEqual({ __typename: 'LeaveWaitingListPayload' })
+  expect((await entry(made))?.closedAt).not.toBeNull()
+})
+
 test('who joins again after leaving stands at the end of the line, with a new link', async () => {
   const first = await joinAs('returns@example.com')
   const second = await joinAs('patient@example.com')

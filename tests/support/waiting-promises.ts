@@ -8,6 +8,25 @@ const parties = 'tests/server/waiting-parties.test.ts'
 export const waitingPromises: readonly KeptPromise[] = [
   {
     says: [
+      'Somebody joined the waiting list with your email address again.',
+      'Your place and your party stay as they are:',
+      'If this was not you, there is nothing to do.',
+    ],
+    keptBy: 'server/waiting-list/join-again.ts#joinAgainAsStranger',
+    shownBy:
+      'tests/server/waiting-list-repeats.test.ts: a stranger who joins with a waiting address gets what a newcomer gets, changes nothing, and the address is told',
+  },
+  {
+    says: [
+      'To change your party, join again in the browser you joined with, or sign in to an account with this confirmed email address and join again.',
+      'To leave, use the link in our first email.',
+    ],
+    keptBy: 'server/waiting-list/join-again.ts#joinAgainAsOwn',
+    shownBy:
+      'tests/server/waiting-list-repeats.test.ts: the browser that joined changes its party, and is answered 200 with the same body',
+  },
+  {
+    says: [
       "You're on the waiting list",
       'You are on the waiting list.',
       'Added to Waiting List',

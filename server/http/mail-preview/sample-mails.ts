@@ -31,7 +31,11 @@ import {
   offerMail,
   offerWithdrawnMail,
 } from '../../waiting-list/offer-mails.ts'
-import { waitingListCancelledMail, waitingListJoinedMail } from '../../waiting-list/waiting-list-mails.ts'
+import {
+  waitingListAgainMail,
+  waitingListCancelledMail,
+  waitingListJoinedMail,
+} from '../../waiting-list/waiting-list-mails.ts'
 import { sampleChangeMails } from './sample-change-mails.ts'
 import { cancelReason, movedFactsOf, sampleEnds, toCard } from './sample-ends.ts'
 import { sampleStaffMails } from './sample-staff-mails.ts'
@@ -160,6 +164,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
       ]),
     ],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
+    ['waiting-list-again', waitingListAgainMail(siteUrl, event, waiting)],
     ['waiting-list-offer', offerMail(siteUrl, event, waiting, offer, token)],
     ['waiting-list-offer-of-fewer', offerMail(siteUrl, event, waiting, { ...offer, seats: 2 }, token)],
     ['waiting-list-last-offer', offerMail(siteUrl, event, { ...waiting, lapsedOffers: 1 }, offer, token)],

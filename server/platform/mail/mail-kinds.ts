@@ -54,6 +54,8 @@ export const mailClasses = {
   'bookings-joined': 'free',
   'booking-links': 'link',
   'waiting-list-joined': 'stranger',
+  /** Somebody joined again with an address that waits. */
+  'waiting-list-again': 'stranger',
   'waiting-list-called-off': 'free',
   /** Seats are held for it, so it has to arrive. A party rests between two, unless the organiser offers out of turn. */
   'waiting-list-offer': 'free',

@@ -1,0 +1,12 @@
+import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+
+/** Returns whether a member has confirmed this email address as theirs. */
+export async function hasProvedAddress(
+  db: DatabaseOrTransaction,
+  userId: string | null,
+  email: string,
+): Promise<boolean> {
+  if (userId === null) return false
+  const members = await db.user.count({ where: { id: userId, email, emailVerifiedAt: { not: null } } })
+  return members > 0
+}
