@@ -46,12 +46,7 @@ test('a family gets old and new facts, a calendar file and both choices', async 
   const [mail, ...others] = await emailsAbout(party)
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Creek Camp has changed: keep your booking or get a full refund')
-  for (const fact of [
-    'Location: Scenic Rim',
-    'Location: Lamington',
-    'Keep my booking: ',
-    'There are fewer nights',
-  ]) {
+  for (const fact of ['Location: Scenic Rim', 'Location: Lamington', 'Keep my booking: ']) {
     expect(mail?.text).toContain(fact)
   }
   expect(mail?.text).toMatch(/Cancel for a full refund: \S+choice=cancel#k=\S{43}/)

@@ -117,11 +117,5 @@ function choicePage(url: string, choice: 'keep' | 'cancel'): string {
 function nightsWords(facts: ChangedBookingFacts, { old }: ChangeFacts): LetterPart[] {
   const before = unitsCharged(old.startDate, old.endDate)
   const now = unitsCharged(facts.startDate, facts.endDate)
-  if (now === before) return []
-  if (now > before) return [paragraph('There are more nights now. You pay nothing more for them.')]
-  return [
-    paragraph(
-      'There are fewer nights now, so your booking costs less. If you have paid, the difference goes back the way it was paid.',
-    ),
-  ]
+  return now > before ? [paragraph('There are more nights now. You pay nothing more for them.')] : []
 }
