@@ -15,7 +15,7 @@ import { shown } from '../../public-api/public-schema.ts'
  */
 const alsoTheSame: Readonly<Record<string, string>> = {
   Event:
-    'imageAlt unknownCategory hasStarted currentParticipants glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
+    'imageAlt unknownCategory hasStarted currentParticipants calendarSequence glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
   Query: 'eventCancellation latestReviews',
   EventCancellation: 'eventId amount steps',
   CancellationStep: 'fromDay untilDay cashAmount restAmount creditAmount isNow',
