@@ -2,9 +2,15 @@ import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
 import type { Context, SessionChange } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import type { Joined } from './join-waiting-list.ts'
 import { hasProvedAddress } from './proved-address.ts'
 import { waitingListAgainMail } from './waiting-list-mails.ts'
+
+export type Joined = {
+  entryId: number
+  eventId: number
+  /** False when this member or browser has joined with this address already. */
+  isNew: boolean
+}
 
 /** An entry that waits. */
 export type WaitingEntry = {

@@ -14,17 +14,10 @@ import { type EventRow, eventColumns, spotsOf } from '../events/event-row.ts'
 import { parseEventId } from '../events/read-event.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 import { keepingEvent } from '../platform/row-locks.ts'
-import { joinAgainAsOwn, joinAgainAsStranger, joinedKey, waitingEntry } from './join-again.ts'
+import { type Joined, joinAgainAsOwn, joinAgainAsStranger, joinedKey, waitingEntry } from './join-again.ts'
 import { tendWaitingListsJob } from './offer-seats.ts'
 import { ManyWaitingError, SpotsAvailableError } from './waiting-list.errors.ts'
 import { waitingListJoinedMail } from './waiting-list-mails.ts'
-
-export type Joined = {
-  entryId: number
-  eventId: number
-  /** False when this member or browser has joined with this address already. */
-  isNew: boolean
-}
 
 /**
  * Puts a party at the end of an event's waiting list and enqueues the mail that confirms it, in one transaction.
