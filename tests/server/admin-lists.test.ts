@@ -81,7 +81,8 @@ test('every screen asks for one page and as many statements for 50,000 bookings 
   await fillSite(site.services, database.url, { events: 300, bookings: 50_000 })
   const many = await statementsOfAll()
   expect(many).toEqual(few)
-  for (const count of Object.values(many)) expect(count).toBeLessThan(13)
+  // Two of them ask for the second factor's code.
+  for (const [name, count] of Object.entries(many)) expect(count, name).toBeLessThan(15)
   expect((await page(bookingPage)).ids).toHaveLength(20)
   expect((await page(bookingPage)).matchCount).toBeNull()
   expect(await page(eventPage)).toMatchObject({ matchCount: 300 })

@@ -26,7 +26,7 @@ const freeTexts: Record<string, string> = {
     'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl smallUrl largeUrl mapUrl videoUrl thumbnailUrl address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
     clientSecret publishableKey intentId paymentIntentId password currentPassword newPassword
-    version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes`,
+    version unwillingVersion correctionVersion policyVersion person appKey recoveryCodes proof`,
   'times as a form has them':
     'startTime endTime startTimeInput endTimeInput startDate endDate lastDay date eventDate bookingClosesAt',
   // An old word stays in lines that nobody may change, and each change of the site may bring a new one.

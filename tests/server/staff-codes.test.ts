@@ -79,6 +79,7 @@ const without: Record<string, string[]> = {
     'sendMailAgain',
     'withdrawOffer',
   ],
+  'books, as everybody may': ['bookEvent'],
   'pays for a booking, as everybody may who knows it': [
     'PATCH /api/bookings/:id',
     'checkPayment',
@@ -102,6 +103,7 @@ const without: Record<string, string[]> = {
     'enquiriesWaiting',
     'event',
     'eventCancellation',
+    'eventChangePreview',
     'reviewsWaiting',
     'staff',
   ],

@@ -75,9 +75,8 @@ test('the old browser, the old link and a repeat of the old request open nothing
   expect(calendar).toContain('METHOD:CANCEL\r\n')
   expect(calendar).toContain(`UID:booking-${id}@camp-dads\r\n`)
   expect(calendar).toContain(`:mailto:${before.email}\r\n`)
-  expect(calendar).toContain(
-    `SEQUENCE:${bookingSequence({ revision: before.revision + 1 }, { version: 1 })}\r\n`,
-  )
+  const [, sequence] = /SEQUENCE:(\d+)/.exec(calendar ?? '') ?? []
+  expect(Number(sequence)).toBeGreaterThan(bookingSequence(before, { version: 1 }))
 })
 
 test('nothing that the old family wrote is left, and all of it is asked again of the new person, once', async () => {

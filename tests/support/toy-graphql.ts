@@ -48,7 +48,6 @@ export const toyEvent = {
   isCancelled: false,
   calendarSequence: 0,
   reviews: [],
-  calendarSequence: 100_000_001,
   createdAt: '2029-01-01T00:00:00.000Z',
   updatedAt: '2029-01-01T00:00:00.000Z',
 }
