@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from './booking-form.ts'
 import { CATEGORIES } from './categories.ts'
-import { endsAt, isDay, nightsBetween, startsAt } from './dates.ts'
+import { endsAt, isDay, nightsBetween, startsAt, unitsCharged } from './dates.ts'
 import { photographList } from './events/photographs.ts'
 import {
   day,
@@ -14,6 +14,7 @@ import {
   time,
   wholeNumber,
 } from './form-fields.ts'
+import { chargeIssues, isChargeable, TOO_LITTLE } from './payments/smallest-charge.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from './pictures.ts'
 import { nameLine, optionalLine, optionalText, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
@@ -102,7 +103,8 @@ export const eventFormSchema = z
   )
   .superRefine((form, context) => {
     const issue = dateIssue(form)
-    if (issue !== null) context.addIssue({ code: 'custom', path: [issue.path], message: issue.message })
+    const issues = issue === null ? chargeIssues(form, unitsCharged(form.startDate, form.endDate)) : [issue]
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [path], message })
   })
 
 /**
@@ -150,6 +152,7 @@ export const simpleEventFormSchema = z
     error: 'End time must be after the start time',
     path: ['endTime'],
   })
+  .refine((form) => isChargeable(form.price), { error: `Price: ${TOO_LITTLE}`, path: ['price'] })
 
 /** A checked short form. */
 export type SimpleEventForm = z.infer<typeof simpleEventFormSchema>
@@ -166,10 +169,7 @@ export function wholeEventForm({ date, price: each, ...form }: SimpleEventForm):
     glampingTentPrice: nothing,
     tentStock: null,
     beerPackagePrice: nothing,
-    tshirtPrice: nothing,
-    tshirtKidsPrice: nothing,
-    hoodiePrice: nothing,
-    hoodieKidsPrice: nothing,
+    ...{ tshirtPrice: nothing, tshirtKidsPrice: nothing, hoodiePrice: nothing, hoodieKidsPrice: nothing },
     imageAlt: '',
     photographs: [],
     activities: [],

@@ -1,5 +1,7 @@
 import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { creditToUse, SMALLEST_CHARGE } from '../../../domain/payments/smallest-charge.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
@@ -30,8 +32,8 @@ type Round = 'done' | 'overtaken'
 type Note = { id: number; balanceCents: number; expiresOn: Date }
 
 /**
- * Sets the credit of a note aside for an unpaid booking, as much as is still to pay. A card payment that is open for
- * more is closed first. When nothing is left to pay the booking is confirmed at once; otherwise the credit goes back to
+ * Sets the credit of a note aside for an unpaid booking: all that is still to pay, or so much that a card can pay the
+ * rest (R91). A card payment that is open for more is closed first. When nothing is left to pay the booking is confirmed at once; otherwise the credit goes back to
  * its note when the hold ends unpaid. Whoever knows the booking's id may pay it, so also in this way.
  * @throws InvalidInputError (`code`) for a code that is unknown, expired, used up, or used here already;
  *   BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, SeatsUnavailableError,
@@ -112,7 +114,12 @@ async function setAside(
   }
   const dueCents = await dueCentsOf(tx, booking, context.now())
   if (dueCents === null) throw new ExchangeClosedError()
-  const amountCents = Math.min(dueCents, note.balanceCents)
+  const amountCents = creditToUse(dueCents, note.balanceCents)
+  if (amountCents === 0) {
+    throw refusal(
+      `This credit note would leave less than ${formatMoney(SMALLEST_CHARGE)}, which no card can pay`,
+    )
+  }
   const part = { bookingId, creditNoteId: note.id, amountCents }
   if (!(await setCreditAside(tx, part, actor))) return 'overtaken'
   const isPaidNow = amountCents === dueCents
