@@ -21,7 +21,7 @@ function faultsIn(path: string, source: string): string[] {
   const faults = [...source.matchAll(ENTRY_POINT)].flatMap(([call, , given = '']) => {
     if (!CHECK.test(given)) return [`${path}: ${call} names no check and no reason`]
     const isPromise = given.includes('recentCodeWhen(')
-    return isPromise && !/await requireRecentStaffCode\(/.test(source)
+    return isPromise && !/await requireRecentCode\(/.test(source)
       ? [`${path}: ${call} never asks for the code that it promises`]
       : []
   })
@@ -105,7 +105,7 @@ test.each([
   'await signedInAdmin(context, RECENT_CODE)',
   'await signedInCampLeader(context, id, CODE_OF_THE_DAY)',
   "await signedInAdmin(context, exempt('reads events'))",
-  "await signedInAdmin(context, recentCodeWhen('money moves'))\nawait requireRecentStaffCode(context)",
+  "await signedInAdmin(context, recentCodeWhen('money moves'))\nawait requireRecentCode(context)",
 ])('a use case with a check passes: %s', (source) => {
   expect(faultsIn('server/admin/planted.ts', source)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { requireCodeWithin, requireRecentStaffCode } from './second-factor/require-code.ts'
+import { requireCodeWithin, requireRecentCode } from './second-factor/require-code.ts'
 
 /**
  * What a staff use case requires beside the role (R90). Every use case names one where it asks who is signed in, and
@@ -17,7 +17,7 @@ export const RECENT_CODE: StaffCheck = { kind: 'RECENT_CODE' }
 /** Reads personal data of more than one family. */
 export const CODE_OF_THE_DAY: StaffCheck = { kind: 'CODE_WITHIN_HOURS', hours: 12 }
 
-/** Some requests need a recent code: the use case calls `requireRecentStaffCode` once it knows. */
+/** Some requests need a recent code: the use case calls `requireRecentCode` once it knows. */
 export function recentCodeWhen(when: string): StaffCheck {
   return { kind: 'CHECKED_LATER', when }
 }
@@ -32,6 +32,6 @@ export async function applyStaffCheck(
   context: Pick<Context, 'db' | 'session'>,
   check: StaffCheck,
 ): Promise<void> {
-  if (check.kind === 'RECENT_CODE') await requireRecentStaffCode(context)
+  if (check.kind === 'RECENT_CODE') await requireRecentCode(context)
   if (check.kind === 'CODE_WITHIN_HOURS') await requireCodeWithin(context, check.hours)
 }

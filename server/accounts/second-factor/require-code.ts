@@ -9,22 +9,11 @@ const RECENT_MINUTES = 15
 type Asking = { db: DatabaseOrTransaction } & Pick<Context, 'session'>
 
 /**
- * Requires a code of the second factor from the last 15 minutes before a member changes their own account. An account
- * without a second factor is not asked.
+ * Requires a code of the second factor from the last 15 minutes. An account without a second factor is not asked.
  * @throws SecondFactorNeededError
  */
-export async function requireRecentCode(context: Asking): Promise<void> {
-  const { isOn, isFresh } = await codeStatus(context, RECENT_MINUTES)
-  if (isOn && !isFresh) throw new SecondFactorNeededError()
-}
-
-/**
- * Requires a code from the last 15 minutes of an admin or leader. An account without a second factor passes.
- * @throws SecondFactorNeededError
- */
-export async function requireRecentStaffCode(context: Asking): Promise<void> {
-  const { isOn, isFresh } = await codeStatus(context, RECENT_MINUTES)
-  if (isOn && !isFresh) throw new SecondFactorNeededError()
+export function requireRecentCode(context: Asking): Promise<void> {
+  return requireCodeWithin(context, RECENT_MINUTES / 60)
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   saysMoneyIsBack,
 } from '../../../domain/action-items/action-items.ts'
 import { assertNever } from '../../../domain/assert-never.ts'
-import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
+import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -34,7 +34,7 @@ export function actionItemIdOf(item: Pick<WaitingPart, 'kind' | 'ref'>): string 
 export async function retryActionItem(context: Context, actionItemId: string): Promise<string | null> {
   const actor = `user:${await signedInAdmin(context, recentCodeWhen('money goes back or is said to be back'))}`
   const item = await wantedItem(context, actionItemId, canRetry)
-  if (saysMoneyIsBack(item.kind)) await requireRecentStaffCode(context)
+  if (saysMoneyIsBack(item.kind)) await requireRecentCode(context)
   await eachPart(item, (part) => retryPart(context, part, actor))
   return item.bookingId
 }
@@ -55,7 +55,7 @@ export async function closeActionItem(
   const note = noteOf(words)
   const item = await wantedItem(context, actionItemId, canClose)
   if (version !== null && item.version !== version) throw new ActionItemChangedError()
-  if (saysMoneyIsBack(item.kind)) await requireRecentStaffCode(context)
+  if (saysMoneyIsBack(item.kind)) await requireRecentCode(context)
   await eachPart(item, (part) => closePart(context, part, actor, note))
   return item.bookingId
 }

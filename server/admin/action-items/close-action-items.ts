@@ -3,7 +3,7 @@ import {
   MOST_CLOSED_TOGETHER,
   saysMoneyIsBack,
 } from '../../../domain/action-items/action-items.ts'
-import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
+import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -40,7 +40,7 @@ export async function closeActionItems(
     throw new InvalidInputError([{ path: 'items', message }])
   }
   // Before the first one: asked in the middle, what is closed already would be told as closed by somebody else.
-  if (chosen.some(({ actionItemId }) => isAboutMoneyBack(actionItemId))) await requireRecentStaffCode(context)
+  if (chosen.some(({ actionItemId }) => isAboutMoneyBack(actionItemId))) await requireRecentCode(context)
   const unique = new Map(chosen.map((item) => [item.actionItemId, item]))
   const closings: Closing[] = []
   for (const { actionItemId, version } of unique.values()) {

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/booking-desk/booking-correction.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
-import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
+import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import { announce } from '../../announcements.ts'
@@ -59,7 +59,7 @@ export async function correctBooking(
     const fields = correctedFields(before, form)
     if (fields.length === 0) return
     // The new address gets a link to the booking.
-    if (fields.includes('email')) await requireRecentStaffCode({ ...context, db: tx })
+    if (fields.includes('email')) await requireRecentCode({ ...context, db: tx })
     await writeCorrection(context.seal, tx, booking, form, fields)
     await recordAudit(tx, {
       ...{ actor, action: 'booking-corrected', subject: `booking:${bookingId}` },

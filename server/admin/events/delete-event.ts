@@ -1,4 +1,4 @@
-import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
+import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import { announce } from '../../announcements.ts'
@@ -29,7 +29,7 @@ export async function deleteEvent(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context, recentCodeWhen('the event has bookings'))
   await presentEvent(context, id)
   for (let round = 0; round < rounds; round += 1) {
-    if (await hasBookings(context, id)) await requireRecentStaffCode(context)
+    if (await hasBookings(context, id)) await requireRecentCode(context)
     await refuseWhenPaid(context, id)
     if (!(await endHoldsOf(context, id))) throw new PaymentInProgressError()
     if (await inTransaction(context.db, (tx) => remove(context, tx, { adminId, id }))) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isMaterialChange, LONGEST_EMAIL_DELAY_HOURS } from '../../../domain/events/event-change.ts'
 import { eventEditSchema, type StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
-import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
+import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { recentCodeWhen } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -54,7 +54,7 @@ export async function updateEvent(
     const stored = formOf(present)
     const form = checkedInput(eventEditSchema(stored), { ...stored, ...sentFields(input) })
     if (isMaterialChange(stored, form) && (await hasBookings(context, id))) {
-      await requireRecentStaffCode(context)
+      await requireRecentCode(context)
     }
     const saved = await save(context, adminId, present, form, delayMs)
     if (saved) {

@@ -1,4 +1,4 @@
-import { requireRecentStaffCode } from '../../accounts/second-factor/require-code.ts'
+import { requireRecentCode } from '../../accounts/second-factor/require-code.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { household } from '../../platform/household.ts'
@@ -71,7 +71,7 @@ export async function requireCodeOnBehalf(
   context: Pick<Context, 'db' | 'session'>,
   booking: { userId: string | null },
 ): Promise<void> {
-  if (await actsForFamily(context, booking)) await requireRecentStaffCode(context)
+  if (await actsForFamily(context, booking)) await requireRecentCode(context)
 }
 
 /**
