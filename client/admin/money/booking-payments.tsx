@@ -57,6 +57,9 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
   const money = data.admin
   if (money === null) return null
   const { payments, refunds } = money
+  const isTakenByBank = payments.some(({ disputes }) =>
+    disputes.some(({ outcome }) => outcome === 'OPEN' || outcome === 'LOST'),
+  )
   return (
     <>
       <BookingSection title="Payments">
@@ -83,7 +86,8 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
         )}
         <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, fontWeight: 700 }}>
           Paid {formatDecimal(money.paidAmount)}
-          {Number(money.refundedAmount) > 0 && `, refunded ${formatDecimal(money.refundedAmount)}`}
+          {Number(money.refundedAmount) > 0 &&
+            `, ${isTakenByBank ? 'refunded or taken back by the bank' : 'refunded'} ${formatDecimal(money.refundedAmount)}`}
         </Box>
         <BookingMoneyButtons
           bookingId={data.id}

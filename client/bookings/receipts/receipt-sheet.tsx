@@ -127,9 +127,8 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
 }
 
 function totalLabel({ isAdjustment, isIncrease, method }: ReceiptSheetFragment): string {
-  const way = method === null ? '' : `: ${METHOD_WORDS[method]}`
-  if (!isAdjustment) return `Paid${way}`
-  return isIncrease ? 'Price raised by' : `Price lowered by${way}`
+  if (isAdjustment) return isIncrease ? 'Price raised by' : 'Price lowered by'
+  return method === null ? 'Paid' : `Paid: ${METHOD_WORDS[method]}`
 }
 
 function titleOf({ isAdjustment, gst }: ReceiptSheetFragment): string {
