@@ -39,17 +39,17 @@ export function ActionItemLine({ item: reference, isChosen, onChoose }: ActionIt
   const { title, meaning, advice, at } = item
   const since = formatInstantAu(new Date(at))
   return (
-    <Box component="li" sx={LINE_STYLE}>
-      <Box sx={{ width: 44, displayPrint: 'none' }}>
-        {item.canClose && (
+    <Box component="li" sx={item.canClose ? CLOSABLE_LINE_STYLE : null}>
+      {item.canClose && (
+        <Box sx={{ width: 44, displayPrint: 'none' }}>
           <Checkbox
             checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
             slotProps={{ input: { 'aria-label': `Choose: ${title}, since ${since}` } }}
             sx={{ width: 44, height: 44, ml: -1.25, mt: -1.25 }}
           />
-        )}
-      </Box>
+        </Box>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
           <Box component="h4" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 700 }}>
@@ -105,4 +105,4 @@ function closeLabelOf({ kind }: Pick<ActionItemLineFragment, 'kind'>): string {
   return kind === 'REFUND_FAILED' ? 'Returned another way' : 'Close with a note'
 }
 
-const LINE_STYLE = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' } as const
+const CLOSABLE_LINE_STYLE = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' } as const
