@@ -110,16 +110,21 @@ export const theme = createTheme({
 const dark = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`
 const schemes = theme.generateStyleSheets()
 
-/** The colours of both schemes. Without a choice of the visitor the device decides, and no script is needed for it. */
-export const colorSchemeStyles = [
-  ...schemes,
-  ...schemes.flatMap((sheet) =>
+/**
+ * The colours of both schemes. Without a choice of the visitor the device decides, and no script is needed for it. Paper
+ * gets the light ones: the dark ones would print as pale text on white.
+ */
+export const colorSchemeStyles = schemes
+  .flatMap((sheet) =>
     dark in sheet
       ? [
+          { '@media screen': { [dark]: sheet[dark] } },
           {
-            '@media (prefers-color-scheme: dark)': { [`html:not([${COLOR_SCHEME_ATTRIBUTE}])`]: sheet[dark] },
+            '@media screen and (prefers-color-scheme: dark)': {
+              [`html:not([${COLOR_SCHEME_ATTRIBUTE}])`]: sheet[dark],
+            },
           },
         ]
-      : [],
-  ),
-]
+      : [sheet],
+  )
+  .concat({ '@media print': { ':root:root': { colorScheme: 'light' } } })

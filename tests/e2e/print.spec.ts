@@ -49,6 +49,25 @@ test('an event prints tidily on two sheets at most', async ({ page }) => {
   await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
 })
 
+for (const [scheme, path] of [
+  ['of the device', '/event/1'],
+  ['of the device', '/contact'],
+  ['that the visitor chose', '/terms'],
+] as const) {
+  test(`${path} prints dark on white in the dark scheme ${scheme}`, async ({ page, context, baseURL }) => {
+    if (scheme === 'that the visitor chose')
+      await context.addCookies([{ name: 'color-scheme', value: 'dark', url: baseURL ?? '' }])
+    await page.emulateMedia({ media: 'print', colorScheme: scheme === 'of the device' ? 'dark' : 'light' })
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 2 }).filter({ visible: true }).first()
+    await expect(heading).toHaveCSS('color', 'rgb(27, 35, 29)')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    // Control: on a screen the same page is dark.
+    await page.emulateMedia({ media: 'screen' })
+    await expect(heading).toHaveCSS('color', 'rgb(238, 243, 238)')
+  })
+}
+
 /** On how many sheets of A4 the page prints. */
 async function pageCount(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
