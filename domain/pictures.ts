@@ -4,6 +4,24 @@ export const LARGEST_PICTURE = 10_000_000
 /** The content types that can be uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
+/** What a file chooser offers: some systems know a picture by the end of its name alone. */
+export const PICTURE_FILES = [...PICTURE_TYPES, '.jpg', '.jpeg', '.png', '.webp', '.avif'].join(',')
+
+/** Names that some systems give these types. A file without a type is sent as bytes; its content decides. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '': 'application/octet-stream',
+  'application/octet-stream': 'application/octet-stream',
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+}
+
+/** Returns the content type under which a file of this type is uploaded; null when it cannot be. */
+export function uploadTypeOf(type: string): string | null {
+  const [name = ''] = type.trim().toLowerCase().split(/\s*;/)
+  return PICTURE_TYPES.find((known) => known === name) ?? OTHER_NAMES[name] ?? null
+}
+
 /** The widths in which an uploaded picture is kept, in pixels; a smaller one is not enlarged. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 

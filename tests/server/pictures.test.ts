@@ -79,6 +79,14 @@ test.each(['png', 'webp', 'avif'] as const)('a %s is taken too', async (format) 
   })
 })
 
+test.each(['image/jpg', 'image/pjpeg', 'IMAGE/JPEG; charset=binary', 'application/octet-stream'])(
+  'takes a good JPEG that is called %s',
+  async (type) => {
+    const body = await photoOf(310, 200).jpeg().toBuffer()
+    expect(await upload({ body, type })).toMatchObject({ status: 201, body: { width: 310, height: 200 } })
+  },
+)
+
 test('the same bytes get the same address without new work, and the description they had', async () => {
   const body = await photoOf(640, 400).jpeg().toBuffer()
   const first = await upload({ body })

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef } from 'react'
-import { PICTURE_TYPES } from '../../../domain/pictures.ts'
+import { PICTURE_FILES } from '../../../domain/pictures.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { counted } from '../kit/in-words.ts'
@@ -32,7 +32,7 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
           ref={input}
           type="file"
           multiple
-          accept={PICTURE_TYPES.join(',')}
+          accept={PICTURE_FILES}
           aria-label="Photos from this device"
           tabIndex={-1}
           onChange={({ target }) => {

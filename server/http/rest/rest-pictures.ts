@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { LARGEST_PICTURE, PICTURE_TYPES } from '../../../domain/pictures.ts'
+import { LARGEST_PICTURE, uploadTypeOf } from '../../../domain/pictures.ts'
 import { signedInCampLeader } from '../../accounts/camp-leader.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
@@ -49,7 +49,7 @@ function uploaded(request: IncomingMessage): Promise<Buffer> {
 
 // None of these types can be sent by a form of another site without asking first.
 function requirePictureType(contentType = ''): void {
-  if (PICTURE_TYPES.some((type) => type === contentType.trim().toLowerCase())) return
+  if (contentType !== '' && uploadTypeOf(contentType) !== null) return
   throw new HttpProblem(415, 'The picture must be a JPEG, PNG, WebP or AVIF file.', undefined, {
     Connection: 'close',
   })

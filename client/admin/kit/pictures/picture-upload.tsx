@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef, useState } from 'react'
-import { PICTURE_TYPES } from '../../../../domain/pictures.ts'
+import { PICTURE_FILES } from '../../../../domain/pictures.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { UploadedPicture } from './upload-request.ts'
 import { useUploadPicture } from './use-upload-picture.ts'
@@ -44,7 +44,7 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
           <input
             ref={input}
             type="file"
-            accept={PICTURE_TYPES.join(',')}
+            accept={PICTURE_FILES}
             multiple={most > 1}
             onChange={(event) => void choose(event)}
             aria-label={fileLabel}

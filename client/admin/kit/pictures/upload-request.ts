@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_PICTURE, PICTURE_TYPES } from '../../../../domain/pictures.ts'
+import { LARGEST_PICTURE, uploadTypeOf } from '../../../../domain/pictures.ts'
 
 // Without this zod tries `new Function`, which the content policy reports.
 z.config({ jitless: true })
@@ -25,7 +25,7 @@ export type UploadOutcome<Uploaded = UploadedPicture> =
 
 /** Why a file cannot be uploaded, known before a byte is sent. Null when nothing speaks against it. */
 export function uploadProblem(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.some((type) => type === file.type)) {
+  if (uploadTypeOf(file.type) === null) {
     return 'The picture must be a JPEG, PNG, WebP or AVIF file.'
   }
   if (file.size > LARGEST_PICTURE) {
@@ -70,7 +70,7 @@ function send<Uploaded>(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', to)
-    request.setRequestHeader('Content-Type', file.type)
+    request.setRequestHeader('Content-Type', uploadTypeOf(file.type) ?? file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(outcomeOf(answers, request.status, request.responseText))
     request.onerror = () => resolve({ kind: 'REFUSED', message: UNREACHABLE })
