@@ -56,10 +56,17 @@ export function MessageFields({ values, problemOf }: MessageFieldsProps) {
         sx={{ '& textarea': { resize: 'vertical' } }}
       />
       <Box aria-hidden="true" sx={OUT_OF_SIGHT}>
-        {/* Programs fill in every field they find; people never see this one. */}
+        {/* Programs fill in every field they find; people never see this one, and browsers and password managers know
+            no value for it. */}
         <label>
-          Homepage
-          <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+          Leave this field empty
+          <input
+            name="leaveEmpty"
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
+            {...NOT_FOR_PASSWORD_MANAGERS}
+          />
         </label>
       </Box>
     </>
@@ -73,6 +80,13 @@ const PAIR_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 2.5,
+} as const
+
+const NOT_FOR_PASSWORD_MANAGERS = {
+  'data-1p-ignore': 'true',
+  'data-bwignore': 'true',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
 } as const
 
 const OUT_OF_SIGHT = {

@@ -1,7 +1,7 @@
 import type { ContactForm } from '../../domain/contact-form.ts'
 
 /** What stands in the form. Fields that are not there are empty. */
-export function typedMessage(form: HTMLFormElement): ContactForm & { homepage: string } {
+export function typedMessage(form: HTMLFormElement): ContactForm & { leaveEmpty: string } {
   const data = new FormData(form)
   const text = (name: string) => {
     const value = data.get(name)
@@ -14,6 +14,6 @@ export function typedMessage(form: HTMLFormElement): ContactForm & { homepage: s
     subject: text('subject'),
     message: text('message'),
     eventType: text('eventType'),
-    homepage: text('homepage'),
+    leaveEmpty: text('leaveEmpty'),
   }
 }

@@ -80,7 +80,7 @@ export function useContactForm(): ContactFormState {
   }
 
   async function trySend(shown: HTMLFormElement) {
-    const { homepage, ...typed } = typedMessage(shown)
+    const { leaveEmpty, ...typed } = typedMessage(shown)
     const message = tidyContactForm(typed)
     const found = contactProblems(message)
     show(found)
@@ -93,10 +93,14 @@ export function useContactForm(): ContactFormState {
     // Of the subject only the browser's own check is made; the server takes a message without one.
     const subject = shown.elements.namedItem('subject')
     if (subject instanceof HTMLInputElement && !subject.reportValidity()) return
-    const outcome = await send({ ...message, eventType: topicOf(message.eventType), homepage })
+    const outcome = await send({ ...message, eventType: topicOf(message.eventType), leaveEmpty })
     if (outcome.kind !== 'DONE') {
-      toast({ title: 'Error Sending Message', description: FAILED, variant: 'destructive' })
-      setFailure(FAILED)
+      const hidden = shown.elements.namedItem('leaveEmpty')
+      const isFilledIn = outcome.issues.some(({ path }) => path === 'leaveEmpty')
+      if (isFilledIn && hidden instanceof HTMLInputElement) hidden.value = ''
+      const why = isFilledIn ? FILLED_IN : FAILED
+      toast({ title: 'Error Sending Message', description: why, variant: 'destructive' })
+      setFailure(why)
       // The browser's log, and whoever listens for errors there.
       reportError(new Error(`The message was not sent. ${reasonOf(outcome)}`))
       show(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
@@ -126,7 +130,7 @@ export function useContactForm(): ContactFormState {
     problemOf: (field) => problems.find((problem) => problem.field === field)?.message,
     note(event) {
       if (form.current === null) return
-      const { homepage: _, ...typed } = typedMessage(form.current)
+      const { leaveEmpty: _, ...typed } = typedMessage(form.current)
       saveContactDraft(typed)
       setThanks(null)
       setFailure(null)
@@ -141,6 +145,10 @@ export function useContactForm(): ContactFormState {
 }
 
 const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`
+
+/** Said when the browser filled in the field that people do not see. */
+const FILLED_IN =
+  'Your browser filled in a hidden field of this form, so nothing was sent. We cleared it. Please send your message again.'
 
 /** For the log: why, without a word of the message. */
 function reasonOf(trouble: Trouble): string {

@@ -1426,8 +1426,8 @@ export type SendContactMessageInput = {
   email: string;
   /** What it is about; GENERAL when left out. */
   eventType?: ContactTopic | null | undefined;
-  /** Left empty by people; a message that has it is dropped without a word. */
-  homepage?: string | null | undefined;
+  /** Has to be empty: the form hides it from people, and programs fill it in. */
+  leaveEmpty?: string | null | undefined;
   /** At most 5000 characters. */
   message: string;
   /** Who writes, at most 200 characters. */

@@ -40,9 +40,9 @@ builder.mutationField('sendContactMessage', (t) =>
         required: false,
         description: 'What it is about; GENERAL when left out.',
       }),
-      homepage: t.input.string({
+      leaveEmpty: t.input.string({
         required: false,
-        description: 'Left empty by people; a message that has it is dropped without a word.',
+        description: 'Has to be empty: the form hides it from people, and programs fill it in.',
       }),
     },
     resolve: async (_root, { input }, context) => {

@@ -17,6 +17,10 @@ import { contactMail } from './contact-mails.ts'
 /** What everybody is told whose message was taken. */
 export const contactAnswer = "Thanks for writing. We'll get back to you within 24 hours."
 
+/** Said when the hidden field is filled in. */
+const HIDDEN_FIELD_FILLED =
+  'A hidden field of the form was filled in, so nothing was sent. Empty it and send the message again.'
+
 // What is left out is empty, so that the rules of the form speak in their order. They also count, once it is tidy and
 // perhaps shorter; here ends what no tidying brings within them, before anything reads it.
 const text = (label: string, maximum: number = CONTACT_LIMITS.messageLength) =>
@@ -34,7 +38,7 @@ const sent = z.object(
     subject: text('Subject', CONTACT_LIMITS.subjectLength),
     message: text('Message', CONTACT_LIMITS.messageLength),
     eventType: text('Event type').transform((value) => value || emptyContactForm.eventType),
-    homepage: text('Homepage'),
+    leaveEmpty: text('The hidden field'),
   },
   'A message must be an object',
 )
@@ -42,8 +46,8 @@ const sent = z.object(
 /**
  * Keeps a visitor's message and enqueues the mail that brings it, in one transaction.
  *
- * `homepage` is a field that no visitor sees. Whoever fills it in is a program and is told the same as everybody,
- * but nothing is kept and nobody is written to.
+ * `leaveEmpty` is a field that no visitor sees, so mostly a program fills it in. A browser may do so as well: the error
+ * says that nothing was sent.
  * @param key of a request that may come again; a repeat is answered the same and keeps and mails nothing more
  * @throws InvalidInputError with the form's first complaint first, TooManyRequestsError, KeyOfAnotherRequestError
  */
@@ -52,13 +56,13 @@ export async function submitContactMessage(
   input: unknown,
   key: string | null = null,
 ): Promise<void> {
-  const { homepage, ...typed } = checkedInput(sent, input)
+  const { leaveEmpty, ...typed } = checkedInput(sent, input)
   const form = tidyContactForm(typed)
   refuseProblems(form)
   await countTry(context, 'contact-by-address', context.address)
-  if (homepage !== '') {
-    context.log.info({}, 'a contact message by a program was dropped')
-    return
+  if (leaveEmpty !== '') {
+    context.log.info({}, 'a contact message with the hidden field filled in was rejected')
+    throw new InvalidInputError([{ path: 'leaveEmpty', message: HIDDEN_FIELD_FILLED }])
   }
   const { id, isRepeat } = await inTransaction(context.db, (tx) =>
     oncePerKey(tx, { scope: 'contact', key, asked: form }, async () => {

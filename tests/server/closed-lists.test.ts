@@ -20,7 +20,7 @@ const freeTexts: Record<string, string> = {
     failure reason path problem advice sentence`,
   'words of people': `name firstName lastName acceptedBy invitedBy description shortDescription location activities imageAlt alt
     duration issuedTo dietNote allergies specialRequirements additionalNotes note cancelReason offerReason medicalRefundReason subject
-    text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName homepage
+    text review event firstOnly firstAndInitial search username who changedBy decidedBy emergencyContactName leaveEmpty
     wayThere plan leaders campLeaders ages bring rainPlan collector`,
   'ways to reach somebody or something':
     'email recipient phone emergencyContactPhone url imageUrl leaderImageUrl smallUrl largeUrl mapUrl videoUrl thumbnailUrl address appAddress files',

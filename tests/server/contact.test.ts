@@ -180,11 +180,16 @@ test('of a hundred messages an hour from one address five are taken', async () =
   expect((await send(body())).status).toBe(200)
 })
 
-test('a program that fills in the hidden field hears the same and reaches nobody', async () => {
-  const answer = await send(body({ subject: 'Casino', homepage: 'https://spam.example' }))
-  expect(answer).toMatchObject({ status: 200, body: { message: answered } })
-  const { result } = await mutate(site.url, 'sendContactMessage', input({ subject: 'Casino', homepage: 'x' }))
-  expect(result).toEqual({ __typename: 'SendContactMessagePayload', message: answered })
+test('a message with the hidden field filled in reaches nobody, and the sender is told so', async () => {
+  const problem = { path: 'leaveEmpty', message: expect.stringContaining('so nothing was sent') }
+  const answer = await send(body({ subject: 'Casino', leaveEmpty: 'https://spam.example' }))
+  expect(answer).toMatchObject({ status: 400, body: { issues: [problem] } })
+  const { result } = await mutate(
+    site.url,
+    'sendContactMessage',
+    input({ subject: 'Casino', leaveEmpty: 'x' }),
+  )
+  expect(result).toMatchObject({ __typename: 'InvalidInputError', issues: [problem] })
   expect(await kept()).toEqual([])
   // Without the hidden field the same message is delivered, or this would say nothing.
   await send(body({ subject: 'No casino' }))
