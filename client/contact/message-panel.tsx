@@ -19,6 +19,8 @@ export function MessagePanel() {
     <Panel id={MESSAGE_ANCHOR} title="Write to Us" lead="We answer within 24 hours, usually sooner.">
       <Box
         component="form"
+        // Without the scripts of the page the browser sends it by itself: never in the address.
+        method="post"
         ref={form}
         noValidate
         onSubmit={submit}

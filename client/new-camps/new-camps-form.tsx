@@ -104,6 +104,8 @@ export function NewCampsForm() {
   return (
     <Box
       component="form"
+      // Without the scripts of the page the browser sends it by itself: never in the address.
+      method="post"
       noValidate
       ref={element}
       onSubmit={(submission) => {

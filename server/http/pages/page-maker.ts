@@ -3,7 +3,6 @@ import { site } from '../../../domain/site.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Made } from '../kept/kept-answers.ts'
 import type { Answer } from '../wire/packed-answer.ts'
-import { BUSY_SECONDS, busyDocument } from './busy-document.ts'
 import type { ScriptsOf } from './page-scripts.ts'
 import {
   type PageContext,
@@ -13,6 +12,7 @@ import {
   renderedDocument,
   shellDocument,
 } from './page-template.ts'
+import { BUSY_SECONDS, busyDocument, unsentFormDocument } from './plain-documents.ts'
 
 const RENDER_LIMIT_MS = 5000
 /** Addresses whose page has been looked up; whoever makes up his own does not fill the memory. */
@@ -109,6 +109,12 @@ export function createPageMaker(serving: PageServing) {
     busy(): Answer {
       const answer = document(503, busyDocument, null, 'no-store')
       return { ...answer, headers: { ...answer.headers, 'Retry-After': String(BUSY_SECONDS) } }
+    },
+
+    /** For a form that reached the address of a page: the method is not allowed, in words for a visitor. */
+    unsentForm(): Answer {
+      const answer = document(405, unsentFormDocument, null, 'no-store')
+      return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } }
     },
 
     /** The document of a page with its data; null when it could not be rendered. Of one that is missing nothing is kept. */

@@ -88,6 +88,7 @@ export function servePages(
   const maker = createPageMaker(serving)
   const shells = new Map<string, PackedAnswer>()
   const busy = new PackedAnswer(maker.busy())
+  const unsentForm = new PackedAnswer(maker.unsentForm())
 
   /** The same as long as the process lives, but for those with a nonce. */
   function shellOf(page: ServedPage | null, colorScheme: ColorScheme): PackedAnswer {
@@ -100,6 +101,10 @@ export function servePages(
 
   return async function pages(request, response) {
     noteRoute(request, 'page:*')
+    if (request.method === 'POST' && isForm(request.headers['content-type'])) {
+      await sendPacked(request, response, unsentForm)
+      return
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendProblem(response, 405, 'Method not allowed', undefined, { Allow: 'GET, HEAD' })
       return
@@ -132,4 +137,8 @@ export function servePages(
       await sendPacked(request, response, error.isTooMuch ? busy : shellOf(page, colorScheme))
     }
   }
+}
+
+function isForm(contentType = ''): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)
 }

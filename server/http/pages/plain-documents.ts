@@ -3,15 +3,30 @@ import { site } from '../../../domain/site.ts'
 /** After so many seconds the page asks again by itself. */
 export const BUSY_SECONDS = 5
 
-/** Says that too many are here at once. It needs nothing but itself: no script, no picture, no second request. */
-export const busyDocument = `<!doctype html>
+/** Says that too many are here at once. */
+export const busyDocument = plainDocument({
+  title: 'One moment',
+  text: 'Many families are here right now. This page tries again by itself in a few seconds.',
+  head: `<meta http-equiv="refresh" content="${BUSY_SECONDS}">`,
+})
+
+/** Answers a form that the browser sent by itself because the scripts of its page were missing. */
+export const unsentFormDocument = plainDocument({
+  title: 'Nothing was sent',
+  text: `A part of the page had not loaded. Go back: what you typed should still be there. Load the page again, or call us on ${site.phone}.`,
+  head: '',
+})
+
+/** A document that needs nothing but itself: no script, no picture, no second request. */
+function plainDocument({ title, text, head }: { title: string; text: string; head: string }): string {
+  return `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${BUSY_SECONDS}">
-<title>One moment | ${site.name}</title>
+${head}
+<title>${title} | ${site.name}</title>
 <style>
 :root { color-scheme: light dark; --page: #FAF7F0; --text: #22301F; --leaf: #2F5D3A; }
 @media (prefers-color-scheme: dark) { :root { --page: #0E1411; --text: #E9EFE6; --leaf: #8FC79B; } }
@@ -25,10 +40,11 @@ b { color: var(--leaf); }
 </head>
 <body>
 <main>
-<h1>One moment</h1>
-<p>Many families are here right now. This page tries again by itself in a few seconds.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p><b>${site.name}</b></p>
 </main>
 </body>
 </html>
 `
+}
