@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { BUILD_TARGET } from './supported-browsers.ts'
 import {
   compressed,
   fontFiles,
@@ -26,7 +27,7 @@ const vendor = {
 // The small parts that both the first script and the pages use: one file is fetched and packed better than five.
 const base = {
   name: 'base',
-  test: /domain.site\.ts|client.ui.(?:icons.icon|optional|error-boundary)\.tsx|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
+  test: /domain.site\.ts|client.browser-storage\.ts|client.ui.(?:icons.icon|optional|error-boundary)\.tsx|client.accounts.session.session-channel\.ts|@mui.material.(?:Box|GlobalStyles|DefaultPropsProvider)[\\/]/,
 }
 
 // What the forms about an account share: one small file instead of ten tiny ones, each of which the first script
@@ -42,7 +43,7 @@ const accountForms = {
 const pageParts = {
   name: 'page-parts',
   includeDependenciesRecursively: false,
-  test: /client.(?:pending-booking|theme-looks)\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
+  test: /client.(?:pending-booking|theme-looks)\.|client.ui.(?:[\w-]+.)?(?:page-head|icons|visually-hidden|preload-picture|lazy-part|missing-script|first-picture|media-picture|fact-line|section|band|stars|review-list|use-is-near)\.|domain.(?:availability|parse-url|dates|money|wire-words|assert-never|structured-data|static-claims)\.|@apollo.client.react.(?:hooks.(?:internal.(?:useDeepMemo|wrapHook|useIsomorphicLayoutEffect)|constants|useSyncExternalStore|useQuery|useApolloClient|useMutation)|internal.index)\.|@mui.(?:system|utils|material.(?:styles|utils|transitions|useLazyRipple|Button|ButtonBase|ButtonGroup|CircularProgress|Container|Skeleton|Typography))[\\/]/,
 }
 
 // Who is signed in, and what of others is forgotten then: asked once the first page is there.
@@ -92,7 +93,7 @@ export default defineConfig(({ command }) => ({
     compressed(),
   ],
   builder: {},
-  build: { target: 'es2022', reportCompressedSize: false },
+  build: { target: BUILD_TARGET, reportCompressedSize: false },
   environments: {
     client: {
       resolve: {

@@ -12,7 +12,7 @@ export function composedStyles(styles: Pick<EmotionCache, 'key' | 'registered'>,
   const known = Object.entries(styles.registered)
     .map(([name, css]) => ({ id: name.slice(styles.key.length + 1), css: `${css};` }))
     // The longest that fits: a short one may only happen to read like the end of it.
-    .toSorted((one, other) => other.css.length - one.css.length)
+    .sort((one, other) => other.css.length - one.css.length)
   const composed = drawn.flatMap((id) => {
     const css = styles.registered[`${styles.key}-${id}`] ?? ''
     return known.find((other) => css.endsWith(other.css))?.id ?? []

@@ -49,3 +49,6 @@ export const ASIDE = { color: 'text.secondary', fontSize: '0.9375rem' } as const
 
 /** What need not be read, such as a hint under a field. */
 export const SMALL_ASIDE = { color: 'text.secondary', fontSize: '0.875rem' } as const
+
+/** A block for `color-mix()`, which Chrome before 111 rejects: the plain colour outside it applies there. */
+export const COLOR_MIX = '@supports (color: color-mix(in srgb, red, red))'

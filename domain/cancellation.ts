@@ -107,7 +107,7 @@ export function cancellationSchedule(order: CancellationCase, startDate: Day): C
     steps.map(({ fromDays }) => fromDays),
   )
   const spans: CancellationSpan[] = []
-  for (const fromDays of [...new Set(borders)].toSorted((a, b) => b - a)) {
+  for (const fromDays of [...new Set(borders)].sort((a, b) => b - a)) {
     const quote = quoteCancellation(order, fromDays)
     const untilDay = addDays(startDate, -fromDays)
     const last = spans.at(-1)

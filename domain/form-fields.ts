@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brisbaneDay, isDay } from './dates.ts'
 import { parseDecimal, toDecimal } from './money.ts'
+import { parseUrl } from './parse-url.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -18,7 +19,7 @@ const largestPrice = 10_000_00
  */
 export function isMediaAddress(text: string): boolean {
   if (/^\/media\/(pictures|scenes|leaders|films)\/[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(text)) return true
-  return /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i.test(text) && URL.canParse(text)
+  return /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i.test(text) && parseUrl(text) !== null
 }
 
 /** The address of a picture or film. Empty says `missing`, an address that may not be shown says `invalid`. */

@@ -1,6 +1,7 @@
 import { assertNever } from './assert-never.ts'
 import type { Availability } from './availability.ts'
 import { isoBrisbane } from './dates.ts'
+import { parseUrl } from './parse-url.ts'
 import { site } from './site.ts'
 
 /** A thing in the words of schema.org, for search engines. */
@@ -28,7 +29,7 @@ export type DescribedEvent = {
 
 /** A whole address out of a path of this site; whole addresses stay as they are. */
 export function absoluteUrl(siteUrl: string, address: string): string {
-  return URL.canParse(address, `${siteUrl}/`) ? new URL(address, `${siteUrl}/`).href : `${siteUrl}/`
+  return parseUrl(address, `${siteUrl}/`)?.href ?? `${siteUrl}/`
 }
 
 /** The organiser and the site, for the landing page. No rating: the reviews are not the site's own to count. */

@@ -148,6 +148,7 @@ async function buildClient(runtime) {
     'domain',
     'docs/public-api.md',
     'schema.graphql',
+    'supported-browsers.ts',
     'vite.config.ts',
     'vite.plugins.ts',
     'tsconfig.json',

@@ -1,42 +1,86 @@
 // Fetches the scripts of a page that the server has drawn, once it is painted: on a slow network the words and the
-// picture come first, and nothing stands in their way.
+// picture come first, and nothing stands in their way. Written in the syntax of 2015: a browser that is too old for the
+// site's scripts still parses this file, and keeps the server-rendered page without an error.
 ;(() => {
   const PATIENCE_MS = 1000
-  const [main, ...others] = document.currentScript.dataset.files.split(' ')
+  const LOOKBEHIND = '(?<=a)b'
+  const script = document.currentScript
+  const root = document.getElementById('root')
+  const [main, ...others] = script.dataset.files.split(' ')
+  if (!isSupported()) {
+    if (!root.firstElementChild) root.textContent = script.dataset.unsupported
+    return
+  }
+  // The browser draws this page itself: nothing is there yet that could be pressed or painted first.
+  if (!root.firstElementChild) {
+    run(main)
+    return
+  }
 
   // What is pressed before its part of the page reacts waits for it, and no form is sent the browser's own way
   // meanwhile. The parts come alive one by one (client/ui/reacting.tsx), each with code of its own.
-  const asleep = new Map(
-    ['header', 'main', 'footer'].map((name) => [name, document.querySelector(`#root > ${name}`)]),
-  )
+  const asleep = new Map()
+  for (const name of ['header', 'main', 'footer']) {
+    const part = document.querySelector(`#root > ${name}`)
+    if (part) asleep.set(name, part)
+  }
   let pressed = null
+  addEventListener('click', keep, true)
+  addEventListener('submit', keepForm, true)
+  addEventListener('part-reacts', giveBack)
+
+  whenPainted().then(() => {
+    for (const file of others) fetchEarly(file)
+    // One after the other, in the order in which they need each other: run in one go, they would hold up a phone.
+    let done = Promise.resolve()
+    for (const file of [...others, main]) done = done.then(() => run(file)).then(pause)
+    return done
+  })
+
+  // Safari from 16.4, Chrome from 105 and Firefox from 110: the first that parse and lay out what the build makes.
+  function isSupported() {
+    try {
+      new RegExp(LOOKBEHIND)
+    } catch (_error) {
+      return false
+    }
+    return typeof Array.prototype.findLast === 'function' && CSS.supports('container-type', 'size')
+  }
+
+  function isAsleep(element) {
+    return [...asleep.values()].some((part) => part.contains(element))
+  }
+
   function keep(event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (![...asleep.values()].some((part) => part?.contains(button))) return
+    if (!button || !isAsleep(button)) return
     pressed = button
     event.preventDefault()
     event.stopPropagation()
   }
-  async function giveBack({ detail }) {
+
+  function keepForm(event) {
+    if (isAsleep(event.target)) event.preventDefault()
+  }
+
+  function giveBack({ detail }) {
     const part = asleep.get(detail)
     asleep.delete(detail)
-    if (!part?.contains(pressed)) return
+    if (!part || !pressed || !part.contains(pressed)) return
     const button = pressed
     pressed = null
     // React has to be done with its own work, or it cannot bring to life what the press is for.
-    await after(0)
-    button.click()
+    after(0).then(() => button.click())
   }
-  addEventListener('click', keep, true)
-  addEventListener('part-reacts', giveBack)
 
-  async function whenPainted() {
+  function whenPainted() {
     // A page in the background is never painted and would wait for ever.
-    if (document.hidden) return
+    if (document.hidden) return Promise.resolve()
     const picture = document.querySelector('img[fetchpriority="high"]')
-    if (picture) await Promise.race([picture.decode().catch(() => undefined), after(PATIENCE_MS)])
-    await new Promise(requestAnimationFrame)
-    await after(0)
+    const decoded = picture && Promise.race([picture.decode().catch(() => undefined), after(PATIENCE_MS)])
+    return Promise.resolve(decoded)
+      .then(() => new Promise(requestAnimationFrame))
+      .then(() => after(0))
   }
 
   function after(ms) {
@@ -48,6 +92,14 @@
     document.head.append(Object.assign(document.createElement('link'), link))
   }
 
+  // An element instead of `import()`, which browsers of 2017 do not parse.
+  function run(file) {
+    return new Promise((resolve) => {
+      const module = { type: 'module', src: file, crossOrigin: '', onload: resolve, onerror: resolve }
+      document.head.append(Object.assign(document.createElement('script'), module))
+    })
+  }
+
   // Lets the browser answer the visitor; a timer would come back later than that.
   function pause() {
     return new Promise((resolve) => {
@@ -56,13 +108,4 @@
       port2.postMessage(null)
     })
   }
-
-  whenPainted().then(async () => {
-    for (const file of others) fetchEarly(file)
-    // One after the other, in the order in which they need each other: run in one go, they would hold up a phone.
-    for (const file of [...others, main]) {
-      await import(file)
-      await pause()
-    }
-  })
 })()

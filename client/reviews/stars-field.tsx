@@ -63,6 +63,8 @@ const ROW_STYLE = {
   ml: -0.75,
 } as const
 
+const FOCUS_RING = { outline: '3px solid', outlineColor: 'secondary.main' } as const
+
 const STAR_STYLE = {
   position: 'relative',
   display: 'grid',
@@ -84,5 +86,7 @@ const STAR_STYLE = {
     opacity: 0,
     cursor: 'pointer',
   },
-  '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.main' },
+  '&:has(input:focus-visible)': FOCUS_RING,
+  // Firefox before 121.
+  '@supports not selector(:has(*))': { '&:focus-within': FOCUS_RING },
 } as const

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Countdown } from '../../domain/countdown.ts'
+import { COLOR_MIX } from '../theme-looks.ts'
 
 const UNITS = [
   { unit: 'days', label: 'Days' },
@@ -28,7 +29,8 @@ export function CountdownTiles({ parts }: CountdownTilesProps) {
         <Box
           key={unit}
           sx={{
-            bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)',
+            bgcolor: 'action.hover',
+            [COLOR_MIX]: { bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
             borderRadius: '14px',
             py: 1.25,
             textAlign: 'center',

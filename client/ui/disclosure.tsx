@@ -25,7 +25,11 @@ export function Disclosure({ title, children }: { title: string; children: React
 const LIST_STYLE = {
   ...SHEET,
   // What is closed has nothing to say on paper.
-  '@media print': { '&:not(:has([open])), & details:not([open])': { display: 'none' } },
+  '@media print': {
+    '& details:not([open])': { display: 'none' },
+    // A rule of its own: Firefox before 121 drops a rule with `:has`.
+    '&:not(:has([open]))': { display: 'none' },
+  },
   // The ring of a focused line at the edge stays whole.
   '& details + details': { borderTop: 1, borderColor: 'divider' },
   '& summary': {

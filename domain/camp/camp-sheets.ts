@@ -27,7 +27,7 @@ export function countAllergies<Person extends Eater>(people: readonly Person[]):
       found.set(key, counted)
     }
   }
-  return [...found.values()].toSorted(
+  return [...found.values()].sort(
     (one, other) => other.people.length - one.people.length || one.of.localeCompare(other.of, 'en-AU'),
   )
 }
@@ -76,7 +76,7 @@ export function countClothing(items: readonly Worn[]): ClothingCount[] {
     const known = counts.get(key)
     counts.set(key, { kind, size, isKids, count: (known?.count ?? 0) + 1 })
   }
-  return [...counts.values()].toSorted(
+  return [...counts.values()].sort(
     (one, other) =>
       other.kind.localeCompare(one.kind) ||
       Number(other.isKids) - Number(one.isKids) ||

@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts'
+
 /** A place on the globe, in degrees. */
 export type Coordinates = { latitude: number; longitude: number }
 
@@ -17,8 +19,9 @@ const IN_FRAGMENT = new RegExp(`map=[\\d.]+/${NUMBER}/${NUMBER}`)
  * OpenStreetMap, Google Maps and Apple Maps. Null when there are none.
  */
 export function coordinatesIn(address: string): Coordinates | null {
-  if (!URL.canParse(address)) return null
-  const { searchParams, pathname, hash } = new URL(address)
+  const url = parseUrl(address)
+  if (url === null) return null
+  const { searchParams, pathname, hash } = url
   const pin = `${searchParams.get('mlat') ?? ''},${searchParams.get('mlon') ?? ''}`
   const pairs = ['query', 'q', 'll', 'destination', 'coordinate', 'center'].map(
     (name) => searchParams.get(name) ?? '',

@@ -47,7 +47,7 @@ function OrganiseCard() {
 
 function CampCards({ dayOf }: Pick<StaffCardsProps, 'dayOf'>) {
   const { data, error, refetch } = useQuery(STAFF_CARDS, { fetchPolicy: 'cache-and-network' })
-  const camps = data?.viewer?.leads.filter(({ isOver }) => !isOver).toReversed() ?? []
+  const camps = data?.viewer?.leads.filter(({ isOver }) => !isOver).reverse() ?? []
   if (error && !data) {
     return (
       <Panel title="Your camps" lead="The camps that you lead could not be loaded.">

@@ -32,7 +32,7 @@ export function familiesThere(
         return { ...person, since: ticks[0] ?? null, whereabouts: whereaboutsOf(ticks) }
       }),
     }))
-    .toSorted(
+    .sort(
       (one, other) =>
         one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName),
     )

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../domain/parse-url.ts'
 import { readReference } from '../../../domain/typed-text/search-text.ts'
 
 /** What a ticket's code is about: the booking's id, or its short reference. Null for any other code. */
@@ -8,6 +9,6 @@ export function readTicketText(text: string): TicketText | null {
   const plain = text.trim()
   const code = readReference(plain)
   if (/^[2-9A-HJKMNP-Z]{6}$/.test(code)) return { code }
-  const id = URL.canParse(plain) ? new URL(plain).searchParams.get('bookingId') : null
+  const id = parseUrl(plain)?.searchParams.get('bookingId') ?? null
   return id === null || id === '' ? null : { bookingId: id }
 }

@@ -33,5 +33,6 @@ const BADGE_STYLE = {
   fontWeight: 700,
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
+  WebkitPrintColorAdjust: 'exact',
   printColorAdjust: 'exact',
 } as const

@@ -104,9 +104,9 @@ function inOrder<Row extends { party: Party<unknown>; person: Person }>(
     case 'NAME':
       return [...rows]
     case 'AGE':
-      return rows.toSorted((one, other) => ageToSort(one.person) - ageToSort(other.person))
+      return [...rows].sort((one, other) => ageToSort(one.person) - ageToSort(other.person))
     case 'BOOKED':
-      return rows.toSorted((one, other) => other.party.bookedAt.localeCompare(one.party.bookedAt))
+      return [...rows].sort((one, other) => other.party.bookedAt.localeCompare(one.party.bookedAt))
     default:
       return assertNever(order)
   }

@@ -50,13 +50,13 @@ export function indexOfChild(rows: readonly ChildDetail[], child: ChildDetail): 
 export function withChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
   const row = { name: child.name, age: child.age, allergies: child.allergies }
   const blank = rows.findIndex(({ name, age, allergies }) => name === '' && age === 0 && allergies === '')
-  return blank < 0 ? [...rows, row] : rows.with(blank, row)
+  return blank < 0 ? [...rows, row] : rows.map((old, index) => (index === blank ? row : old))
 }
 
 /** The rows without a saved child. */
 export function withoutChild(rows: readonly ChildDetail[], child: ChildDetail): ChildDetail[] {
   const index = indexOfChild(rows, child)
-  return index < 0 ? [...rows] : rows.toSpliced(index, 1)
+  return rows.filter((_, at) => at !== index)
 }
 
 /** The form without add-ons that the event does not offer. The same object when all of them are on offer. */

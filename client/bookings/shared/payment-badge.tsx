@@ -26,6 +26,7 @@ export function PaymentBadge({ status }: { status: BookingPaymentStatus }) {
         fontWeight: 700,
         lineHeight: 1.6,
         '&::first-letter': { textTransform: 'uppercase' },
+        WebkitPrintColorAdjust: 'exact',
         printColorAdjust: 'exact',
       }}
     >

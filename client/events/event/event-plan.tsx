@@ -83,6 +83,10 @@ const HOURS_STYLE = {
   columnGap: 2.5,
   rowGap: 0.5,
   '& li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+  // Chrome before 117: the texts are aligned as long as the times are short.
+  '@supports not (grid-template-columns: subgrid)': {
+    '& li': { gridTemplateColumns: 'minmax(5rem, max-content) minmax(0, 1fr)', columnGap: 2.5 },
+  },
 } as const
 
 const TRAIL_STYLE = {

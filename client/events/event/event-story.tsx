@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql } from '../../graphql/gql.ts'
+import { COLOR_MIX } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { RainIcon } from '../../ui/icons/rain-icon.tsx'
 import { CheckList } from './check-list.tsx'
@@ -79,6 +80,9 @@ const RAIN_STYLE = {
   p: 2.5,
   '@media print': { p: 1.25 },
   borderRadius: RADIUS.sheet,
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-info-main) 10%, var(--mui-palette-background-default))',
+  bgcolor: 'background.paper',
+  [COLOR_MIX]: {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-info-main) 10%, var(--mui-palette-background-default))',
+  },
   '& svg': { flex: 'none', color: 'info.main' },
 } as const

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { BRISBANE, type Coordinates } from '../../../domain/events/map-place.ts'
+import { COLOR_MIX } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { LAND, TOWNS } from './coast.ts'
 
@@ -103,11 +104,19 @@ const FRAME_STYLE = {
   border: 1,
   borderColor: 'divider',
   borderRadius: RADIUS.sheet,
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-info-main) 16%, var(--mui-palette-background-paper))',
+  bgcolor: 'background.paper',
+  [COLOR_MIX]: {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-info-main) 16%, var(--mui-palette-background-paper))',
+  },
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& .land': {
-    fill: 'color-mix(in srgb, var(--mui-palette-primary-main) 9%, var(--mui-palette-background-default))',
-    stroke: 'color-mix(in srgb, var(--mui-palette-primary-main) 45%, var(--mui-palette-background-default))',
+    fill: 'var(--mui-palette-background-default)',
+    stroke: 'var(--mui-palette-divider)',
+    [COLOR_MIX]: {
+      fill: 'color-mix(in srgb, var(--mui-palette-primary-main) 9%, var(--mui-palette-background-default))',
+      stroke:
+        'color-mix(in srgb, var(--mui-palette-primary-main) 45%, var(--mui-palette-background-default))',
+    },
     strokeWidth: 0.3,
     strokeLinejoin: 'round',
   },

@@ -1,3 +1,4 @@
+import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import { inlineJson } from './html.ts'
 
@@ -30,9 +31,7 @@ export type PageContext = {
 
 export type PageTemplate = {
   beforeHead: string
-  /** Fetches the first script and what it imports, while the document is still read. */
-  firstScript: string
-  /** The same files, the first script in front. Empty while developing. */
+  /** The files of the first script and of what it imports, the first script in front. Empty while developing. */
   firstFiles: readonly string[]
   beforeBody: string
   beforeState: string
@@ -50,7 +49,6 @@ export function readTemplate(html: string): PageTemplate {
   const found = [...restOfHead.matchAll(FIRST_SCRIPT)]
   return {
     beforeHead,
-    firstScript: found.map(([tag]) => tag).join(''),
     firstFiles: found.map(([, file = '']) => file),
     beforeBody: restOfHead.replace(FIRST_SCRIPT, ''),
     beforeState,
@@ -61,7 +59,7 @@ export function readTemplate(html: string): PageTemplate {
 /** The whole document of a rendered page. */
 export function renderedDocument(template: PageTemplate, page: RenderedPage, context: PageContext): string {
   const styles = page.styles.map(({ name, css }) => `<style data-styles="${name}">${css}</style>`)
-  const head = [page.head, ...styles, laterScripts(template, context)].join('')
+  const head = [page.head, ...styles, startScript(template, context)].join('')
   return fill(template, head, page.body, context, page.state)
 }
 
@@ -78,8 +76,10 @@ export function shellDocument(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}"/>`,
     ),
     `<style data-styles="${context.fonts.name}">${context.fonts.css}</style>`,
-    template.firstScript,
-    ...context.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`),
+    ...[...template.firstFiles, ...context.scripts].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`,
+    ),
+    startScript(template, context, ` data-unsupported="${escapeHtml(TOO_OLD)}"`),
   ].join('')
   return fill(template, head, '', context, null)
 }
@@ -98,12 +98,15 @@ function fill(
   return start + head + beforeBody + body + beforeState + stateBlock(state, context) + end
 }
 
-// The page can be read without its scripts, so they wait until it is painted.
-function laterScripts({ firstFiles }: PageTemplate, { scripts }: PageContext): string {
+/** Shown in place of a page that only a supported browser (R98) can draw. */
+const TOO_OLD = `This page needs a newer browser. Update this one or use another, or call us on ${site.phone}.`
+
+// A page can be read without its scripts, so they wait until it is painted.
+function startScript({ firstFiles }: PageTemplate, { scripts }: PageContext, attributes = ''): string {
   if (firstFiles.length === 0) return ''
   // What a page imports stands behind it and is run before it.
   const files = [...firstFiles, ...scripts.toReversed()].map((file) => `/${file}`)
-  return `<script src="/start.js" data-files="${files.join(' ')}" defer></script>`
+  return `<script src="/start.js" data-files="${files.join(' ')}"${attributes} defer></script>`
 }
 
 // What the browser starts with: the data that was read here, and the public address for the tags of later pages.

@@ -66,5 +66,8 @@ const TABLE_STYLE = {
   },
   '& thead th': { bgcolor: '#EEEEEE', fontWeight: 700 },
   '& tr': { breakInside: 'avoid' },
-  '@media print': { minWidth: 0, '& thead th': { printColorAdjust: 'exact' } },
+  '@media print': {
+    minWidth: 0,
+    '& thead th': { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+  },
 } as const

@@ -1,0 +1,8 @@
+/** Returns the parsed address, or null when it is invalid. For browsers without `URL.canParse` and `URL.parse`. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}

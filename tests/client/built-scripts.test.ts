@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'acorn'
+import { expect, test } from 'vitest'
+import { newerApisIn } from '../support/browser-api-uses.ts'
+
+const CLIENT = join(import.meta.dirname, '../../dist/client')
+const WIDGET = join(import.meta.dirname, '../../dist/widget/widget.js')
+const ASSETS = join(CLIENT, 'assets')
+const scripts = readdirSync(ASSETS)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(join(ASSETS, name), 'utf8') }))
+
+// Megabytes of scripts are parsed.
+const LONG = { timeout: 60_000 }
+
+test('every built script parses in the oldest supported browsers', LONG, () => {
+  expect(scripts.length).toBeGreaterThan(100)
+  for (const { name, text } of scripts) {
+    expect(() => parse(text, { ecmaVersion: 2022, sourceType: 'module' }), name).not.toThrow()
+  }
+  expect(() => parse(readFileSync(WIDGET, 'utf8'), { ecmaVersion: 2022 })).not.toThrow()
+})
+
+test('control: newer syntax is found', () => {
+  for (const text of [
+    '/[a--b]/v',
+    'using file = open()',
+    '/(?<a>b)|(?<a>c)/',
+    'import x from "y" with { type: "json" }',
+  ]) {
+    expect(() => parse(text, { ecmaVersion: 2022, sourceType: 'module' }), text).toThrow()
+  }
+})
+
+test('the script that decides whether a browser is new enough parses in browsers of 2016', () => {
+  const text = readFileSync(join(CLIENT, 'start.js'), 'utf8')
+  expect(() => parse(text, { ecmaVersion: 2015 })).not.toThrow()
+})
+
+test('the service worker parses in the oldest supported browsers', () => {
+  const text = readFileSync(join(CLIENT, 'service-worker.js'), 'utf8')
+  expect(() => parse(text, { ecmaVersion: 2022 })).not.toThrow()
+})
+
+/** What packages and the site use only after asking for it, and methods of their own objects with such a name. */
+const ASKED_FIRST: ReadonlySet<string> = new Set([
+  // React asks before it animates, and falls back to no animation.
+  '.startViewTransition()',
+  'navigation',
+  // rxjs takes a global of its own.
+  'setImmediate',
+  // Zod, the QR code and MUI ask with `typeof` or `in`.
+  'URL.canParse',
+  'Error.captureStackTrace',
+  '.toBase64()',
+  'Intl.Segmenter',
+  // The site's own code asks: see tests/browser-apis.test.ts.
+  'requestIdleCallback',
+  'navigator.connection',
+  'navigator.share',
+  'navigator.userAgentData',
+  // Objects of MUI, React, Zod, Radix, Apollo Client and the site.
+  '.alpha()',
+  '.toArray()',
+  '.resize()',
+  '.take()',
+  '.when()',
+  '.escape()',
+  '.toSorted()',
+  '.watch()',
+])
+
+test('no built script, packages included, relies on an API that a supported browser lacks', LONG, () => {
+  const found = scripts.flatMap(({ name, text }) =>
+    newerApisIn(text, false)
+      .filter((api) => !ASKED_FIRST.has(api))
+      .map((api) => `${name}: ${api}`),
+  )
+  expect(found).toEqual([])
+})

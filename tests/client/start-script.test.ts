@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+
+const script = readFileSync(join(import.meta.dirname, '../../client/public/start.js'), 'utf8')
+
+/** A page with the script, in a browser that lacks what `remove` takes away. */
+function openPage(body: string, remove: (window: JSDOM['window']) => void = () => undefined) {
+  const errors: unknown[] = []
+  const { window } = new JSDOM(
+    `<body><div id="root">${body}</div><script data-files="/main.js /page.js" data-unsupported="Too old"></script></body>`,
+    { runScripts: 'outside-only' },
+  )
+  window.addEventListener('error', ({ error }) => errors.push(error))
+  Object.defineProperty(window, 'CSS', { value: { supports: () => true }, configurable: true })
+  // The tag stands where the script would: jsdom runs the text by itself.
+  Object.defineProperty(window.document, 'currentScript', { value: window.document.querySelector('script') })
+  remove(window)
+  window.eval(script)
+  return { window, errors }
+}
+
+function modules({ document }: JSDOM['window']): string[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].map(({ src }) => src)
+}
+
+const CONTACT = '<main><form><input name="message"><button type="button">Send</button></form></main>'
+
+function press(window: JSDOM['window']): boolean {
+  const click = new window.MouseEvent('click', { bubbles: true, cancelable: true })
+  window.document.querySelector('button')?.dispatchEvent(click)
+  return click.defaultPrevented
+}
+
+test.each([
+  ['no Array.prototype.findLast', 'delete Array.prototype.findLast'],
+  ['no container queries', 'CSS.supports = () => false'],
+  ['no lookbehind', 'RegExp = function () { throw new SyntaxError("invalid group specifier name") }'],
+])(
+  'a browser with %s keeps the server-rendered page, without scripts and without an error',
+  (_name, code) => {
+    const { window, errors } = openPage(CONTACT, ({ eval: run }) => run(code))
+    expect(modules(window)).toEqual([])
+    expect(press(window)).toBe(false)
+    expect(window.document.querySelector('#root')?.innerHTML).toBe(CONTACT)
+    expect(errors).toEqual([])
+  },
+)
+
+test('a browser that is too old is told so where the server has rendered nothing', () => {
+  const { window } = openPage('', ({ eval: run }) => run('delete Array.prototype.findLast'))
+  expect(window.document.querySelector('#root')?.textContent).toBe('Too old')
+  expect(modules(window)).toEqual([])
+})
+
+test('control: a supported browser keeps what is pressed early, and fetches the scripts', () => {
+  expect(press(openPage(CONTACT).window)).toBe(true)
+  expect(modules(openPage('').window)).toEqual(['/main.js'])
+})

@@ -1,0 +1,140 @@
+import { parseSync } from '@swc/core'
+import { type ScriptApi, scriptApis } from './browser-compat.ts'
+
+/** Global objects, and the interface whose members they have. */
+const SINGLETONS: Readonly<Record<string, string>> = {
+  window: 'Window',
+  globalThis: 'Window',
+  navigator: 'Navigator',
+  document: 'Document',
+  location: 'Location',
+  history: 'History',
+  screen: 'Screen',
+  crypto: 'Crypto',
+  performance: 'Performance',
+  indexedDB: 'IDBFactory',
+  caches: 'CacheStorage',
+  localStorage: 'Storage',
+  sessionStorage: 'Storage',
+}
+
+/** Interfaces whose instances the site's scripts meet without a name of their own. */
+const MET =
+  /^(?:Element|Node|HTML\w*Element|SVGElement|Document|DocumentFragment|Event|UIEvent|KeyboardEvent|MouseEvent|PointerEvent|TouchEvent|SubmitEvent|EventTarget|Response|Request|Headers|Blob|File|FormData|URL|URLSearchParams|AbortSignal|Range|Selection|ReadableStream|IDB\w+|Storage\w*|Cache\w*|ServiceWorker\w*|Array|TypedArray|String|Set|Map|Promise|Iterator|RegExp|Date|Number|ArrayBuffer|Uint8Array)$/
+
+type Known = { supported: ReadonlySet<string>; missing: ReadonlySet<string> }
+
+const apis = scriptApis()
+const globals = names(apis.filter(({ owner }) => owner === null || owner === 'Window'))
+const members = names(apis.filter(({ owner }) => owner !== null && MET.test(owner)))
+const missingOf = new Map<string, Set<string>>()
+for (const { owner, name, isSupported } of apis) {
+  if (owner === null || isSupported) continue
+  missingOf.set(owner, (missingOf.get(owner) ?? new Set()).add(name))
+}
+
+function names(all: readonly ScriptApi[]): Known {
+  const pick = (wanted: boolean) =>
+    all.filter(({ isSupported }) => isSupported === wanted).map(({ name }) => name)
+  return { supported: new Set(pick(true)), missing: new Set(pick(false)) }
+}
+
+function isOnlyMissing(known: Known, name: string): boolean {
+  return known.missing.has(name) && !known.supported.has(name)
+}
+
+type Syntax = { type: string; [field: string]: unknown }
+
+/**
+ * Returns the APIs in a source file that some supported browser lacks: globals, members of globals, and methods whose
+ * name no supported interface has. A call `thing.method?.()` asks first and is left out.
+ */
+export function newerApisIn(source: string, isJsx: boolean): string[] {
+  const tree = parseSync(source, { syntax: 'typescript', tsx: isJsx })
+  const bound = new Set<string>()
+  const askedFirst = new Set<unknown>()
+  visit(tree, (node) => {
+    for (const name of boundBy(node)) bound.add(name)
+    if (node.type === 'OptionalChainingExpression' && node.optional === true) askedFirst.add(node.base)
+  })
+  const found = new Set<string>()
+  visit(tree, (node, parent) => {
+    const name = textOf(node)
+    if (
+      node.type === 'Identifier' &&
+      isRead(node, parent) &&
+      !bound.has(name) &&
+      isOnlyMissing(globals, name)
+    )
+      found.add(name)
+    if (node.type === 'MemberExpression')
+      if (!askedFirst.has(parent)) for (const api of ofMember(node, parent, bound)) found.add(api)
+  })
+  return [...found].sort()
+}
+
+function ofMember(node: Syntax, parent: Syntax | null, bound: ReadonlySet<string>): string[] {
+  const member = textOf(node.property)
+  if (!isSyntax(node.property) || node.property.type !== 'Identifier') return []
+  const object = isSyntax(node.object) && node.object.type === 'Identifier' ? textOf(node.object) : null
+  if (object !== null && !bound.has(object)) {
+    const owner = SINGLETONS[object] ?? object
+    if (missingOf.get(owner)?.has(member)) return [`${object}.${member}`]
+  }
+  const isCall = parent?.type === 'CallExpression' && parent.callee === node
+  return isCall && object !== 'z' && isOnlyMissing(members, member) ? [`.${member}()`] : []
+}
+
+/** The names that a node binds: imports, variables, parameters and functions. */
+function boundBy(node: Syntax): string[] {
+  const parts: readonly unknown[] = [
+    /Specifier$/.test(node.type) ? node.local : null,
+    node.type === 'VariableDeclarator' ? node.id : null,
+    node.type === 'Parameter' ? node.pat : null,
+    node.type === 'FunctionDeclaration' ? node.identifier : null,
+    ...(node.type === 'ArrowFunctionExpression' && Array.isArray(node.params) ? node.params : []),
+  ]
+  return parts.flatMap((part) => patternNames(part))
+}
+
+function patternNames(pattern: unknown): string[] {
+  const found: string[] = []
+  if (!isSyntax(pattern)) return found
+  if (pattern.type === 'Identifier') return [textOf(pattern)]
+  visit(pattern, (node, parent) => {
+    if (node.type === 'Identifier' && !(parent?.type === 'KeyValuePatternProperty' && parent.key === node))
+      found.push(textOf(node))
+  })
+  return found
+}
+
+function isRead(node: Syntax, parent: Syntax | null): boolean {
+  if (parent === null) return false
+  if (parent.type.startsWith('Ts') || parent.type.startsWith('JSX')) return false
+  if (parent.type === 'MemberExpression') return parent.object === node
+  if (parent.type === 'UnaryExpression') return parent.operator !== 'typeof'
+  return parent.key !== node
+}
+
+function visit(
+  node: unknown,
+  see: (node: Syntax, parent: Syntax | null) => void,
+  parent: Syntax | null = null,
+): void {
+  if (Array.isArray(node)) {
+    for (const each of node) visit(each, see, parent)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  if (isSyntax(node)) see(node, parent)
+  const inside = isSyntax(node) ? node : parent
+  for (const [name, value] of Object.entries(node)) if (name !== 'span') visit(value, see, inside)
+}
+
+function isSyntax(value: unknown): value is Syntax {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function textOf(node: unknown): string {
+  return isSyntax(node) && typeof node.value === 'string' ? node.value : ''
+}
