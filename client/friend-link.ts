@@ -1,3 +1,5 @@
+import { readStoredJson, store } from './browser-storage.ts'
+
 const KEY = 'friendLink'
 
 type Kept = { eventId: string; token: string }
@@ -7,11 +9,7 @@ type Kept = { eventId: string; token: string }
  * a reload, and after signing in. Does nothing where storage is refused.
  */
 export function keepFriendLink(kept: Kept): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    // Storage may be blocked or full; the booking then does not know who asked.
-  }
+  store('tab', KEY, JSON.stringify(kept))
 }
 
 /** The token of the link by which somebody came last in this tab. */
@@ -26,12 +24,8 @@ export function friendTokenFor(eventId: string): string | null {
 }
 
 function read(): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isKept(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readStoredJson('tab', KEY)
+  return isKept(kept) ? kept : null
 }
 
 function isKept(kept: unknown): kept is Kept {

@@ -1,4 +1,5 @@
 import { brisbaneDay } from '../domain/dates.ts'
+import { readStoredJson, removeStored, store } from './browser-storage.ts'
 
 /** What of a paid booking stays on its booker's device, to be read at a camp without reception. Nobody's name is in it. */
 export type KeptTicket = {
@@ -57,21 +58,14 @@ function withoutBooking(tickets: readonly KeptTicket[], bookingId: string): read
 
 /** What is kept on this device, the next camp first. Nothing where storage is refused. */
 export function readKept(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isKept(kept) ? kept : NOTHING
-  } catch {
-    return NOTHING
-  }
+  const kept = readStoredJson('device', STORAGE_KEY)
+  return isKept(kept) ? kept : NOTHING
 }
 
 function write(kept: Kept): void {
-  try {
-    if (kept.tickets.length === 0) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
-  } catch {
-    // Where storage is refused the ticket is only on paper and in the mail.
-  }
+  // Where storage is refused the ticket is only on paper and in the mail.
+  if (kept.tickets.length === 0) removeStored('device', STORAGE_KEY)
+  else store('device', STORAGE_KEY, JSON.stringify(kept))
 }
 
 const TEXTS = ['bookingId', 'eventTitle', 'startDate', 'endDate', 'startTime', 'location'] as const

@@ -1,3 +1,4 @@
+import { readStored, removeStored, store } from './browser-storage.ts'
 import { paths } from './paths.ts'
 
 const PENDING_BOOKING_KEY = 'pendingBookingEventId'
@@ -7,11 +8,7 @@ const PENDING_BOOKING_KEY = 'pendingBookingEventId'
  * signing in. Nothing else about the booking is written there. Does nothing where storage is refused.
  */
 export function savePendingBooking(eventId: string): void {
-  try {
-    localStorage.setItem(PENDING_BOOKING_KEY, eventId)
-  } catch {
-    // Storage may be blocked or full; the visitor then chooses the event again after signing in.
-  }
+  store('device', PENDING_BOOKING_KEY, eventId)
 }
 
 /** Where signing in leads: to the booking that waited for it, which is then forgotten, else to `otherwise`. */
@@ -22,11 +19,7 @@ export function takePathAfterSignIn(otherwise: string = paths.home()): string {
 
 /** Forgets which event was to be booked and tells it; null when none was, or where storage is refused. */
 export function takePendingBooking(): string | null {
-  try {
-    const eventId = localStorage.getItem(PENDING_BOOKING_KEY)
-    localStorage.removeItem(PENDING_BOOKING_KEY)
-    return eventId
-  } catch {
-    return null
-  }
+  const eventId = readStored('device', PENDING_BOOKING_KEY)
+  removeStored('device', PENDING_BOOKING_KEY)
+  return eventId
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { openChannel } from '../browser-storage.ts'
 import { savesData } from '../ui/saves-data.ts'
 import { keepListening, pauseOnline } from './keep-listening.ts'
 import { listen } from './listen.ts'
@@ -21,8 +22,12 @@ type Word = { kind: 'news'; news: SeatNews } | { kind: 'want' }
  */
 export function startLiveSeats(client: ApolloClient): void {
   const isOffline = document.documentElement.hasAttribute('data-offline')
-  if (isOffline || savesData() || !('locks' in navigator) || !('BroadcastChannel' in window)) return
-  const others = new BroadcastChannel('seats')
+  const locks = isOffline || savesData() ? null : lockManager()
+  const others = locks && openChannel('seats')
+  if (locks !== null && others !== null) followSeats(client, locks, others)
+}
+
+function followSeats(client: ApolloClient, locks: LockManager, others: BroadcastChannel): void {
   const book = createSeatBook()
   let turn: AbortController | null = null
   let isLeading = false
@@ -56,7 +61,7 @@ export function startLiveSeats(client: ApolloClient): void {
     if (turn !== null || document.hidden) return
     turn = new AbortController()
     const { signal } = turn
-    navigator.locks.request(LOCK, { signal }, () => lead(signal)).catch(() => undefined)
+    locks.request(LOCK, { signal }, () => lead(signal)).catch(() => undefined)
     say({ kind: 'want' })
   }
 
@@ -68,7 +73,7 @@ export function startLiveSeats(client: ApolloClient): void {
 
   /** A tab that nobody looks at lets one that is looked at listen instead. */
   async function giveWay(): Promise<void> {
-    const { pending = [] } = await navigator.locks.query()
+    const { pending = [] } = await locks.query()
     if (isLeading && document.hidden && pending.some(({ name }) => name === LOCK)) leave()
   }
 
@@ -79,16 +84,25 @@ export function startLiveSeats(client: ApolloClient): void {
       return
     }
     const whole = book.whole()
-    if (isLeading && document.hidden) void giveWay()
+    if (isLeading && document.hidden) giveWay().catch(() => undefined)
     else if (isLeading && whole) say({ kind: 'news', news: whole })
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return join()
     hiding = setTimeout(leave, HIDDEN_MS)
-    void giveWay()
+    giveWay().catch(() => undefined)
   })
   // A page that holds a line cannot be kept for the way back.
   addEventListener('pagehide', leave)
   addEventListener('pageshow', join)
   join()
+}
+
+/** Some browsers throw as soon as the property is read. */
+function lockManager(): LockManager | null {
+  try {
+    return navigator.locks ?? null
+  } catch {
+    return null
+  }
 }

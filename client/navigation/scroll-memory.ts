@@ -1,3 +1,5 @@
+import { readStoredJson, store } from '../browser-storage.ts'
+
 const STORAGE_KEY = 'scroll-positions'
 /** After this a page has settled: what still moves then is not moved back. */
 const SETTLED_AFTER_MS = 5000
@@ -10,7 +12,7 @@ let isComingBack = false
 
 /** Keeps in mind how far each place of the history was scrolled, across reloads too. Answers how to stop. */
 export function rememberScrolling(): () => void {
-  for (const [known, top] of readStored()) positions.set(known, top)
+  for (const [known, top] of readPositions()) positions.set(known, top)
   const listening = new AbortController()
   const { signal } = listening
   const takeCharge = () => {
@@ -79,20 +81,13 @@ function remember(): void {
 function keep(): void {
   // Another page, or this one read anew, is placed by the browser until its script has arrived.
   window.history.scrollRestoration = 'auto'
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
-  } catch {
-    // Where storage is forbidden a reload starts where the browser puts it.
-  }
+  // Where storage is forbidden a reload starts where the browser puts it.
+  store('tab', STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
 }
 
-function readStored(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPosition) : []
-  } catch {
-    return []
-  }
+function readPositions(): [string, number][] {
+  const stored = readStoredJson('tab', STORAGE_KEY)
+  return Array.isArray(stored) ? stored.filter(isPosition) : []
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

@@ -1,7 +1,10 @@
 // Keeps on the device what it takes to show something useful without a network: one document that is about nobody, the
 // files that it names, and the site's files with a hash in their names, which never change. Every page is asked of the
-// network first, so the site is never an old one; pages, GraphQL and API answers are never kept.
+// network first, so the site is never an old one; pages, GraphQL and API answers are never kept. Whatever fails in here,
+// a page gets what the network answers, as without a worker.
 const CACHE = 'offline-page-1'
+/** A cache that takes longer is slower than the network. */
+const CACHE_PATIENCE_MS = 2000
 const OFFLINE_PAGE = '/offline'
 // The same document for every camp. Kept once an organiser has asked for it, to check families in without a network.
 const DAY_PAGE = '/admin/events/0/day'
@@ -14,14 +17,15 @@ addEventListener('install', (event) => {
 })
 
 addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldCaches().then(() => clients.claim()))
+  event.waitUntil(Promise.allSettled([forgetOldCaches(), clients.claim()]))
 })
 
 addEventListener('message', (event) => {
   // A page that was loaded while nobody was in charge; without a network what is kept stays.
   if (event.data === 'renew')
-    event.waitUntil(Promise.allSettled([clients.claim(), renew(), forgetEndedCamps()]))
-  if (event.data === 'keep-day') event.waitUntil(keepDay(event.ports[0]))
+    event.waitUntil(Promise.allSettled([clients.claim(), renew(), forgetOldCaches(), forgetEndedCamps()]))
+  const [port] = event.ports
+  if (event.data === 'keep-day' && port) event.waitUntil(keepDay(port))
 })
 
 addEventListener('fetch', (event) => {
@@ -30,16 +34,17 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => pageWithoutNetwork(url)))
   else if (url.origin !== location.origin) return
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
-  else if (PICTURES.includes(url.pathname)) event.respondWith(fetchedOrKept(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event))
+  else if ([...PICTURES, ...SCRIPTS].includes(url.pathname)) event.respondWith(fetchedOrKept(request))
 })
 
-async function keptOrFetched(request) {
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(request.url)
+async function keptOrFetched(event) {
+  const { request } = event
+  const kept = await readKept(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.status === 200) await cache.put(request.url, answer.clone())
+  // The page does not wait for it, and a cache that is full or broken is no reason to withhold what has arrived.
+  if (answer.status === 200) event.waitUntil(keep(request.url, answer.clone()))
   return answer
 }
 
@@ -47,7 +52,7 @@ async function fetchedOrKept(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await (await caches.open(CACHE)).match(request.url)
+    const kept = await readKept(request.url)
     if (kept) return kept
     throw error
   }
@@ -55,8 +60,27 @@ async function fetchedOrKept(request) {
 
 // The page of a camp's day knows by itself what to do without a network.
 async function pageWithoutNetwork(url) {
-  const day = DAY_PATH.test(url.pathname) ? await (await caches.open(CACHE)).match(DAY_PAGE) : undefined
+  const day = DAY_PATH.test(url.pathname) ? await readKept(DAY_PAGE) : undefined
   return day ?? offlinePage()
+}
+
+// Nothing where the browser has no cache, refuses it, or does not answer in time.
+async function readKept(address) {
+  try {
+    const reading = caches.open(CACHE).then((cache) => cache.match(address))
+    return await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, CACHE_PATIENCE_MS))])
+  } catch {
+    return undefined
+  }
+}
+
+async function keep(address, answer) {
+  try {
+    const cache = await caches.open(CACHE)
+    await cache.put(address, answer)
+  } catch {
+    // It is fetched again the next time.
+  }
 }
 
 // Answers the page that asked whether it can be loaded again without a network.
@@ -72,8 +96,7 @@ async function keepDay(port) {
 
 // The mark tells the site that it is not the page which the address names.
 async function offlinePage() {
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(OFFLINE_PAGE)
+  const kept = await readKept(OFFLINE_PAGE)
   if (!kept) return Response.error()
   const html = (await kept.text()).replace('<html', '<html data-offline')
   return new Response(html, { headers: kept.headers })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openChannel } from '../browser-storage.ts'
 
 export type ColorSchemeChoice = 'light' | 'dark' | 'system'
 
@@ -23,18 +24,22 @@ export function useIsDark(): boolean {
 /** Keeps the choice for the next visit and changes this page and those in other tabs at once. */
 export function chooseColorScheme(choice: ColorSchemeChoice): void {
   const age = choice === 'system' ? 0 : YEAR_S
-  // The newer cookieStore is not in every browser yet.
-  document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`
+  try {
+    // The newer cookieStore is not in every browser yet.
+    document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax`
+  } catch {
+    // Where cookies are refused the choice lasts as long as the page.
+  }
   show(choice)
-  const otherTabs = new BroadcastChannel(COOKIE)
-  otherTabs.postMessage(choice)
-  otherTabs.close()
+  const otherTabs = openChannel(COOKIE)
+  otherTabs?.postMessage(choice)
+  otherTabs?.close()
 }
 
 /** Brings the document in line with the choice; it may have been kept since before it was made. */
 export function followColorSchemeChoice(): void {
   // The message itself counts: the cookie of another tab can arrive here after it.
-  new BroadcastChannel(COOKIE).addEventListener('message', ({ data }) => show(asChoice(data)))
+  openChannel(COOKIE)?.addEventListener('message', ({ data }) => show(asChoice(data)))
   show(readCookie())
 }
 
@@ -49,7 +54,11 @@ function show(choice: ColorSchemeChoice): void {
 }
 
 function readCookie(): ColorSchemeChoice {
-  return asChoice(new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1])
+  try {
+    return asChoice(new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1])
+  } catch {
+    return 'system'
+  }
 }
 
 function readAttribute(): ColorSchemeChoice {

@@ -1,3 +1,4 @@
+import { clearStored, readStored, store } from '../../browser-storage.ts'
 import { forgetContact } from '../../kept-contact.ts'
 import { forgetAllTickets } from '../../kept-tickets.ts'
 import { takePendingBooking } from '../../pending-booking.ts'
@@ -12,11 +13,7 @@ export function forgetTab(): void {
 
 /** Forgets what was typed in this tab alone: half-filled forms with children's data. */
 export function forgetTyped(): void {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
+  clearStored('tab')
 }
 
 const TYPIST = 'typist'
@@ -26,12 +23,8 @@ const TYPIST = 'typist'
  * member's own, and who signs in again finds everything.
  */
 export function forgetTypedOfOthers(memberId: string): void {
-  try {
-    const last = sessionStorage.getItem(TYPIST)
-    if (last === memberId) return
-    if (last !== null) sessionStorage.clear()
-    sessionStorage.setItem(TYPIST, memberId)
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
+  const last = readStored('tab', TYPIST)
+  if (last === memberId) return
+  if (last !== null) clearStored('tab')
+  store('tab', TYPIST, memberId)
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type BookingForm, emptyBookingForm, LIMITS, SIZES } from '../../../domain/booking-form.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../browser-storage.ts'
 import { childRowsFor } from './party.ts'
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 // Half-typed values are kept as they are; only what the form could not hold at all is dropped.
 const text = z.string().catch('')
@@ -33,12 +32,8 @@ const draftSchema = z.object({
 })
 
 /** What was typed for this event in this tab before, else what it begins with. Child rows equal the child count. */
-export function readDraft(
-  eventId: string,
-  storage = tabStorage(),
-  beginning: BookingForm = emptyBookingForm,
-): BookingForm {
-  const parsed = draftSchema.safeParse(storedValue(eventId, storage))
+export function readDraft(eventId: string, beginning: BookingForm = emptyBookingForm): BookingForm {
+  const parsed = draftSchema.safeParse(readStoredJson('tab', draftKey(eventId)))
   if (!parsed.success) return beginning
   const { childCount, childrenDetails } = parsed.data
   return { ...parsed.data, childrenDetails: childRowsFor(childrenDetails, childCount) }
@@ -48,40 +43,24 @@ export function readDraft(
  * Keeps what was typed until the tab is closed. It holds health data and an emergency contact, so it must
  * never go to a storage that outlives the tab. Does nothing where storage is refused or full.
  */
-export function saveDraft(eventId: string, form: BookingForm, storage = tabStorage()): void {
-  try {
-    storage?.setItem(draftKey(eventId), JSON.stringify(form))
-  } catch {
-    // The form itself still holds everything; only a reload would lose it.
-  }
+export function saveDraft(eventId: string, form: BookingForm): void {
+  store('tab', draftKey(eventId), JSON.stringify(form))
 }
 
 /** Forgets what was typed for this event, and the idempotency key that it was sent under. */
-export function clearDraft(eventId: string, storage = tabStorage()): void {
-  try {
-    storage?.removeItem(draftKey(eventId))
-    storage?.removeItem(sentKey(eventId))
-  } catch {
-    // What cannot be reached cannot be read by anybody later either.
-  }
+export function clearDraft(eventId: string): void {
+  removeStored('tab', draftKey(eventId))
+  removeStored('tab', sentKey(eventId))
 }
 
 /** The idempotency key under which this tab's draft was sent without getting an answer; null when it never was. */
-export function readSentKey(eventId: string, storage = tabStorage()): string | null {
-  try {
-    return storage?.getItem(sentKey(eventId)) ?? null
-  } catch {
-    return null
-  }
+export function readSentKey(eventId: string): string | null {
+  return readStored('tab', sentKey(eventId))
 }
 
 /** Keeps the key beside the draft: whoever reloads a page that got no answer sends the same booking, not another one. */
-export function saveSentKey(eventId: string, key: string, storage = tabStorage()): void {
-  try {
-    storage?.setItem(sentKey(eventId), key)
-  } catch {
-    // As long as the dialog is open it knows the key by itself.
-  }
+export function saveSentKey(eventId: string, key: string): void {
+  store('tab', sentKey(eventId), key)
 }
 
 function draftKey(eventId: string): string {
@@ -90,21 +69,4 @@ function draftKey(eventId: string): string {
 
 function sentKey(eventId: string): string {
   return `bookingSentKey:${eventId}`
-}
-
-function storedValue(eventId: string, storage: DraftStorage | null): unknown {
-  try {
-    return JSON.parse(storage?.getItem(draftKey(eventId)) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-// Reading the property alone throws where the visitor blocks all storage.
-function tabStorage(): DraftStorage | null {
-  try {
-    return globalThis.sessionStorage ?? null
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { isRun } from '../../../domain/password-rules.ts'
+import { readStoredJson, store } from '../../browser-storage.ts'
 import { forgetContact, KEPT_CONTACT } from '../../kept-contact.ts'
 import { keyOf, lock, newSalt, unlock } from '../../passphrase-lock.ts'
 
@@ -104,20 +105,11 @@ function readKept(): Stored | null {
 }
 
 function readStored(): Stored | null {
-  try {
-    return stored.safeParse(JSON.parse(localStorage.getItem(KEPT_CONTACT) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  return stored.safeParse(readStoredJson('device', KEPT_CONTACT)).data ?? null
 }
 
 function write(what: Stored): boolean {
-  try {
-    localStorage.setItem(KEPT_CONTACT, JSON.stringify(what))
-    return true
-  } catch {
-    return false
-  }
+  return store('device', KEPT_CONTACT, JSON.stringify(what))
 }
 
 function textOf(bytes: Uint8Array): string {

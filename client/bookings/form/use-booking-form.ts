@@ -22,7 +22,7 @@ export function useBookingForm(
   offer?: HeldOffer,
 ): UseFormReturn<BookingForm> {
   const draft = draftOf(eventId, offer)
-  const [defaultValues] = useState(() => readDraft(draft, undefined, offer && formOf(offer)))
+  const [defaultValues] = useState(() => readDraft(draft, offer && formOf(offer)))
   const form = useForm<BookingForm>({
     resolver: zodResolver(formSchema),
     defaultValues,

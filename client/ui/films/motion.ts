@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStored, store } from '../../browser-storage.ts'
 import { savesData } from '../saves-data.ts'
 
 const STORAGE_KEY = 'moving-pictures'
@@ -26,11 +27,7 @@ export function useMotion(): boolean {
 
 /** Lets every film of the page play or rest, now and for the rest of the visit. */
 export function chooseMotion(isWanted: boolean): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, isWanted ? 'play' : 'rest')
-  } catch {
-    chosenWithoutStorage = isWanted
-  }
+  if (!store('tab', STORAGE_KEY, isWanted ? 'play' : 'rest')) chosenWithoutStorage = isWanted
   window.dispatchEvent(new Event(CHOSEN_EVENT))
 }
 
@@ -42,13 +39,8 @@ function readMotion(): boolean {
 }
 
 function readChoice(): boolean | null {
-  try {
-    const choice = sessionStorage.getItem(STORAGE_KEY)
-    if (choice !== null) return choice === 'play'
-  } catch {
-    // As if nothing had been kept.
-  }
-  return chosenWithoutStorage
+  const choice = readStored('tab', STORAGE_KEY)
+  return choice === null ? chosenWithoutStorage : choice === 'play'
 }
 
 function subscribe(listener: () => void): () => void {
