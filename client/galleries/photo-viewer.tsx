@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { useEffect } from 'react'
 import { NIGHT } from '../theme-looks.ts'
+import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { CloseIcon } from '../ui/icons/icons.tsx'
 import { useInertPage } from '../ui/use-inert-page.ts'
 import { useSwipedRow } from '../ui/use-swiped-row.ts'
@@ -26,6 +27,7 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
     if (place !== at) onMove(place)
   })
   useInertPage(true)
+  useCloseOnBack(true, onClose)
   const photo = photos[at]
   const count = photos.length
 

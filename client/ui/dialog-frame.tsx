@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
 import { CloseIcon } from './icons/icons.tsx'
 import { useInertPage } from './use-inert-page.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -24,11 +25,12 @@ type DialogFrameProps = {
   children: ReactNode
 }
 
-/** A dialog with a title, a close button and, if wanted, a footer that stays in view. Escape closes it. */
+/** A dialog with a title, a close button and, if wanted, a footer that stays in view. Escape closes it, and on a phone Back. */
 export function DialogFrame(props: DialogFrameProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
   useInertPage(props.open)
+  useCloseOnBack(props.open, props.onClose)
   return (
     <Dialog
       open={props.open}

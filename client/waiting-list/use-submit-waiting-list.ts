@@ -5,9 +5,12 @@ import { emptyWaitingListForm, type WaitingListForm } from '../../domain/waiting
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { showIssues } from '../ui/form/form-issues.ts'
+import { dropKeptValues } from '../ui/form/kept-values.ts'
 import { useToast } from '../ui/toast/toast.tsx'
 
 // The spots that are left come along, so that the cache shows them everywhere at once.
+import { keptAs } from './use-waiting-list-form.ts'
+
 const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
   mutation JoinWaitingList($input: JoinWaitingListInput!) {
     joinWaitingList(input: $input) {
@@ -75,6 +78,7 @@ export function useSubmitWaitingList(
     setRefusal(null)
     const outcome = await join({ ...values, eventId })
     if (outcome.kind === 'DONE') {
+      dropKeptValues(keptAs(eventId))
       toast({ title: 'Added to Waiting List', description: outcome.answer.message })
       onJoined(values.email)
       return

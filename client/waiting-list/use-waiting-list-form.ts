@@ -10,6 +10,7 @@ import {
 } from '../../domain/waiting-list-form.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { WaitingListDialogQuery } from '../graphql/graphql.ts'
+import { keptValues, useKeepValues } from '../ui/form/kept-values.ts'
 
 const WAITING_LIST_DIALOG = graphql(/* GraphQL */ `
   query WaitingListDialog($id: ID!) {
@@ -37,6 +38,11 @@ const formSchema = z
   .transform((form): z.input<typeof waitingListFormSchema> => form)
   .pipe(waitingListFormSchema)
 
+/** The name under which the form of an event's waiting list is stored while it is typed. */
+export function keptAs(eventId: string): string {
+  return `waiting-list:${eventId}`
+}
+
 export type AwaitedEvent = NonNullable<WaitingListDialogQuery['event']>
 
 /**
@@ -50,7 +56,7 @@ export function useWaitingListForm(
   const { data } = useQuery(WAITING_LIST_DIALOG, { variables: { id: eventId } })
   const form = useForm<WaitingListForm>({
     resolver: zodResolver(formSchema),
-    defaultValues: { ...emptyWaitingListForm, ...known },
+    defaultValues: { ...keptValues(keptAs(eventId), emptyWaitingListForm), ...known },
     // Not when a field is left: a message that comes or goes then moves the button under the pointer.
     mode: 'onSubmit',
     // The dialog focuses the first error in reading order, which the library's own order is not.
@@ -59,6 +65,7 @@ export function useWaitingListForm(
   const { getValues, setValue } = form
   const member = data?.viewer
 
+  useKeepValues(keptAs(eventId), form)
   useEffect(() => {
     if (!member) return
     const contact = {

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { showIssues } from '../../ui/form/form-issues.ts'
+import { dropKeptValues, keptValues, useKeepValues } from '../../ui/form/kept-values.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
@@ -50,13 +51,19 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
   const toast = useToast()
   const formId = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<TransferForm>({ resolver: zodResolver(transferFormSchema), defaultValues: EMPTY })
+  const keptAs = `transfer:${bookingId}`
+  const form = useForm<TransferForm>({
+    resolver: zodResolver(transferFormSchema),
+    defaultValues: keptValues(keptAs, EMPTY),
+  })
+  useKeepValues(keptAs, form)
   const { errors, isSubmitting } = form.formState
 
   async function transfer(values: TransferForm) {
     setProblem(null)
     const outcome = await transferBooking({ bookingId, ...values })
     if (outcome.kind === 'DONE') {
+      dropKeptValues(keptAs)
       toast({ title: 'Booking Transferred', description: `${values.firstName} gets a mail with the link.` })
       if (organiser) {
         onClose()
