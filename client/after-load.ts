@@ -7,9 +7,10 @@ const LIVE_AFTER_MS = 3000
 /** What makes the site pleasant but can wait until the first page is there. */
 export function afterLoad(client: ApolloClient): void {
   prefetchPages()
-  registerServiceWorker()
+  void registerServiceWorker()
   // They must be at hand when nothing can be fetched any more.
   import('./pages/page-failure.tsx').catch(() => undefined)
+  import('./ui/part-failure.tsx').catch(() => undefined)
   import('./accounts/session/follow-session.ts').catch(() => undefined)
   import('./kept-tickets.ts').then(({ forgetPastTickets }) => forgetPastTickets()).catch(() => undefined)
   setTimeout(() => whenIdle(() => void followSeats(client)), LIVE_AFTER_MS)
@@ -35,11 +36,14 @@ function whenIdle(work: () => void): void {
  * Lets the browser keep what it takes to say something useful without a network (public/service-worker.js).
  * Only on a built site that is served safely; a failure changes nothing for the visitor.
  */
-function registerServiceWorker(): void {
+async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).then(
+  try {
+    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
     // What is kept is looked at once a visit, and replaced if the site is newer.
-    async () => (await navigator.serviceWorker.ready).active?.postMessage('renew'),
-    () => undefined,
-  )
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage('renew')
+  } catch {
+    // Without it only what needs no network is missing.
+  }
 }

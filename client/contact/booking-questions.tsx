@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { COMMON_QUESTIONS } from './common-questions.ts'
 import { QuestionList } from './question-list.tsx'
 
-const RefundPolicyDialog = lazy(async () => ({
-  default: (await import('./refund-policy-dialog.tsx')).RefundPolicyDialog,
-}))
+const RefundPolicyDialog = lazyPart(
+  async () => (await import('./refund-policy-dialog.tsx')).RefundPolicyDialog,
+)
 
 /** Common questions, each folded away until it is asked for, and the way to the whole refund policy. */
 export function BookingQuestions() {

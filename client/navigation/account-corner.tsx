@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { useReloadSessionData } from '../accounts/session/use-reload-session-data.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { PersonIcon } from '../ui/icons/icons.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { BarLabel, MAIN_ITEM_STYLE } from './bar-item.tsx'
 import { MemberItems } from './member-items.tsx'
 
-const LoginDropdown = lazy(async () => ({ default: (await import('./login-dropdown.tsx')).LoginDropdown }))
+const LoginDropdown = lazyPart(async () => (await import('./login-dropdown.tsx')).LoginDropdown)
 
 /** The right end of the bar: the login form, or the ways of the member who is signed in. */
 export function AccountCorner() {

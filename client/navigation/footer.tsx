@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { NEW_CAMPS_TITLE } from '../new-camps/new-camps-words.ts'
 import { paths } from '../paths.ts'
 import { MailIcon } from '../ui/icons/bar-icons.tsx'
 import { PhoneIcon, PlaceIcon } from '../ui/icons/icons.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { FOOTER_STYLE } from './footer-style.ts'
 
-const CancellationPolicyDialog = lazy(async () => ({
-  default: (await import('./cancellation-policy-dialog.tsx')).CancellationPolicyDialog,
-}))
-const NewCampsDialog = lazy(async () => ({
-  default: (await import('../new-camps/new-camps-dialog.tsx')).NewCampsDialog,
-}))
+const CancellationPolicyDialog = lazyPart(
+  async () => (await import('./cancellation-policy-dialog.tsx')).CancellationPolicyDialog,
+)
+const NewCampsDialog = lazyPart(
+  async () => (await import('../new-camps/new-camps-dialog.tsx')).NewCampsDialog,
+)
 
 /** The end of every page: the ways through the site, the policies, and how to reach a person. */
 export function Footer({ isBare }: { isBare: boolean }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { useViewer } from '../accounts/session/use-viewer.ts'
 import { AuthChoiceDialog } from '../accounts/sign-in/auth-choice-dialog.tsx'
 import { BookingDialog } from '../bookings/form/booking-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const WaitingListDialog = lazy(async () => ({
-  default: (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,
-}))
+const WaitingListDialog = lazyPart(
+  async () => (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,
+)
 
 type BookingFlowProps = {
   eventId: string

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
+import { assertNever } from '../../domain/assert-never.ts'
+import { readStored, store } from '../browser-storage.ts'
 import { paths } from '../paths.ts'
+import { isMissingScript } from '../ui/missing-script.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
 
@@ -12,21 +15,54 @@ type PageFailureProps = {
 
 /** What is shown in place of a page that failed: no network, a newer version of the site, or a fault of the page. */
 export function PageFailure({ error, onRetry }: PageFailureProps) {
-  return MISSING_SCRIPT.test(String(error)) ? <MissingScript /> : <PageFault onRetry={onRetry} />
+  return isMissingScript(error) ? <MissingScript /> : <PageFault onRetry={onRetry} />
 }
 
-/** The page's script did not arrive: either nothing does, or the site has no such script any more. */
+/** The page's script did not arrive: nothing does, it was lost on the way, or a newer version has no such script. */
 function MissingScript() {
-  const [isReached, setReached] = useState<boolean | null>(null)
+  const [cause, setCause] = useState<Cause | null>(null)
   useEffect(() => {
-    // What the device believes about its network is not enough.
-    fetch(paths.offline(), { method: 'HEAD', cache: 'no-store' }).then(
-      () => setReached(true),
-      () => setReached(false),
-    )
+    void findCause().then(setCause)
   }, [])
-  if (isReached === null) return null
-  return isReached ? <NewVersion /> : <NoReception />
+  switch (cause) {
+    case null:
+      return null
+    case 'NO_RECEPTION':
+      return <NoReception />
+    case 'LOST':
+      return <LostScript />
+    case 'NEW_VERSION':
+      return <NewVersion />
+    default:
+      return assertNever(cause)
+  }
+}
+
+type Cause = 'NO_RECEPTION' | 'LOST' | 'NEW_VERSION'
+
+// What the device believes about its network is not enough. A document of the site names the first script of today.
+async function findCause(): Promise<Cause> {
+  try {
+    const response = await fetch(paths.offline(), { cache: 'no-store' })
+    const html = await response.text()
+    const script = document.querySelector<HTMLScriptElement>('script[src="/start.js"]')?.dataset.files
+    const [first = ''] = script?.split(' ') ?? []
+    return !response.ok || html.includes(`"${first} `) || html.includes(`"${first}"`) ? 'LOST' : 'NEW_VERSION'
+  } catch {
+    return 'NO_RECEPTION'
+  }
+}
+
+function LostScript() {
+  return (
+    <Failure
+      title="This page did not load"
+      text="A part of it got lost on the way. Nothing you booked is lost: try again."
+      picture="cold-fire"
+    >
+      {RELOAD}
+    </Failure>
+  )
 }
 
 function NoReception() {
@@ -132,9 +168,6 @@ function reload(): void {
   window.location.reload()
 }
 
-/** How the browsers say that a module could not be fetched. */
-const MISSING_SCRIPT = /dynamically imported module|importing a module script|module script failed/i
-
 const RETRY_MS = 10_000
 let lastRetryAt = Number.NEGATIVE_INFINITY
 
@@ -142,18 +175,11 @@ const RELOADED_KEY = 'loaded-for-new-version'
 const RELOADED_MS = 60_000
 
 function loadNewVersion(): void {
-  try {
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-  } catch {
-    // Where storage is refused the same screen may be shown twice.
-  }
+  // Where storage is refused the same screen may be shown twice.
+  store('tab', RELOADED_KEY, String(Date.now()))
   window.location.reload()
 }
 
 function wasJustReloaded(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < RELOADED_MS
-  } catch {
-    return false
-  }
+  return Date.now() - Number(readStored('tab', RELOADED_KEY) ?? 0) < RELOADED_MS
 }

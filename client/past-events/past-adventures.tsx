@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { site } from '../../domain/site.ts'
 import { PLAIN_LIST, SWIPED_ON_PHONE } from '../theme-looks.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Section } from '../ui/page/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { LoadingCamps } from './loading-camps.tsx'
@@ -28,9 +29,7 @@ const FILMS: readonly PastFilmProps[] = [
 ]
 
 // Only who asks for it waits for it, and nothing below moves by itself.
-const RecordedCamps = lazy(async () => ({
-  default: (await import('./recorded-camps.tsx')).RecordedCamps,
-}))
+const RecordedCamps = lazyPart(async () => (await import('./recorded-camps.tsx')).RecordedCamps)
 
 /** What past camps were like: two short films, the camps that the organiser has added, and the way to all films. */
 export function PastAdventures() {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { site } from '../../domain/site.ts'
 import { GuestDevice } from '../accounts/session/forget-device.tsx'
@@ -20,6 +20,7 @@ import { graphql } from '../graphql/gql.ts'
 import type { CheckoutPageQuery } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { BookingCodeLine } from '../ui/booking-code.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
 import { HoldClock } from './hold-clock.tsx'
@@ -44,9 +45,7 @@ const CHECKOUT_PAGE = graphql(/* GraphQL */ `
 `)
 
 // Few families have a credit note.
-const CreditNotePanel = lazy(async () => ({
-  default: (await import('./credit-note-panel.tsx')).CreditNotePanel,
-}))
+const CreditNotePanel = lazyPart(async () => (await import('./credit-note-panel.tsx')).CreditNotePanel)
 
 type CheckoutBooking = NonNullable<CheckoutPageQuery['booking']>
 

@@ -4,11 +4,12 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { CardPayerFragment } from '../graphql/graphql.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentProblemAlert } from './payment-problem-alert.tsx'
@@ -18,12 +19,8 @@ import { usePayBooking } from './use-pay-booking.ts'
 import type { PaymentSetup, StartedPayment } from './use-start-payment.ts'
 
 // Only one of the two is ever needed.
-const SimulatedCardForm = lazy(async () => ({
-  default: (await import('./simulated-card-form.tsx')).SimulatedCardForm,
-}))
-const StripeCardForm = lazy(async () => ({
-  default: (await import('./stripe-card-form.tsx')).StripeCardForm,
-}))
+const SimulatedCardForm = lazyPart(async () => (await import('./simulated-card-form.tsx')).SimulatedCardForm)
+const StripeCardForm = lazyPart(async () => (await import('./stripe-card-form.tsx')).StripeCardForm)
 
 const CARD_PAYER = graphql(/* GraphQL */ `
   fragment CardPayer on Booking {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { asksForCodeBy } from '../apollo/asking-for-code.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Few have a second factor, and who has one is asked seldom.
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 type Asking = { answer: Promise<boolean>; settle: (isGiven: boolean) => void }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { HeldOffer } from '../bookings/form/held-offer.ts'
 import { graphql } from '../graphql/gql.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { TryAgainMessage } from '../ui/page/page-message.tsx'
 import { BadLinkMessage } from '../ui/page/question-message.tsx'
@@ -12,9 +13,9 @@ import { useLinkToken } from '../ui/use-link-token.ts'
 import { EndedOffer } from './ended-offer.tsx'
 import { OpenOffer } from './open-offer.tsx'
 
-const BookingDialog = lazy(async () => ({
-  default: (await import('../bookings/form/booking-dialog.tsx')).BookingDialog,
-}))
+const BookingDialog = lazyPart(
+  async () => (await import('../bookings/form/booking-dialog.tsx')).BookingDialog,
+)
 
 const OFFER_PAGE = graphql(/* GraphQL */ `
   query OfferPage($id: ID!, $token: String) {

@@ -4,15 +4,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { sizeOf } from '../../../domain/clothing-sizes.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 // The form and its rules are only fetched by whoever changes something.
-const FamilyForm = lazy(async () => ({ default: (await import('./family-form.tsx')).FamilyForm }))
+const FamilyForm = lazyPart(async () => (await import('./family-form.tsx')).FamilyForm)
 
 const FAMILY_SECTION = graphql(/* GraphQL */ `
   fragment FamilySection on User {

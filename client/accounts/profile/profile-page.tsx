@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { brisbaneHour } from '../../../domain/dates.ts'
 import { adminPaths } from '../../admin/kit/admin-paths.ts'
 import { ActionRequired } from '../../bookings/own/action-required.tsx'
@@ -12,6 +12,7 @@ import { UpcomingAdventures } from '../../events/home/upcoming-adventures.tsx'
 import { graphql } from '../../graphql/gql.ts'
 import type { ProfilePageQuery } from '../../graphql/graphql.ts'
 import { AsksForCode } from '../../step-up/asks-for-code.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { FamilySection } from '../family/family-section.tsx'
 import { VerifyEmailNotice } from '../verify-email/verify-email-notice.tsx'
@@ -19,27 +20,23 @@ import { greetingAt } from './greeting.ts'
 import { ProfileLoading, ProfileSignedOut, ProfileUnavailable } from './profile-message.tsx'
 
 // Few members have any.
-const CreditNotesPanel = lazy(async () => ({
-  default: (await import('../../bookings/own/credit-notes-panel.tsx')).CreditNotesPanel,
-}))
-const GuestBookingsPanel = lazy(async () => ({
-  default: (await import('../../bookings/own/guest-bookings-panel.tsx')).GuestBookingsPanel,
-}))
-const WaitingPlacesPanel = lazy(async () => ({
-  default: (await import('../../waiting-list/waiting-places-panel.tsx')).WaitingPlacesPanel,
-}))
+const CreditNotesPanel = lazyPart(
+  async () => (await import('../../bookings/own/credit-notes-panel.tsx')).CreditNotesPanel,
+)
+const GuestBookingsPanel = lazyPart(
+  async () => (await import('../../bookings/own/guest-bookings-panel.tsx')).GuestBookingsPanel,
+)
+const WaitingPlacesPanel = lazyPart(
+  async () => (await import('../../waiting-list/waiting-places-panel.tsx')).WaitingPlacesPanel,
+)
 // At the end of the page, and with fields and the rules of forms.
-const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
-const OwnPasswordPanel = lazy(async () => ({
-  default: (await import('./own-password-panel.tsx')).OwnPasswordPanel,
-}))
-const SecondFactorPanel = lazy(async () => ({
-  default: (await import('../second-factor/second-factor-panel.tsx')).SecondFactorPanel,
-}))
-const StaffCards = lazy(async () => ({ default: (await import('./staff-cards.tsx')).StaffCards }))
-const AccountSecurity = lazy(async () => ({
-  default: (await import('./account-security.tsx')).AccountSecurity,
-}))
+const CalendarPanel = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel)
+const OwnPasswordPanel = lazyPart(async () => (await import('./own-password-panel.tsx')).OwnPasswordPanel)
+const SecondFactorPanel = lazyPart(
+  async () => (await import('../second-factor/second-factor-panel.tsx')).SecondFactorPanel,
+)
+const StaffCards = lazyPart(async () => (await import('./staff-cards.tsx')).StaffCards)
+const AccountSecurity = lazyPart(async () => (await import('./account-security.tsx')).AccountSecurity)
 
 const PROFILE_PAGE = graphql(/* GraphQL */ `
   query ProfilePage($first: Int!) {

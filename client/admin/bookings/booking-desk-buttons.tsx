@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Few bookings need them.
-const CorrectBookingDialog = lazy(async () => ({
-  default: (await import('./correct-booking-dialog.tsx')).CorrectBookingDialog,
-}))
-const ChangePartyDialog = lazy(async () => ({
-  default: (await import('./change-party-dialog.tsx')).ChangePartyDialog,
-}))
+const CorrectBookingDialog = lazyPart(
+  async () => (await import('./correct-booking-dialog.tsx')).CorrectBookingDialog,
+)
+const ChangePartyDialog = lazyPart(async () => (await import('./change-party-dialog.tsx')).ChangePartyDialog)
 
 /** What an organiser corrects in a booking: what the family wrote, and how many come. */
 export function BookingDeskButtons({ bookingId, onSaved }: { bookingId: string; onSaved: () => void }) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminBookingFilter, AdminBookingSort } from '../../graphql/graphql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import type { ListProps } from '../kit/list-props.ts'
@@ -16,7 +17,7 @@ import type { BookingReference } from './booking-line.ts'
 import { BookingTools } from './booking-tools.tsx'
 
 // Large, and a phone never needs it.
-const BookingsGrid = lazy(async () => ({ default: (await import('./bookings-grid.tsx')).BookingsGrid }))
+const BookingsGrid = lazyPart(async () => (await import('./bookings-grid.tsx')).BookingsGrid)
 
 const ADMIN_BOOKINGS = graphql(/* GraphQL */ `
   query AdminBookings($filter: AdminBookingFilter, $order: AdminBookingOrder, $first: Int, $after: String) {

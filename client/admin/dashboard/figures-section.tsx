@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useIsNear } from '../../ui/films/use-is-near.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { EmptyList, ListSkeleton } from '../kit/list-message.tsx'
 
 // Drawing charts takes much code, and the lists above come first.
-const Figures = lazy(async () => ({ default: (await import('./figures.tsx')).Figures }))
+const Figures = lazyPart(async () => (await import('./figures.tsx')).Figures)
 
 const NEAR_PX = 200
 

@@ -1,23 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import type { EventDialog } from './use-event-actions.ts'
 
-const EventFormDialog = lazy(async () => ({
-  default: (await import('./event-form-dialog.tsx')).EventFormDialog,
-}))
-const CancelEventDialog = lazy(async () => ({
-  default: (await import('./cancel-event-dialog.tsx')).CancelEventDialog,
-}))
-const CopyEventDialog = lazy(async () => ({
-  default: (await import('./copy-event-dialog.tsx')).CopyEventDialog,
-}))
-const WaitingLineDialog = lazy(async () => ({
-  default: (await import('./waiting-line-dialog.tsx')).WaitingLineDialog,
-}))
-const SimpleEventFormDialog = lazy(async () => ({
-  default: (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
-}))
+const EventFormDialog = lazyPart(async () => (await import('./event-form-dialog.tsx')).EventFormDialog)
+const CancelEventDialog = lazyPart(async () => (await import('./cancel-event-dialog.tsx')).CancelEventDialog)
+const CopyEventDialog = lazyPart(async () => (await import('./copy-event-dialog.tsx')).CopyEventDialog)
+const WaitingLineDialog = lazyPart(async () => (await import('./waiting-line-dialog.tsx')).WaitingLineDialog)
+const SimpleEventFormDialog = lazyPart(
+  async () => (await import('./simple-event-form-dialog.tsx')).SimpleEventFormDialog,
+)
 
 type EventDialogsProps = {
   open: EventDialog | null

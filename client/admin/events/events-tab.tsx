@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import type { AdminEventFilter, AdminEventSort } from '../../graphql/graphql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { countedOrMany } from '../kit/in-words.ts'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import type { ListProps } from '../kit/list-props.ts'
@@ -18,7 +19,7 @@ import { EventTools } from './event-tools.tsx'
 import { useEventActions } from './use-event-actions.ts'
 
 // Large, and a phone never needs it.
-const EventsGrid = lazy(async () => ({ default: (await import('./events-grid.tsx')).EventsGrid }))
+const EventsGrid = lazyPart(async () => (await import('./events-grid.tsx')).EventsGrid)
 
 const ADMIN_EVENTS = graphql(/* GraphQL */ `
   query AdminEvents($filter: AdminEventFilter, $order: AdminEventOrder, $first: Int, $after: String) {

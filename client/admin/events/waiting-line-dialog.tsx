@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 import type { EventLineFragment, WaitingState } from '../../graphql/graphql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useIsPast } from '../../ui/use-now.ts'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
 import type { PartyAct } from './line-act-words.ts'
@@ -15,7 +16,7 @@ import { WaitingPartyDialog } from './waiting-party-dialog.tsx'
 const OFFERED_AFTER_MS = 2500
 
 // The charts are most of what the dashboard weighs.
-const DemandChart = lazy(async () => ({ default: (await import('./demand-chart.tsx')).DemandChart }))
+const DemandChart = lazyPart(async () => (await import('./demand-chart.tsx')).DemandChart)
 
 type WaitingLineDialogProps = { event: EventLineFragment; onChanged: () => void; onClose: () => void }
 

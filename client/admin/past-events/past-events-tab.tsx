@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Effects, useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { DeletePastEventMutation } from '../../graphql/graphql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
 import { EmptyList, ListSkeleton, LoadFailure, LoadMore } from '../kit/list-message.tsx'
@@ -26,9 +27,9 @@ const DELETE_PAST_EVENT = graphql(/* GraphQL */ `
   }
 `)
 
-const PastEventFormDialog = lazy(async () => ({
-  default: (await import('./past-event-form-dialog.tsx')).PastEventFormDialog,
-}))
+const PastEventFormDialog = lazyPart(
+  async () => (await import('./past-event-form-dialog.tsx')).PastEventFormDialog,
+)
 
 const ADMIN_PAST_EVENTS = graphql(/* GraphQL */ `
   query AdminPastEvents($first: Int, $after: String) {

@@ -2,16 +2,17 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { DoneCancellation } from './done-cancellation.tsx'
 
 // Few families cancel.
-const CancelBookingDialog = lazy(async () => ({
-  default: (await import('./cancel-booking-dialog.tsx')).CancelBookingDialog,
-}))
+const CancelBookingDialog = lazyPart(
+  async () => (await import('./cancel-booking-dialog.tsx')).CancelBookingDialog,
+)
 
 const CANCELLATION_SECTION = graphql(/* GraphQL */ `
   fragment CancellationSection on Booking {

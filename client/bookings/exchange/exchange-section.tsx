@@ -3,19 +3,18 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
 // Few families need it.
-const ExchangeDialog = lazy(async () => ({
-  default: (await import('./exchange-dialog.tsx')).ExchangeDialog,
-}))
+const ExchangeDialog = lazyPart(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog)
 
 const EXCHANGE_SECTION = graphql(/* GraphQL */ `
   fragment ExchangeSection on Booking {

@@ -2,18 +2,19 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { ShareIcon } from '../../ui/icons/icons.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shareAddress } from '../../ui/share-address.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 // Only for browsers that let no page write to the clipboard.
-const ShareLinkDialog = lazy(async () => ({
-  default: (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
-}))
+const ShareLinkDialog = lazyPart(
+  async () => (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
+)
 
 const MAKE_FRIEND_LINK = graphql(/* GraphQL */ `
   mutation MakeFriendLink($input: MakeFriendLinkInput!) {

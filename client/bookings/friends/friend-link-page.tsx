@@ -3,20 +3,19 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskedCamp } from '../../events/event/asked-camp.tsx'
 import { useBookingTarget } from '../../events/use-booking-target.ts'
 import { keepFriendLink, keptFriendToken } from '../../friend-link.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 
-const BookingFlow = lazy(async () => ({
-  default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
-}))
+const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
 
 const FRIEND_LINK_PAGE = graphql(/* GraphQL */ `
   query FriendLinkPage($token: String!) {

@@ -4,21 +4,20 @@ import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { adultPlace, dietPositions } from '../../../domain/camp/arrangements-form.ts'
 import { dietWords } from '../../../domain/camp/diets.ts'
 import { PHOTO_CHOICE_LABELS, photoPositions } from '../../../domain/consent-form.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BeforeYouComeFragment } from '../../graphql/graphql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { ConsentFields } from './use-consent-form.ts'
 
 // Only fetched where something is still to be filled in.
-const BeforeYouComeForm = lazy(async () => ({
-  default: (await import('./before-you-come-form.tsx')).BeforeYouComeForm,
-}))
+const BeforeYouComeForm = lazyPart(async () => (await import('./before-you-come-form.tsx')).BeforeYouComeForm)
 
 const BEFORE_YOU_COME = graphql(/* GraphQL */ `
   fragment BeforeYouCome on Booking {

@@ -1,12 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { graphql } from '../../graphql/gql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
 // Only for bookings that were transferred.
-const PartyForm = lazy(async () => ({ default: (await import('./party-form.tsx')).PartyForm }))
+const PartyForm = lazyPart(async () => (await import('./party-form.tsx')).PartyForm)
 
 const PARTY_SECTION = graphql(/* GraphQL */ `
   fragment PartySection on Booking {

@@ -2,18 +2,17 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { useServerOffset } from '../../apollo/server-clock.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
 // Few families need it.
-const TransferDialog = lazy(async () => ({
-  default: (await import('./transfer-dialog.tsx')).TransferDialog,
-}))
+const TransferDialog = lazyPart(async () => (await import('./transfer-dialog.tsx')).TransferDialog)
 
 const TRANSFER_SECTION = graphql(/* GraphQL */ `
   fragment TransferSection on Booking {

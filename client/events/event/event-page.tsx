@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { PrintSheet } from '../../bookings/shared/print-sheet.tsx'
@@ -11,6 +11,7 @@ import { QUESTIONS_BEFORE_BOOKING } from '../../contact/common-questions.ts'
 import { QuestionList } from '../../contact/question-list.tsx'
 import type { EventPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
@@ -26,17 +27,15 @@ import { EventStory } from './event-story.tsx'
 import { NextCamps } from './next-camps.tsx'
 import { StorySection } from './story-section.tsx'
 
-const BookingFlow = lazy(async () => ({
-  default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
-}))
+const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
 
 // A guest has no place that could be shown.
-const OwnPlaceLine = lazy(async () => ({
-  default: (await import('../../waiting-list/own-place-line.tsx')).OwnPlaceLine,
-}))
-const NewCampsPanel = lazy(async () => ({
-  default: (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
-}))
+const OwnPlaceLine = lazyPart(
+  async () => (await import('../../waiting-list/own-place-line.tsx')).OwnPlaceLine,
+)
+const NewCampsPanel = lazyPart(
+  async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
+)
 
 /** One event in full, with the way to book it always in view. */
 export function EventPage() {

@@ -1,17 +1,18 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { ShareIcon } from '../../ui/icons/icons.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shareAddress } from '../../ui/share-address.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 // Only for browsers that let no page write to the clipboard.
-const ShareLinkDialog = lazy(async () => ({
-  default: (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
-}))
+const ShareLinkDialog = lazyPart(
+  async () => (await import('../../ui/form/share-link-dialog.tsx')).ShareLinkDialog,
+)
 
 const SHARE_EVENT = graphql(/* GraphQL */ `
   fragment ShareEvent on Event {

@@ -1,10 +1,11 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { site } from '../../../domain/site.ts'
 import { siteData } from '../../../domain/structured-data.ts'
 import { PastAdventures } from '../../past-events/past-adventures.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -20,13 +21,11 @@ import { SchoolCommunity } from './school-community.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { useCategory } from './use-category.ts'
 
-const BookingFlow = lazy(async () => ({
-  default: (await import('../../pages/booking-flow.tsx')).BookingFlow,
-}))
+const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
 
-const NewCampsPanel = lazy(async () => ({
-  default: (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
-}))
+const NewCampsPanel = lazyPart(
+  async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
+)
 
 /** The landing page: what the site is, what starts next, and the events to choose from. */
 export function HomePage() {

@@ -1,0 +1,7 @@
+/** How browsers say that a module could not be fetched. */
+const MISSING_SCRIPT = /dynamically imported module|importing a module script|module script failed/i
+
+/** Returns whether something failed because a script did not arrive. */
+export function isMissingScript(error: unknown): boolean {
+  return MISSING_SCRIPT.test(String(error))
+}
