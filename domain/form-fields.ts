@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brisbaneDay, isDay } from './dates.ts'
 import { parseDecimal, toDecimal } from './money.ts'
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './typed-text/parse-url.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.

@@ -1,8 +1,8 @@
 import { assertNever } from './assert-never.ts'
 import type { Availability } from './availability.ts'
 import { isoBrisbane } from './dates.ts'
-import { parseUrl } from './parse-url.ts'
 import { site } from './site.ts'
+import { parseUrl } from './typed-text/parse-url.ts'
 
 /** A thing in the words of schema.org, for search engines. */
 export type StructuredData = { '@type': string } & Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { FactLine } from '../ui/fact-line.tsx'
 import { Panel } from '../ui/page/panel.tsx'
+import { Text } from '../ui/text.tsx'
 import { MESSAGE_ANCHOR } from './contact-cards.tsx'
 import { TickIcon } from './contact-icons.tsx'
 import { MessageFields } from './message-fields.tsx'
@@ -44,7 +45,7 @@ export function MessagePanel() {
             disabled={isSending}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
           >
-            {isSending ? 'Sending...' : 'Send Message'}
+            <Text>{isSending ? 'Sending...' : 'Send Message'}</Text>
           </Button>
           {thanks !== null && (
             <Box sx={{ color: 'success.main', fontWeight: 600, flex: '1 1 16rem' }}>

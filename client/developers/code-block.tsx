@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Text } from '../ui/text.tsx'
 import { CODE_STYLE } from './code-style.ts'
 
 type CodeBlockProps = {
@@ -28,7 +29,7 @@ export function CodeBlock({ label, text }: CodeBlockProps) {
       <Box component="figcaption" sx={CAPTION_STYLE}>
         <span>{label}</span>
         <Button size="small" onClick={copy} aria-label={copied ? `Copied: ${label}` : `Copy: ${label}`}>
-          {copied ? 'Copied' : 'Copy'}
+          <Text>{copied ? 'Copied' : 'Copy'}</Text>
         </Button>
       </Box>
       {/* Wide lines are scrolled, also by keyboard. No landmark: there are dozens, several of one name. */}

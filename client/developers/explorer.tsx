@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import { paths } from '../paths.ts'
 import { RADIUS } from '../theme-radii.ts'
+import { Text } from '../ui/text.tsx'
 import { CODE_FONT, CODE_STYLE } from './code-style.ts'
 import { type QueryOutcome, runQuery } from './run-query.ts'
 
@@ -44,7 +45,7 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
               setVariables('')
             }}
           >
-            {example.title}
+            <Text>{example.title}</Text>
           </Button>
         ))}
       </Box>
@@ -74,7 +75,7 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
           sx={FIELD_STYLE}
         />
         <Button variant="contained" size="large" onClick={run} disabled={isRunning || query.trim() === ''}>
-          {isRunning ? 'Running…' : 'Run'}
+          <Text>{isRunning ? 'Running…' : 'Run'}</Text>
         </Button>
       </Box>
       <Box sx={COLUMN_STYLE}>

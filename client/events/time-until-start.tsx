@@ -6,6 +6,7 @@ import { formatInstantAu } from '../../domain/dates.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
 import { BrisbaneNote } from '../ui/brisbane-note.tsx'
 import { CountdownTiles } from '../ui/countdown-tiles.tsx'
+import { Text } from '../ui/text.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
@@ -31,7 +32,7 @@ export function TimeUntilStart({ startsAt, startedSx }: TimeUntilStartProps) {
       <Typography variant="caption" component="p" sx={{ mb: 0.5 }}>
         Starts in
         <VisuallyHidden>
-          : {formatInstantAu(new Date(startsAt))}
+          <Text>: {formatInstantAu(new Date(startsAt))}</Text>
           <BrisbaneNote at={new Date(startsAt)} />
         </VisuallyHidden>
       </Typography>

@@ -7,6 +7,7 @@ import { formatDayAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { Panel } from '../ui/page/panel.tsx'
+import { Text } from '../ui/text.tsx'
 
 const AFTER_CAMP = graphql(/* GraphQL */ `
   fragment AfterCamp on Booking {
@@ -30,7 +31,7 @@ export function AfterCamp({ booking }: { booking: FragmentType<typeof AFTER_CAMP
         {gallery && (
           <>
             <Box sx={{ flexBasis: '100%' }}>
-              The photos of your camp are here until {formatDayAu(gallery.lastDay)}.
+              <Text>The photos of your camp are here until {formatDayAu(gallery.lastDay)}.</Text>
             </Box>
             <Button variant="contained" component={Link} to={paths.bookingPhotos(id)}>
               See the photos

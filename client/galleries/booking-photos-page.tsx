@@ -15,6 +15,7 @@ import { graphql } from '../graphql/gql.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
+import { Text } from '../ui/text.tsx'
 import { FamilyPhotos } from './family-photos.tsx'
 
 const BOOKING_PHOTOS_PAGE = graphql(/* GraphQL */ `
@@ -66,7 +67,7 @@ function Photos({ id, claimAgain }: { id: string; claimAgain: (() => void) | nul
       ) : (
         <Container sx={{ py: { xs: 3, md: 6 } }}>
           <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            Photos of {event.title}
+            <Text>Photos of {event.title}</Text>
           </Typography>
           <Typography sx={{ mt: 1.5, maxWidth: '68ch', fontSize: '1.0625rem', color: 'text.secondary' }}>
             For the families who were there, until <strong>{formatDayAu(gallery.lastDay)}</strong>. After that

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { NIGHT } from '../theme-looks.ts'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { CloseIcon } from '../ui/icons/icons.tsx'
+import { Text } from '../ui/text.tsx'
 import { useInertPage } from '../ui/use-inert-page.ts'
 import { useSwipedRow } from '../ui/use-swiped-row.ts'
 
@@ -63,7 +64,9 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
     >
       <Box sx={BAR_STYLE}>
         <Box role="status" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          Photo {at + 1} of {count}
+          <Text>
+            Photo {at + 1} of {count}
+          </Text>
         </Box>
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
           <IconButton onClick={() => move(-1)} aria-disabled={at === 0} aria-label="Previous photo">

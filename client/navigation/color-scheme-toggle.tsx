@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { RADIUS } from '../theme-radii.ts'
 import { chooseColorScheme, useColorSchemeChoice } from '../ui/color-scheme.ts'
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons/icons.tsx'
+import { Text } from '../ui/text.tsx'
 
 const choices = [
   { mode: 'light', label: 'Light', Icon: SunIcon },
@@ -22,7 +23,8 @@ export function ColorSchemeToggle() {
           aria-pressed={chosen === choice.mode}
           onClick={() => chooseColorScheme(choice.mode)}
         >
-          <choice.Icon size={18} /> {choice.label}
+          <choice.Icon size={18} />
+          <Text> {choice.label}</Text>
         </button>
       ))}
     </Box>

@@ -11,6 +11,7 @@ import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { focusFirstError, showIssues } from '../ui/form/form-issues.ts'
+import { Text } from '../ui/text.tsx'
 
 const NEW_CAMPS_FORM = graphql(/* GraphQL */ `
   query NewCampsForm {
@@ -131,7 +132,7 @@ export function NewCampsForm() {
           // Not the disabled attribute: a button that is disabled under the finger would lose the focus.
           aria-disabled={isBusy}
         >
-          {isBusy ? 'Sending...' : 'Tell me'}
+          <Text>{isBusy ? 'Sending...' : 'Tell me'}</Text>
         </Button>
       </Box>
       {/* There from the beginning, so that what comes into it is read out. */}

@@ -7,6 +7,7 @@ import { formatDayAu } from '../../domain/dates.ts'
 import { graphql } from '../graphql/gql.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { ScenePicture } from '../ui/pictures/scene-picture.tsx'
+import { Text } from '../ui/text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 const RECORDED_CAMP = graphql(/* GraphQL */ `
@@ -42,12 +43,16 @@ export function RecordedCamp({ camp }: { camp: FragmentType<typeof RECORDED_CAMP
         {data.title}
       </Typography>
       <Typography sx={{ color: 'secondary.main', fontWeight: 600, fontSize: '0.9375rem' }}>
-        {formatDayAu(data.eventDate)} · {people}
+        <Text>
+          {formatDayAu(data.eventDate)} · {people}
+        </Text>
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{data.description}</Typography>
       <MuiLink href={data.videoUrl} target="_blank" rel="noopener noreferrer" sx={LINK_STYLE}>
-        Watch the video ({data.duration})
-        <VisuallyHidden> of {data.title} (opens in a new tab)</VisuallyHidden>
+        <Text>Watch the video ({data.duration})</Text>
+        <VisuallyHidden>
+          <Text> of {data.title} (opens in a new tab)</Text>
+        </VisuallyHidden>
       </MuiLink>
     </Box>
   )

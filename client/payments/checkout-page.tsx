@@ -22,6 +22,7 @@ import { paths } from '../paths.ts'
 import { BookingCodeLine } from '../ui/booking-code.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
+import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -147,7 +148,9 @@ function OpenCheckout({ booking, onProcessing }: OpenCheckoutProps) {
           {payment && <HoldClock until={payment.holdExpiresAt} />}
           <BookingCodeLine code={booking.code} />
           {payment && (
-            <Box sx={{ color: 'text.secondary' }}>Payment ID: {payment.paymentIntentId.slice(0, 20)}…</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              <Text>Payment ID: {payment.paymentIntentId.slice(0, 20)}…</Text>
+            </Box>
           )}
         </Box>
       </OrderSummary>
@@ -170,8 +173,11 @@ function Cancelled({ booking }: { booking: CheckoutBooking }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
       <Alert severity="warning">
-        {booking.isEventCancelled ? 'This event was cancelled' : 'This booking was cancelled'}, so there is
-        nothing to pay. If you have a question about it, call us on {site.phone}.
+        <Text>
+          {booking.isEventCancelled ? 'This event was cancelled' : 'This booking was cancelled'}, so there is
+          nothing to pay. If you have a question about it, call us on{' '}
+        </Text>
+        {site.phone}.
       </Alert>
       <OrderSummary booking={booking} />
     </Box>

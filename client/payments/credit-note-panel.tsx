@@ -13,6 +13,7 @@ import { paths } from '../paths.ts'
 import { AsksForCode } from '../step-up/asks-for-code.tsx'
 import { AmountList } from '../ui/amount-list.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
+import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
 import { type CreditRefusal, creditRefusalOf, isProcessing, removalProblemOf } from './credit-refusal.ts'
 
@@ -160,13 +161,13 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
               error={refusal?.isAtField ? refusal.message : undefined}
             />
             <Button type="submit" variant="outlined" size="large" aria-disabled={isBusy}>
-              {isBusy ? 'Checking…' : 'Use credit'}
+              <Text>{isBusy ? 'Checking…' : 'Use credit'}</Text>
             </Button>
           </Box>
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
             <Button onClick={() => setOpen(true)}>
-              {credit > 0 ? 'Use another credit note' : 'Use a credit note'}
+              <Text>{credit > 0 ? 'Use another credit note' : 'Use a credit note'}</Text>
             </Button>
             {credit > 0 && data.access === 'FULL' && (
               <Button color="inherit" aria-disabled={isBusy} onClick={() => void takeOff()}>

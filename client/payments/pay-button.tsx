@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { Text } from '../ui/text.tsx'
 
 type PayButtonProps = { amount: string; isBusy: boolean; isReady?: boolean }
 
@@ -15,7 +16,7 @@ export function PayButton({ amount, isBusy, isReady = true }: PayButtonProps) {
       aria-disabled={isBusy}
       sx={{ fontVariantNumeric: 'tabular-nums', '&[aria-disabled="true"]': { opacity: 0.75 } }}
     >
-      {isBusy ? 'Processing…' : `Pay ${amount}`}
+      <Text>{isBusy ? 'Processing…' : `Pay ${amount}`}</Text>
     </Button>
   )
 }

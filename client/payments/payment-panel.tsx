@@ -10,6 +10,7 @@ import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { graphql } from '../graphql/gql.ts'
 import type { CardPayerFragment } from '../graphql/graphql.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { Text } from '../ui/text.tsx'
 import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentProblemAlert } from './payment-problem-alert.tsx'
@@ -71,7 +72,11 @@ export function PaymentPanel({ booking, setup, onStart, onUnavailable }: Payment
     case 'no-seats':
       return <SeatsGone availableSpots={setup.availableSpots} eventId={setup.eventId} />
     case 'refused':
-      return <Alert severity="warning">{setup.reason}. You have not been charged.</Alert>
+      return (
+        <Alert severity="warning">
+          <Text>{setup.reason}. You have not been charged.</Text>
+        </Alert>
+      )
     case 'lapsed':
       return <HoldLapsed reason={setup.reason} isOwn={data.access === 'FULL'} />
     case 'failed':
@@ -134,7 +139,7 @@ function SetupFailed({ advice, onRetry }: { advice: string; onRetry: () => void 
   return (
     <Alert severity="error" role="note">
       <AlertTitle>Payment Setup Failed</AlertTitle>
-      Unable to initialize payment. You have not been charged. {advice}.
+      <Text>Unable to initialize payment. You have not been charged. {advice}.</Text>
       <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ display: 'flex', mt: 1 }}>
         Try again
       </Button>

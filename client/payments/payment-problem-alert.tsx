@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { assertNever } from '../../domain/assert-never.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
+import { Text } from '../ui/text.tsx'
 import { useIsPast } from '../ui/use-now.ts'
 import type { PaymentProblem } from './use-pay-booking.ts'
 
@@ -25,14 +26,16 @@ export function PaymentProblemAlert({ problem, heldUntil, onCheckAgain }: Paymen
       return (
         <Alert severity="error" {...quiet}>
           <AlertTitle>Payment Failed</AlertTitle>
-          {problem.message} {notCharged}
+          <Text>
+            {problem.message} {notCharged}
+          </Text>
         </Alert>
       )
     case 'closed':
       // No passing notice says this.
       return (
         <Alert severity="info" role="status">
-          Your wallet was closed. {notCharged}
+          <Text>Your wallet was closed. {notCharged}</Text>
         </Alert>
       )
     case 'unreachable':
@@ -73,7 +76,7 @@ function CheckAgain({ onCheck }: { onCheck: () => Promise<void> }) {
       onClick={() => void check()}
       sx={{ display: 'flex', mt: 1 }}
     >
-      {isBusy ? 'Checking…' : 'Check again'}
+      <Text>{isBusy ? 'Checking…' : 'Check again'}</Text>
     </Button>
   )
 }

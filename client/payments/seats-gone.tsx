@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { Text } from '../ui/text.tsx'
 
 type SeatsGoneProps = { availableSpots: number; eventId: string | null }
 
@@ -10,7 +11,7 @@ type SeatsGoneProps = { availableSpots: number; eventId: string | null }
 export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
   return (
     <Alert severity="warning">
-      Your hold has run out and {spotsText(availableSpots)}. You have not been charged.
+      <Text>Your hold has run out and {spotsText(availableSpots)}. You have not been charged.</Text>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {eventId !== null && (
           <Button component={Link} to={paths.eventWaitingList(eventId)} color="inherit" variant="outlined">
@@ -23,7 +24,7 @@ export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
           color="inherit"
           variant="outlined"
         >
-          {eventId === null ? 'See other events' : 'See the event'}
+          <Text>{eventId === null ? 'See other events' : 'See the event'}</Text>
         </Button>
       </Box>
     </Alert>
@@ -40,7 +41,7 @@ type HoldLapsedProps = {
 export function HoldLapsed({ reason, isOwn }: HoldLapsedProps) {
   return (
     <Alert severity="warning">
-      {reason}. You have not been charged.
+      <Text>{reason}. You have not been charged.</Text>
       <Button
         component={Link}
         to={isOwn ? paths.homeEvents() : paths.bookingLinks()}
@@ -48,7 +49,7 @@ export function HoldLapsed({ reason, isOwn }: HoldLapsedProps) {
         variant="outlined"
         sx={{ display: 'flex', mt: 1, width: 'fit-content' }}
       >
-        {isOwn ? 'See the events' : 'Mail me my booking links'}
+        <Text>{isOwn ? 'See the events' : 'Mail me my booking links'}</Text>
       </Button>
     </Alert>
   )

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { WalletIcon } from '../ui/icons/wallet-icon.tsx'
+import { Text } from '../ui/text.tsx'
 import { WALLET_HEIGHT } from './wallet-area.tsx'
 
 type SimulatedWalletProps = { isBusy: boolean; onPress: () => void }
@@ -15,7 +16,7 @@ export function SimulatedWallet({ isBusy, onPress }: SimulatedWalletProps) {
       onClick={onPress}
       sx={BUTTON_STYLE}
     >
-      {isBusy ? 'Processing…' : 'Book with the test wallet'}
+      <Text>{isBusy ? 'Processing…' : 'Book with the test wallet'}</Text>
     </Button>
   )
 }

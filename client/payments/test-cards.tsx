@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Text } from '../ui/text.tsx'
 
 const CARDS = [
   { number: '4242 4242 4242 4242', does: 'is paid' },
@@ -16,8 +17,8 @@ export function TestCards() {
           <li key={number}>
             <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
               {number}
-            </Box>{' '}
-            {does}
+            </Box>
+            <Text> {does}</Text>
           </li>
         ))}
       </Box>

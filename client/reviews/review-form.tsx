@@ -11,6 +11,7 @@ import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { PLAIN_FIELDSET } from '../theme-looks.ts'
 import { FormField } from '../ui/form/form-field.tsx'
+import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast/toast.tsx'
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts'
 import { StarsField } from './stars-field.tsx'
@@ -145,10 +146,14 @@ export function ReviewForm({ review, asked, isWritten }: ReviewFormProps) {
           )}
         </RadioGroup>
       </Box>
-      {problem !== null && <Alert severity="error">{problem}.</Alert>}
+      {problem !== null && (
+        <Alert severity="error">
+          <Text>{problem}.</Text>
+        </Alert>
+      )}
       <Box>
         <Button type="submit" variant="contained" color="secondary" size="large" aria-disabled={isSaving}>
-          {isSaving ? 'Sending...' : isWritten ? 'Save my changes' : 'Send my review'}
+          <Text>{isSaving ? 'Sending...' : isWritten ? 'Save my changes' : 'Send my review'}</Text>
         </Button>
       </Box>
     </Box>

@@ -8,6 +8,7 @@ import { graphql } from '../graphql/gql.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { TryAgainMessage } from '../ui/page/page-message.tsx'
 import { BadLinkMessage } from '../ui/page/question-message.tsx'
+import { Text } from '../ui/text.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
 import { OwnReview } from './own-review.tsx'
 import { keepReviewKey, keptReviewKey } from './review-draft.ts'
@@ -64,7 +65,7 @@ function Lookup({ bookingId, given }: LookupProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
       <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        How was {review.eventTitle}?
+        <Text>How was {review.eventTitle}?</Text>
       </Typography>
       <OwnReview review={review} asked={asked} />
     </Container>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { PLAIN_FIELDSET } from '../theme-looks.ts'
+import { Text } from '../ui/text.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type StarsFieldProps = {
@@ -37,7 +38,9 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
               />
               <span aria-hidden="true">{value !== null && stars <= value ? '★' : '☆'}</span>
               <VisuallyHidden>
-                {stars === 1 ? '1 star' : `${stars} stars`}: {word}
+                <Text>
+                  {stars === 1 ? '1 star' : `${stars} stars`}: {word}
+                </Text>
               </VisuallyHidden>
             </Box>
           )

@@ -7,6 +7,7 @@ import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
 import { DialogButtons, DialogFrame } from '../ui/dialog-frame.tsx'
 import { CodeField } from '../ui/form/code-field.tsx'
+import { Text } from '../ui/text.tsx'
 
 const CONFIRM_SECOND_FACTOR = graphql(/* GraphQL */ `
   mutation ConfirmSecondFactor($input: ConfirmSecondFactorInput!) {
@@ -60,7 +61,7 @@ export function CodeDialog({ onGiven, onClose }: CodeDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
-            {isBusy ? 'Checking...' : 'Go on'}
+            <Text>{isBusy ? 'Checking...' : 'Go on'}</Text>
           </Button>
         </DialogButtons>
       }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Text } from './text.tsx'
 
 export type AmountRow = { label: string; detail?: string; amount: string }
 
@@ -38,7 +39,7 @@ function Line({ row, isTotal = false }: { row: AmountRow; isTotal?: boolean }) {
       }}
     >
       <dt>
-        {row.label}
+        <Text>{row.label}</Text>
         {row.detail && (
           <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
             {row.detail}

@@ -4,6 +4,7 @@ import { type Day, formatDayAu, formatDayRangeAu } from '../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../domain/money.ts'
 import { PLAIN_LIST } from '../theme-looks.ts'
 import { RADIUS } from '../theme-radii.ts'
+import { Text } from './text.tsx'
 
 type Step = {
   fromDay: Day | null
@@ -30,9 +31,11 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
             sx={{ ...STEP_STYLE, ...(step.isNow ? NOW_STYLE : {}) }}
           >
             <Box component="span">
-              {step.fromDay === null
-                ? `Until ${formatDayAu(step.untilDay)}`
-                : formatDayRangeAu(step.fromDay, step.untilDay)}
+              <Text>
+                {step.fromDay === null
+                  ? `Until ${formatDayAu(step.untilDay)}`
+                  : formatDayRangeAu(step.fromDay, step.untilDay)}
+              </Text>
               {step.isNow && (
                 <Box component="strong" sx={{ display: 'block' }}>
                   Today
@@ -40,15 +43,15 @@ export function CancellationSchedule({ steps }: { steps: readonly Step[] }) {
               )}
             </Box>
             <Box component="span" sx={{ textAlign: 'right', flexShrink: 0 }}>
-              {money(step.cashAmount)} back
+              <Text>{money(step.cashAmount)} back</Text>
               {parseDecimal(step.restAmount) !== 0 && (
                 <Box component="span" sx={{ display: 'block' }}>
-                  and {money(step.restAmount)} credit
+                  <Text>and {money(step.restAmount)} credit</Text>
                 </Box>
               )}
               {step.creditAmount !== null && (
                 <Box component="span" sx={{ display: 'block' }}>
-                  or {money(step.creditAmount)} credit
+                  <Text>or {money(step.creditAmount)} credit</Text>
                 </Box>
               )}
             </Box>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SHEET } from '../theme-looks.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { ChevronDownIcon } from './icons/icons.tsx'
+import { Text } from './text.tsx'
 
 /** Things that open one by one, on one sheet. */
 export function DisclosureList({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function Disclosure({ title, children }: { title: string; children: React
   return (
     <details>
       <summary>
-        {title}
+        <Text>{title}</Text>
         <ChevronDownIcon size={20} />
       </summary>
       <div>{children}</div>

@@ -25,7 +25,14 @@ export function lazyPart<Props extends object>(
       return (
         <Optional>
           <PartFailure
-            onClose={onClose && (() => void onClose())}
+            onClose={
+              onClose &&
+              (() => {
+                // Opened again, it is fetched again.
+                latest = fetchPart()
+                onClose()
+              })
+            }
             onRetry={() => {
               latest = fetchPart()
               setPart(() => latest)

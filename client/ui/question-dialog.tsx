@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { DialogButtons, DialogFrame } from './dialog-frame.tsx'
+import { Text } from './text.tsx'
 
 type QuestionDialogProps = {
   open: boolean
@@ -39,7 +40,7 @@ export function QuestionDialog({
             Keep it
           </Button>
           <Button variant="contained" aria-disabled={isBusy} onClick={onYes}>
-            {isBusy ? 'One moment...' : yes}
+            <Text>{isBusy ? 'One moment...' : yes}</Text>
           </Button>
         </DialogButtons>
       }

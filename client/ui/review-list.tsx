@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Review } from '../../domain/static-claims.ts'
 import { FRAME, PLAIN_LIST, SWIPED_ON_PHONE } from '../theme-looks.ts'
+import { Text } from './text.tsx'
 
 /** What people wrote about camps, side by side. @param columns on the widest screens */
 export function ReviewList({ reviews, columns }: { reviews: readonly Review[]; columns: 3 | 4 }) {
@@ -36,7 +37,7 @@ function ReviewCard({ review }: { review: Review }) {
     <Box component="figure" sx={CARD_STYLE}>
       <Stars rating={review.rating} />
       <Box component="blockquote" sx={QUOTE_STYLE}>
-        “{review.review}”
+        <Text>“{review.review}”</Text>
       </Box>
       <Box component="figcaption" sx={CAPTION_STYLE}>
         <Box component="span" aria-hidden="true" sx={MEDALLION_STYLE}>
@@ -46,10 +47,10 @@ function ReviewCard({ review }: { review: Review }) {
           <Box component="span" sx={{ display: 'block' }}>
             <Box component="span" sx={{ fontWeight: 700, color: 'text.primary' }}>
               {review.name}
-            </Box>{' '}
-            · {review.date}
+            </Box>
+            <Text> · {review.date}</Text>
           </Box>
-          {review.event}
+          <Text>{review.event}</Text>
         </span>
       </Box>
     </Box>
@@ -98,8 +99,10 @@ const OUT_OF = 5
 function Stars({ rating }: { rating: number }) {
   return (
     <Box component="span" role="img" aria-label={`${rating} out of ${OUT_OF} stars`} sx={STARS_STYLE}>
-      {'★'.repeat(rating)}
-      {'☆'.repeat(OUT_OF - rating)}
+      <Text>
+        {'★'.repeat(rating)}
+        {'☆'.repeat(OUT_OF - rating)}
+      </Text>
     </Box>
   )
 }

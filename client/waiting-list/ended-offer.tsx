@@ -4,6 +4,7 @@ import { assertNever } from '../../domain/assert-never.ts'
 import type { WaitingListOfferState } from '../graphql/graphql.ts'
 import { paths } from '../paths.ts'
 import { PageMessage } from '../ui/page/page-message.tsx'
+import { Text } from '../ui/text.tsx'
 
 type EndedOfferProps = {
   state: WaitingListOfferState
@@ -26,7 +27,7 @@ export function EndedOffer({ state, event }: EndedOfferProps) {
           </Button>
         ) : (
           <Button variant="contained" component={Link} to={paths.event(event.id)}>
-            Look at {event.title}
+            <Text>Look at {event.title}</Text>
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CheckIcon } from '../ui/icons/icons.tsx'
+import { Text } from '../ui/text.tsx'
 
 type JoinedPanelProps = {
   email: string
@@ -26,8 +27,12 @@ export function JoinedPanel({ email, title, place }: JoinedPanelProps) {
         You're on the waiting list
       </Typography>
       <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
-        We will email <Box component="strong">{email}</Box> if a spot opens
-        {title === undefined ? '' : ` for ${title}`}.
+        We will email <Box component="strong">{email}</Box>
+        <Text>
+          {' '}
+          if a spot opens
+          {title === undefined ? '' : ` for ${title}`}.
+        </Text>
       </Typography>
       <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>
         We then hold the spots for you, for a day or for some hours when the event is near, and a private link

@@ -16,6 +16,7 @@ import { CountdownTiles } from '../ui/countdown-tiles.tsx'
 import { FactLine } from '../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../ui/icons/icons.tsx'
 import { partyText } from '../ui/party-text.ts'
+import { Text } from '../ui/text.tsx'
 import { useIsPast, useNow } from '../ui/use-now.ts'
 import { DeclineOffer } from './decline-offer.tsx'
 
@@ -65,11 +66,13 @@ export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
       <Typography component="h1" variant="h2">
-        {held} held for you
+        <Text>{held} held for you</Text>
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary', fontSize: '1.0625rem' }}>
-        Nobody else can book them until {formatInstantAu(new Date(expiresAt))} Brisbane time. They are yours
-        once you have booked and paid.
+        <Text>
+          Nobody else can book them until {formatInstantAu(new Date(expiresAt))} Brisbane time. They are yours
+          once you have booked and paid.
+        </Text>
       </Typography>
       <Box sx={{ ...SHEET, p: { xs: 2.5, sm: 3 }, mt: 3, display: 'grid', gap: 2 }}>
         <Typography component="h2" variant="h3">
@@ -95,7 +98,7 @@ export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
             fullWidth
             onClick={() => onBook(event.id, { ...data, token })}
           >
-            {spots === 1 ? 'Book your spot' : `Book your ${spots} spots`}
+            <Text>{spots === 1 ? 'Book your spot' : `Book your ${spots} spots`}</Text>
           </Button>
         )}
       </Box>

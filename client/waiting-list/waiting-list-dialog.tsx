@@ -8,6 +8,7 @@ import { formatDayRangeAu } from '../../domain/dates.ts'
 import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { focusFirstError } from '../ui/form/form-issues.ts'
+import { Text } from '../ui/text.tsx'
 import { JoinedPanel } from './joined-panel.tsx'
 import { OwnPlaceLine } from './own-place-line.tsx'
 import { type Refusal, useSubmitWaitingList } from './use-submit-waiting-list.ts'
@@ -131,7 +132,7 @@ function Actions({ formId, refusal, isSubmitting, onBook, onCancel }: ActionsPro
           aria-disabled={isSubmitting}
           sx={{ px: 3, flexGrow: { xs: 1, sm: 0 } }}
         >
-          {isSubmitting ? 'Joining...' : 'Join Waiting List'}
+          <Text>{isSubmitting ? 'Joining...' : 'Join Waiting List'}</Text>
         </Button>
       </Box>
     </>

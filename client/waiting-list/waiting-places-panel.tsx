@@ -18,6 +18,7 @@ import { CalendarIcon, PeopleIcon } from '../ui/icons/icons.tsx'
 import { LISTED_ROW } from '../ui/listed-row.ts'
 import { Panel } from '../ui/page/panel.tsx'
 import { partyText } from '../ui/party-text.ts'
+import { Text } from '../ui/text.tsx'
 import { offerPath } from './offer-path.ts'
 import { placeText } from './place-text.ts'
 
@@ -142,7 +143,7 @@ function OwnPlace({ place, isMain }: { place: Place; isMain: boolean }) {
           onClick={() => void tryToLeave()}
           sx={{ flexShrink: 0 }}
         >
-          {isLeaving ? 'Leaving...' : 'Leave Waiting List'}
+          <Text>{isLeaving ? 'Leaving...' : 'Leave Waiting List'}</Text>
         </Button>
       )}
     </Box>

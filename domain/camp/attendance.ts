@@ -53,7 +53,7 @@ export function withActs(ticks: readonly Tick[], acts: readonly TickAct[]): Tick
 /** The attendance of everybody of whom something is recorded, by booking and person. The last record counts. */
 export function attendanceOf(ticks: readonly Tick[]): Map<string, Attendance> {
   const people = new Map<string, Tick[]>()
-  for (const tick of ticks.filter(({ undone }) => undone === null).toSorted(inOrder)) {
+  for (const tick of ticks.filter(({ undone }) => undone === null).sort(inOrder)) {
     const run = people.get(personKey(tick))
     if (run?.[0]?.kind === tick.kind) run.push(tick)
     else people.set(personKey(tick), [tick])

@@ -11,8 +11,7 @@ type Answers = {
 /** Returns the answers that differ. First answers differ from none. */
 export function changedAnswers(before: Answers, after: Answers): SafetyAnswer[] {
   const changed: SafetyAnswer[] = []
-  const adults = ({ collectors }: Answers) =>
-    collectors.map(({ name, phone }) => `${name}\n${phone}`).toSorted()
+  const adults = ({ collectors }: Answers) => collectors.map(({ name, phone }) => `${name}\n${phone}`).sort()
   if (adults(before).join('\n\n') !== adults(after).join('\n\n')) changed.push('collectors')
   const isSame = after.photoChoices.every(({ position, choice }) =>
     before.photoChoices.some((each) => each.position === position && each.choice === choice),

@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse-url.ts'
+import { parseUrl } from '../typed-text/parse-url.ts'
 
 /** A place on the globe, in degrees. */
 export type Coordinates = { latitude: number; longitude: number }

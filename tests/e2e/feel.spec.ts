@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookAsGuest, expect, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const NO_SCRIPT =
   /ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module|status of 404/
@@ -24,13 +24,8 @@ test('a page whose script is gone after a release offers the new version once, a
   quiet.allow(NO_SCRIPT)
   await page.goto('/')
   await page.route('**/assets/about-page*', (route) => route.fulfill({ status: 404, body: '' }))
-  // A document of the newer version names another first script.
-  await page.route('**/offline', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<script src="/start.js" data-files="/assets/index-new.js">',
-    }),
-  )
+  const newer = '<script src="/start.js" data-files="/assets/index-new.js">'
+  await page.route('**/offline', (route) => route.fulfill({ contentType: 'text/html', body: newer }))
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The site has been updated' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toBeVisible()
@@ -52,41 +47,6 @@ test('a page whose script is gone after a release offers the new version once, a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('This page did not load')).toHaveCount(0)
-})
-
-test('a script that got lost on the way is not called a new version, and the page is tried again', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(NO_SCRIPT)
-  await page.goto('/')
-  await page.route('**/assets/about-page*', (route) => route.abort(), { times: 1 })
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
-  await expect(page.getByText('The site has been updated')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/)
-})
-
-test('a dialog whose script is lost leaves the page, says what happened, and opens at the second try', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(NO_SCRIPT)
-  const id = await bookAsGuest(page, 8, 'Patchy')
-  await page.goto(`/booking-status?bookingId=${id}`)
-  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
-  await page.route('**/assets/cancel-booking-dialog*', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
-  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page did not load' })
-  await expect(failure).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible()
-  await failure.getByRole('button', { name: 'Close' }).click()
-  await expect(failure).toHaveCount(0)
-  await page.route('**/assets/cancel-booking-dialog*', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a page that is not on the device says so when there is no network', async ({

@@ -194,40 +194,6 @@ test('a page whose data cannot be read is left to the browser', async () => {
   expect(await response.text()).toContain('<div id="root"></div>')
 })
 
-test('no form of a page that the server renders puts what was typed into the address', async () => {
-  const base = await site()
-  let forms = 0
-  for (const path of [
-    '/',
-    '/event/1',
-    '/contact',
-    '/about',
-    '/safety',
-    '/terms',
-    '/developers',
-    '/no/such/page',
-  ]) {
-    const html = await (await fetch(base + path)).text()
-    for (const [form] of html.matchAll(/<form\b[^>]*>/g)) {
-      forms += 1
-      expect(form, path).toContain('method="post"')
-    }
-  }
-  expect(forms).toBeGreaterThan(0)
-})
-
-test('a form that a browser sends by itself is answered in words, without what was typed', async () => {
-  const response = await fetch(`${await site()}/contact`, {
-    method: 'POST',
-    body: new URLSearchParams({ name: 'Robin Canary', message: 'Secret' }),
-  })
-  const html = await response.text()
-  expect(response.status).toBe(405)
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(html).toContain('Nothing was sent')
-  expect(html).not.toMatch(/Canary|Secret/)
-})
-
 test('where nobody gets a place a page is left to the browser, and what its address may have is not asked', async () => {
   const gate = createRenderGate({ areAsked: () => false, arrived: () => 0 })
   let asked = 0

@@ -35,7 +35,7 @@ function collect(node: unknown, texts: string[]): void {
   }
   if (typeof node !== 'object' || node === null) return
   const { type } = Object.fromEntries(Object.entries(node))
-  if (type === 'JSXElement' || type === 'JSXFragment') texts.push(textOf(node))
+  if ((type === 'JSXElement' && !isTextPart(node)) || type === 'JSXFragment') texts.push(textOf(node))
   if (type === 'StringLiteral') texts.push(textOf(node))
   if (type === 'TemplateLiteral') texts.push(textOf(node))
   // The text of an operation is for the server.
@@ -60,8 +60,21 @@ function textOf(node: object): string {
 function childText(child: unknown): string {
   const fields = typeof child === 'object' && child !== null ? Object.fromEntries(Object.entries(child)) : {}
   if (fields.type === 'JSXText') return String(fields.value)
+  if (typeof child === 'object' && child !== null && isTextPart(child)) return textOf(child)
   if (fields.type === 'JSXExpressionContainer' && isSpace(fields.expression)) return ' '
   return '{}'
+}
+
+/** `<Text>`: a part of the sentence around it. */
+function isTextPart(node: object): boolean {
+  const { opening } = Object.fromEntries(Object.entries(node))
+  return (
+    typeof opening === 'object' && opening !== null && 'name' in opening && nameIn(opening.name) === 'Text'
+  )
+}
+
+function nameIn(name: unknown): unknown {
+  return typeof name === 'object' && name !== null && 'value' in name ? name.value : null
 }
 
 function isSpace(expression: unknown): boolean {

@@ -5,6 +5,7 @@ import type { FamilySectionFragment } from '../../graphql/graphql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { SizeSelect } from '../../ui/form/size-select.tsx'
+import { Text } from '../../ui/text.tsx'
 import { SavedChildRows } from './saved-child-rows.tsx'
 import { useFamilyForm } from './use-family-form.ts'
 
@@ -63,7 +64,7 @@ export function FamilyForm({ family, onSaved, onCancel }: FamilyFormProps) {
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save family'}
+          <Text>{isSubmitting ? 'Saving...' : 'Save family'}</Text>
         </Button>
         <Button variant="outlined" onClick={onCancel}>
           Cancel

@@ -10,6 +10,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { FamilySectionFragment } from '../../graphql/graphql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 // The form and its rules are only fetched by whoever changes something.
@@ -74,7 +75,7 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
           {!data.family.isBroken && lines.length === 0 && <Typography>Nothing is saved yet.</Typography>}
           {lines.length > 0 && <FamilyFacts lines={lines} />}
           <Button ref={editButton} variant="outlined" onClick={() => setIsEditing(true)} sx={{ mt: 2 }}>
-            {lines.length > 0 ? 'Change family' : 'Add your family'}
+            <Text>{lines.length > 0 ? 'Change family' : 'Add your family'}</Text>
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { Text } from '../../ui/text.tsx'
 
 type AccountFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -30,7 +31,7 @@ export function AccountForm(props: AccountFormProps) {
       )}
       {/* Not disabled while busy: it would lose the focus. */}
       <Button type="submit" variant="contained" size="large" aria-disabled={isBusy}>
-        {isBusy ? busyLabel : submitLabel}
+        <Text>{isBusy ? busyLabel : submitLabel}</Text>
       </Button>
     </Box>
   )

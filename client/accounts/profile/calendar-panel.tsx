@@ -10,6 +10,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { problemText } from '../form/problem-text.ts'
 
@@ -65,13 +66,15 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
       {address !== null && <FreshAddress address={address} />}
       {address === null && madeAt !== null && (
         <Typography sx={{ mb: 2 }}>
-          Your address was made on {formatDayAu(brisbaneDay(new Date(madeAt)))}. We keep no copy: if you have
-          lost it, make a new one.
+          <Text>
+            Your address was made on {formatDayAu(brisbaneDay(new Date(madeAt)))}. We keep no copy: if you
+            have lost it, make a new one.
+          </Text>
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={() => void change('RENEW')}>
-          {madeAt === null ? 'Make my calendar address' : 'Make a new address'}
+          <Text>{madeAt === null ? 'Make my calendar address' : 'Make a new address'}</Text>
         </Button>
         {madeAt !== null && (
           <Button variant="outlined" color="error" onClick={() => void change('WITHDRAW')}>

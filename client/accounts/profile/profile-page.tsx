@@ -14,6 +14,7 @@ import type { ProfilePageQuery } from '../../graphql/graphql.ts'
 import { AsksForCode } from '../../step-up/asks-for-code.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { Text } from '../../ui/text.tsx'
 import { FamilySection } from '../family/family-section.tsx'
 import { VerifyEmailNotice } from '../verify-email/verify-email-notice.tsx'
 import { greetingAt } from './greeting.ts'
@@ -200,7 +201,9 @@ function Greeting({ member, serverTime }: { member: Member; serverTime: string }
   return (
     <Box>
       <Typography component="h1" variant="h2">
-        {greeting}, {member.firstName || member.username}
+        <Text>
+          {greeting}, {member.firstName || member.username}
+        </Text>
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '1.0625rem' }}>
         Your bookings, what comes next, and your family.

@@ -8,6 +8,7 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
@@ -42,7 +43,10 @@ export function SecondFactorPanel({ member }: { member: FragmentType<typeof SECO
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>
-            On since {formatDayAu(brisbaneDay(new Date(factor.since)))}. {codesLeft(factor.recoveryCodesLeft)}
+            <Text>
+              On since {formatDayAu(brisbaneDay(new Date(factor.since)))}.{' '}
+              {codesLeft(factor.recoveryCodesLeft)}
+            </Text>
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpened('new-codes')}>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { savePendingBooking } from '../../pending-booking.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AuthChoices } from './auth-choices.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -78,7 +79,7 @@ function Step({ onBack, other, onOther, children }: StepProps) {
     <>
       {children}
       <Button fullWidth onClick={onOther} sx={{ mt: 2 }}>
-        {other}
+        <Text>{other}</Text>
       </Button>
       <Button fullWidth onClick={onBack}>
         Back

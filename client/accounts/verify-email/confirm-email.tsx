@@ -7,6 +7,7 @@ import type { Trouble } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
+import { Text } from '../../ui/text.tsx'
 import { problemText } from '../form/problem-text.ts'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
 import { LinkBroken } from './link-broken.tsx'
@@ -74,7 +75,8 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
       text={
         <>
           <div>
-            You are signed in as {data.username} with <strong>{data.email}</strong>.
+            <Text>You are signed in as {data.username} with </Text>
+            <strong>{data.email}</strong>.
           </div>
           {outcome !== null && (
             <Alert severity="error" sx={{ mt: 2, textAlign: 'left' }}>
@@ -85,7 +87,7 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
       }
       action={
         <Button variant="contained" aria-disabled={isConfirming} onClick={() => void confirm()}>
-          {isConfirming ? 'Confirming…' : 'Confirm my email address'}
+          <Text>{isConfirming ? 'Confirming…' : 'Confirm my email address'}</Text>
         </Button>
       }
     />

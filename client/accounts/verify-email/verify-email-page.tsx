@@ -10,6 +10,7 @@ import type { VerifyEmailPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 import { AccountPageFrame } from '../form/account-page-frame.tsx'
 import { useReloadSessionData } from '../session/use-reload-session-data.ts'
@@ -75,7 +76,7 @@ function Confirmed({ member }: { member: NonNullable<VerifyEmailPageQuery['viewe
   const hasGuestBookings = member.guestBookings.length > 0
   const toProfile = (
     <Button variant={hasGuestBookings ? 'outlined' : 'contained'} component={Link} to={paths.profile()}>
-      {hasGuestBookings ? 'Not now' : 'Go to your profile'}
+      <Text>{hasGuestBookings ? 'Not now' : 'Go to your profile'}</Text>
     </Button>
   )
   return (

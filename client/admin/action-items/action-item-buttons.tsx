@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { REFUNDS_CHANGED } from '../kit/effects.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
@@ -77,7 +78,7 @@ export function ActionItemButtons({
           aria-disabled={isBusy}
           aria-label={`Try again: ${about}`}
         >
-          {isBusy ? 'Trying...' : 'Try again'}
+          <Text>{isBusy ? 'Trying...' : 'Try again'}</Text>
         </Button>
       )}
       {canClose && (
@@ -87,7 +88,7 @@ export function ActionItemButtons({
           onClick={() => setClosing(true)}
           aria-label={`${closeLabel}: ${about}`}
         >
-          {closeLabel}
+          <Text>{closeLabel}</Text>
         </Button>
       )}
       {isClosing && (

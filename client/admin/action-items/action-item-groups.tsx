@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { SHEET_LIST_STYLE } from '../kit/card-styles.ts'
 import { counted } from '../kit/in-words.ts'
 import { ActionItemLine } from './action-item-line.tsx'
@@ -60,14 +61,16 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
           <Box component="section" key={group} aria-labelledby={`needs-${group}`} sx={{ mb: 3 }}>
             <Box sx={HEAD_STYLE}>
               <Box component="h3" id={`needs-${group}`} sx={{ m: 0, fontSize: '1.1875rem' }}>
-                {title} ({count})
+                <Text>
+                  {title} ({count})
+                </Text>
               </Box>
               {closable.length > 1 && (
                 <Button
                   onClick={() => choose(closable, !areAllChosen)}
                   aria-label={`${areAllChosen ? 'Choose none' : 'Choose all'}: ${title}`}
                 >
-                  {areAllChosen ? 'Choose none' : 'Choose all'}
+                  <Text>{areAllChosen ? 'Choose none' : 'Choose all'}</Text>
                 </Button>
               )}
             </Box>
@@ -86,7 +89,9 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
       })}
       {chosen.length > 0 && (
         <Box sx={BAR_STYLE}>
-          <Box role="status">{counted(chosen.length, 'thing')} chosen</Box>
+          <Box role="status">
+            <Text>{counted(chosen.length, 'thing')} chosen</Text>
+          </Box>
           <Button onClick={() => setChosenIds([])}>Choose none</Button>
           <Button variant="contained" onClick={() => setClosing(true)}>
             Close the chosen

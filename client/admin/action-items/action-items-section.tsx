@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { ActionItemGroups } from './action-item-groups.tsx'
@@ -33,7 +34,9 @@ export function ActionItemsSection() {
         <ActionItemGroups list={items} />
       )}
       {items && items.count > items.items.length && (
-        <Box sx={{ mt: 1, color: 'text.secondary' }}>The first {items.items.length} are shown.</Box>
+        <Box sx={{ mt: 1, color: 'text.secondary' }}>
+          <Text>The first {items.items.length} are shown.</Text>
+        </Box>
       )}
     </BookingSection>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { ActionItemClosingOutcome } from '../../graphql/graphql.ts'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { REFUNDS_CHANGED } from '../kit/effects.ts'
 import { counted } from '../kit/in-words.ts'
@@ -81,7 +82,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
           </Box>
           {refunds > 0 && (
             <Box sx={{ fontWeight: 600 }}>
-              Of {counted(refunds, 'refund')} this says that the money is back with the family.
+              <Text>Of {counted(refunds, 'refund')} this says that the money is back with the family.</Text>
             </Box>
           )}
           <ClosingNoteField note={note} onNote={setNote} issue={issueOf('note')} />

@@ -9,6 +9,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { AuditLineFragment } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { actInWords } from '../kit/act-words.ts'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { counted } from '../kit/in-words.ts'
@@ -38,7 +39,8 @@ export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT
         <Box component="strong">{actInWords(line.action)}</Box>
         <Subject subject={line.subject} />
         <Box sx={{ ...ASIDE, ml: { sm: 'auto' } }}>
-          {line.who}, <time dateTime={line.at}>{formatInstantAu(new Date(line.at))}</time>
+          <Text>{line.who}, </Text>
+          <time dateTime={line.at}>{formatInstantAu(new Date(line.at))}</time>
         </Box>
       </Box>
       <Changes changes={line.changes} />
@@ -69,7 +71,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       </Box>
       {more > 0 && (
         <Button onClick={() => setWhole(true)} sx={{ ml: -2.5 }}>
-          Show {counted(more, 'more field')}
+          <Text>Show {counted(more, 'more field')}</Text>
         </Button>
       )}
     </>

@@ -19,6 +19,7 @@ import type { AdminBookingPageQuery } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AdminOnly } from '../kit/admin-only.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { SHEET_STYLE } from '../kit/card-styles.ts'
@@ -122,17 +123,21 @@ function BookingSheet({ booking, onChanged }: BookingSheetProps) {
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography component="h1" variant="h2">
-          {booking.firstName} {booking.details?.lastName}
+          <Text>
+            {booking.firstName} {booking.details?.lastName}
+          </Text>
         </Typography>
         <PaymentBadge status={booking.paymentStatus} />
       </Box>
       <Typography sx={{ mt: 0.5, fontSize: '1.0625rem' }}>
-        <Link to={adminPaths.bookingsOf(booking.event.id)}>{booking.event.title || 'Unknown Event'}</Link>,{' '}
-        {formatDayRangeAu(booking.event.startDate, booking.event.endDate)}
+        <Link to={adminPaths.bookingsOf(booking.event.id)}>{booking.event.title || 'Unknown Event'}</Link>
+        <Text>, {formatDayRangeAu(booking.event.startDate, booking.event.endDate)}</Text>
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {partyInWords(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
-        cancellation policy {booking.admin?.policyVersion}
+        <Text>
+          {partyInWords(booking)} · {username === null ? 'booked as a guest' : `account ${username}`} ·
+          cancellation policy {booking.admin?.policyVersion}
+        </Text>
       </Typography>
       <BookingCodeLine code={booking.code} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, mb: 3, displayPrint: 'none' }}>

@@ -7,6 +7,7 @@ import { SMALL_ASIDE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { ContactLines } from '../../ui/contact-lines.tsx'
+import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { dayInWords, partyInWords } from '../kit/in-words.ts'
@@ -59,10 +60,13 @@ function BookingCard({ booking: reference }: { booking: BookingReference }) {
       </Box>
       <BookingCodeLine code={booking.code} />
       <Box sx={{ mt: 1 }}>
-        {booking.event.title} {booking.event.isCancelled && <CancelledBadge text="Event cancelled" />}
+        <Text>{booking.event.title} </Text>
+        {booking.event.isCancelled && <CancelledBadge text="Event cancelled" />}
       </Box>
       <Box sx={SMALL_ASIDE}>
-        {partyInWords(booking)} · booked {dayInWords(booking.admin.createdAt)}
+        <Text>
+          {partyInWords(booking)} · booked {dayInWords(booking.admin.createdAt)}
+        </Text>
       </Box>
       {booking.paymentStatus === 'FAILED' && (
         <Box sx={{ color: 'error.main', fontSize: '0.875rem' }}>Last payment failed</Box>

@@ -5,6 +5,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingConsentsFragment } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { inWords } from '../kit/in-words.ts'
@@ -49,7 +50,9 @@ export function BookingConsents({ booking, childNames }: BookingConsentsProps) {
             <li key={consent.id}>
               <Box>{topicOf(consent, childNames)}</Box>
               <Box sx={ASIDE}>
-                {consent.acceptedBy}, {formatInstantAu(new Date(consent.acceptedAt))}
+                <Text>
+                  {consent.acceptedBy}, {formatInstantAu(new Date(consent.acceptedAt))}
+                </Text>
               </Box>
             </li>
           ))}

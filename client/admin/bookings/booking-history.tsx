@@ -5,6 +5,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingHistoryFragment } from '../../graphql/graphql.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { counted } from '../kit/in-words.ts'
@@ -38,7 +39,7 @@ export function BookingHistory({ booking }: { booking: FragmentType<typeof BOOKI
       {readings.length > 0 && (
         <Box component="details" sx={{ mt: 1, displayPrint: 'none' }}>
           <Box component="summary" sx={SUMMARY_STYLE}>
-            Who looked at it ({counted(readings.length, 'reading')})
+            <Text>Who looked at it ({counted(readings.length, 'reading')})</Text>
           </Box>
           <Lines entries={readings} />
         </Box>
@@ -56,8 +57,8 @@ function Lines({ entries }: { entries: readonly Entry[] }) {
         return (
           <li key={`${at} ${action} ${who} ${detail}`}>
             <Box>
-              <strong>{what}</strong> by{' '}
-              {who === 'booker' ? 'the family' : who === 'system' ? 'the site' : who}
+              <strong>{what}</strong>
+              <Text> by {who === 'booker' ? 'the family' : who === 'system' ? 'the site' : who}</Text>
               {more && <Box sx={SMALL_ASIDE}>{more}</Box>}
             </Box>
             <Box component="time" dateTime={at} sx={ASIDE}>

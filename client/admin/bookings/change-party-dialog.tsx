@@ -9,6 +9,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PartySettlement } from '../../graphql/graphql.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { ChoiceField } from '../kit/choice-field.tsx'
 import { FieldGrid } from '../kit/field-grid.tsx'
@@ -134,7 +135,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
             .filter((message) => message !== undefined)
             .map((message) => (
               <Alert key={message} severity="error">
-                {message}.
+                <Text>{message}.</Text>
               </Alert>
             ))}
           <PartyQuoteLines quote={quote} isReading={loading} />

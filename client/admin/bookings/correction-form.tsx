@@ -8,6 +8,7 @@ import { LIMITS } from '../../../domain/booking-form.ts'
 import type { CorrectionFormFragment } from '../../graphql/graphql.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AdminField, AdminNumberField } from '../kit/admin-field.tsx'
 import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
 import { FieldGrid } from '../kit/field-grid.tsx'
@@ -121,8 +122,10 @@ function ContactSection({ opened }: { opened: CorrectionFields }) {
       </FieldGrid>
       {isReaddressed && (
         <Alert severity="info" role="status" sx={{ mt: 2 }}>
-          The new address gets a mail with a new link to the booking. The link that went to {opened.email}{' '}
-          stops working, and that address gets a note.
+          <Text>
+            The new address gets a mail with a new link to the booking. The link that went to {opened.email}{' '}
+            stops working, and that address gets a note.
+          </Text>
         </Alert>
       )}
     </FormSection>

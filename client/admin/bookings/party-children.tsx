@@ -7,6 +7,7 @@ import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { PartyForm } from './use-party-form.ts'
 
 type PartyChildrenProps = {
@@ -75,7 +76,7 @@ export function PartyChildren({ form, names, canLeave, issueOf }: PartyChildrenP
               />
             </Box>
             <Button onClick={() => form.removeChild(key)} sx={{ justifySelf: 'start' }}>
-              Remove new child {index + 1}
+              <Text>Remove new child {index + 1}</Text>
             </Button>
           </Box>
         ))}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { formatDecimal } from '../../../domain/money.ts'
 import type { ChangePartyDialogQuery } from '../../graphql/graphql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { counted } from '../kit/in-words.ts'
 
@@ -14,14 +15,19 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
   return (
     <Box role="status" sx={{ opacity: isReading ? 0.6 : 1 }}>
       {quote.problem ? (
-        <Alert severity="warning">{quote.problem}.</Alert>
+        <Alert severity="warning">
+          <Text>{quote.problem}.</Text>
+        </Alert>
       ) : (
         <>
           <Box component="ul" sx={SIDED_LIST_STYLE}>
             {quote.lines.map(({ label, quantity, amount }) => (
               <li key={label}>
                 <Box>
-                  {label} <span>× {quantity}</span>
+                  <Text>{label} </Text>
+                  <span>
+                    <Text>× {quantity}</Text>
+                  </span>
                 </Box>
                 <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
               </li>
@@ -29,7 +35,9 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
             <li>
               <Box>
                 <strong>New total</strong>
-                <Box sx={SMALL_ASIDE}>{formatDecimal(quote.oldTotal)} until now</Box>
+                <Box sx={SMALL_ASIDE}>
+                  <Text>{formatDecimal(quote.oldTotal)} until now</Text>
+                </Box>
               </Box>
               <Box sx={{ ...AMOUNT_STYLE, fontWeight: 700 }}>{formatDecimal(quote.newTotal)}</Box>
             </li>

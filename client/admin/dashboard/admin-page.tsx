@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { ActionItemsSlot } from '../action-items/action-items-slot.tsx'
 import { BookingsTab } from '../bookings/bookings-tab.tsx'
 import { EventsTab } from '../events/events-tab.tsx'
@@ -62,10 +63,10 @@ function Dashboard() {
             Figures
           </Button>
           <Button component={Link} to={adminPaths.enquiries()}>
-            Enquiries{data?.enquiriesWaiting ? ` (${data.enquiriesWaiting} waiting)` : ''}
+            <Text>Enquiries{data?.enquiriesWaiting ? ` (${data.enquiriesWaiting} waiting)` : ''}</Text>
           </Button>
           <Button component={Link} to={adminPaths.reviews()}>
-            Reviews{data?.reviewsWaiting ? ` (${data.reviewsWaiting} waiting)` : ''}
+            <Text>Reviews{data?.reviewsWaiting ? ` (${data.reviewsWaiting} waiting)` : ''}</Text>
           </Button>
           <Button component={Link} to={adminPaths.mails()}>
             Mails

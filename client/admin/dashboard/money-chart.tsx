@@ -3,6 +3,7 @@ import { PieChart } from '@mui/x-charts/PieChart'
 import { formatDecimal } from '../../../domain/money.ts'
 import type { FiguresQuery } from '../../graphql/graphql.ts'
 import { ASIDE, PLAIN_LIST } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { FigureFrame } from '../kit/figure-frame.tsx'
 
 type Money = NonNullable<FiguresQuery['adminDashboard']>['money']
@@ -59,13 +60,14 @@ export function MoneyChart({ money }: { money: Money }) {
         {parts.map(({ label, dollars, color }) => (
           <li key={label}>
             <Box component="span" sx={{ width: 14, height: 14, borderRadius: '4px', bgcolor: color }} />
-            {label}: <strong>{inDollars(dollars)}</strong>
+            <Text>{label}: </Text>
+            <strong>{inDollars(dollars)}</strong>
           </li>
         ))}
       </Box>
       {failed > 0 && (
         <Box sx={{ ...ASIDE, mt: 1 }}>
-          Of what is awaited, {inDollars(failed)} after a payment that failed.
+          <Text>Of what is awaited, {inDollars(failed)} after a payment that failed.</Text>
         </Box>
       )}
     </FigureFrame>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { type checkInAt, checkInDays } from '../../../domain/camp/attendance.ts'
 import { formatDayAu } from '../../../domain/dates.ts'
+import { Text } from '../../ui/text.tsx'
 import type { Camp } from './camp-copy.ts'
 import { offByInWords } from './day-words.ts'
 
@@ -25,8 +26,10 @@ export function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
       )}
       {wrongClockMinutes !== null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          The clock of this phone is {offByInWords(wrongClockMinutes)}. Times are put right when they are
-          sent; please set the clock.
+          <Text>
+            The clock of this phone is {offByInWords(wrongClockMinutes)}. Times are put right when they are
+            sent; please set the clock.
+          </Text>
         </Alert>
       )}
     </>

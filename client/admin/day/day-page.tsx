@@ -7,6 +7,7 @@ import { useViewer } from '../../accounts/session/use-viewer.ts'
 import { AsksForCode } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
+import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { AccessDenied } from '../kit/gate/access-denied.tsx'
 import { DayView } from './day-view.tsx'
@@ -110,7 +111,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
           </Button>
         </Box>
         <Button variant="outlined" onClick={() => setKeeping(true)}>
-          {kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}
+          <Text>{kept === 'NONE' ? 'Get ready for no reception' : 'Kept on this phone'}</Text>
         </Button>
       </Box>
       <Box sx={{ position: 'sticky', top: 72, zIndex: 2, mb: 1.5 }}>

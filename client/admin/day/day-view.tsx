@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { attendanceOf, checkInAt, type TickAct } from '../../../domain/camp/attendance.ts'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 import { CARD_LIST_STYLE } from '../kit/card-styles.ts'
 import { EmptyList } from '../kit/list-message.tsx'
 import type { Camp } from './camp-copy.ts'
@@ -60,7 +61,9 @@ export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
         </Typography>
         <Box>{formatDayRangeAu(camp.startDate, camp.endDate)}</Box>
         <Box role="status" sx={{ fontSize: '1.375rem', fontWeight: 700, mt: 1 }}>
-          {counts.HERE} here · {counts.TO_COME} to come · {counts.GONE} gone home
+          <Text>
+            {counts.HERE} here · {counts.TO_COME} to come · {counts.GONE} gone home
+          </Text>
         </Box>
       </Box>
       <Box sx={TOOLS_STYLE}>
@@ -86,7 +89,9 @@ export function DayView({ camp, state, ticker, onAct }: DayViewProps) {
             aria-pressed={value === choice}
             onClick={() => setChoice(value)}
           >
-            {label} {count}
+            <Text>
+              {label} {count}
+            </Text>
           </Button>
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { BADGE, PLAIN_LIST } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { CARD_STYLE } from '../kit/card-styles.ts'
 import { counted } from '../kit/in-words.ts'
 import { allergiesInWords, missingInWords, nameInList, partyInShort } from './day-words.ts'
@@ -41,7 +42,9 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
       {(family.missing.length > 0 || allergiesInWords(family).length > 0) && (
         <Box component="ul" sx={CARE_STYLE}>
           {allergiesInWords(family).map((text) => (
-            <li key={text}>Allergy – {text}</li>
+            <li key={text}>
+              <Text>Allergy – {text}</Text>
+            </li>
           ))}
           {family.missing.length > 0 && <li>{missingInWords(family.missing)}</li>}
         </Box>

@@ -6,6 +6,7 @@ import type { Tick, TickAct } from '../../../domain/camp/attendance.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
+import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import { callOf } from '../roster/roster-words.ts'
 import { missingInWords } from './day-words.ts'
@@ -87,8 +88,16 @@ export function FamilyDialog({ family, ticks, ticker, isOpen, onAct, onClose }: 
           </Alert>
         )}
         {missing.length > 0 && <Alert severity="warning">{missingInWords(missing)}</Alert>}
-        {requirements !== '' && <Alert severity="info">Special requirements: {requirements}</Alert>}
-        {notes !== '' && <Alert severity="info">Notes: {notes}</Alert>}
+        {requirements !== '' && (
+          <Alert severity="info">
+            <Text>Special requirements: {requirements}</Text>
+          </Alert>
+        )}
+        {notes !== '' && (
+          <Alert severity="info">
+            <Text>Notes: {notes}</Text>
+          </Alert>
+        )}
       </Box>
       <Box
         component="ul"
@@ -133,7 +142,7 @@ export function FamilyDialog({ family, ticks, ticker, isOpen, onAct, onClose }: 
 function Call({ name, phone }: { name: string; phone: string }) {
   return (
     <Button variant="outlined" size="large" href={callOf(phone)} startIcon={<PhoneIcon />}>
-      Call {name}
+      <Text>Call {name}</Text>
     </Button>
   )
 }

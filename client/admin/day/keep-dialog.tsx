@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import type { CampDay } from './camp-day.ts'
 import type { CampDayState } from './camp-day-state.ts'
@@ -43,7 +44,11 @@ export function KeepDialog({ day, state, onClose }: KeepDialogProps) {
           The camp is kept, but this browser could not keep the page. Leave it open.
         </Alert>
       )}
-      {state.keptUntil !== null && <p>Kept until {formatInstantAu(new Date(state.keptUntil))}.</p>}
+      {state.keptUntil !== null && (
+        <p>
+          <Text>Kept until {formatInstantAu(new Date(state.keptUntil))}.</Text>
+        </p>
+      )}
       {state.kept === 'OPEN' ? (
         <Renewal renew={() => fetchCopy('')} />
       ) : state.kept === 'LOCKED' ? (
@@ -94,7 +99,7 @@ function Renewal({ renew }: { renew: () => Promise<string | null> }) {
     <>
       {problem !== null && <p role="alert">{problem}</p>}
       <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void press()}>
-        {isBusy ? 'Fetching…' : 'Fetch it anew'}
+        <Text>{isBusy ? 'Fetching…' : 'Fetch it anew'}</Text>
       </Button>
     </>
   )

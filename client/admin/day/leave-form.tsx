@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ATTENDANCE_LIMITS } from '../../../domain/camp/attendance-form.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 
 type LeaveFormProps = {
   /** Who goes home: 'Tom', 'Everybody'. */
@@ -39,7 +40,7 @@ export function LeaveForm({ who, collectors, onLeave, onCancel }: LeaveFormProps
     <Box component="form" noValidate onSubmit={submit} sx={{ ...SHEET, p: 2, my: 1.5 }}>
       <FormControl>
         <FormLabel id={labelId} sx={{ color: 'text.primary', fontWeight: 700 }}>
-          {who} goes home with
+          <Text>{who} goes home with</Text>
         </FormLabel>
         <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_event, value) => setChosen(value)}>
           {collectors.map((name) => (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 
 /** Characters of a passphrase, at least. */
 const PASSPHRASE_MIN_LENGTH = 8
@@ -66,7 +67,7 @@ export function PassphraseForm({ label, busyLabel, isNew, submit }: PassphraseFo
       )}
       {errors.other !== undefined && <Alert severity="error">{errors.other}</Alert>}
       <Button type="submit" variant="contained" size="large" aria-disabled={isBusy}>
-        {isBusy ? busyLabel : label}
+        <Text>{isBusy ? busyLabel : label}</Text>
       </Button>
     </Box>
   )

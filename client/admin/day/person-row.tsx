@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PHOTO_CHOICE_LABELS } from '../../../domain/consent-form.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { standingInWords } from './day-words.ts'
 import type { PersonThere } from './families.ts'
 
@@ -23,14 +24,24 @@ export function PersonRow({ person, now, isOpen, onHere, onLeave, onUndo }: Pers
     <Box component="li" sx={ROW_STYLE}>
       <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
         <Box sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-          {name}
-          {age !== null && `, ${age}`}
+          <Text>
+            {name}
+            {age !== null && `, ${age}`}
+          </Text>
         </Box>
         <Box sx={{ color: whereabouts === 'TO_COME' ? 'text.primary' : 'success.main', fontWeight: 600 }}>
           {standingInWords(person, now)}
         </Box>
-        {allergies !== '' && <Box sx={{ color: 'error.main', fontWeight: 700 }}>Allergy: {allergies}</Box>}
-        {diet !== '' && <Box>Diet: {diet}</Box>}
+        {allergies !== '' && (
+          <Box sx={{ color: 'error.main', fontWeight: 700 }}>
+            <Text>Allergy: {allergies}</Text>
+          </Box>
+        )}
+        {diet !== '' && (
+          <Box>
+            <Text>Diet: {diet}</Text>
+          </Box>
+        )}
         {photo !== null && photo !== 'YES' && <Box sx={ASIDE}>{PHOTO_CHOICE_LABELS[photo]}</Box>}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flex: 'none', ml: 'auto' }}>

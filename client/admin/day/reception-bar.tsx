@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import type { CampDayState } from './camp-day-state.ts'
 
@@ -15,14 +16,18 @@ export function ReceptionBar({ state, dayPath, onTryAgain }: ReceptionBarProps) 
   if (isOfAnother && waiting > 0) {
     return (
       <Alert severity="warning" role="status">
-        {waits} of another account. Whoever ticked signs in here to send {waiting === 1 ? 'it' : 'them'}.
+        <Text>
+          {waits} of another account. Whoever ticked signs in here to send {waiting === 1 ? 'it' : 'them'}.
+        </Text>
       </Alert>
     )
   }
   if (trouble === null) {
     return waiting === 0 ? null : (
       <Alert severity="info" role="status">
-        {waits}. {kept === 'LOCKED' ? 'Type the passphrase to send them.' : 'Sending…'}
+        <Text>
+          {waits}. {kept === 'LOCKED' ? 'Type the passphrase to send them.' : 'Sending…'}
+        </Text>
       </Alert>
     )
   }
@@ -42,13 +47,13 @@ export function ReceptionBar({ state, dayPath, onTryAgain }: ReceptionBarProps) 
             </Button>
           }
         >
-          Nobody is signed in any more. {waits !== '' && `${waits} until you sign in again.`}
+          <Text>Nobody is signed in any more. {waits !== '' && `${waits} until you sign in again.`}</Text>
         </Alert>
       )
     case 'NOT_ALLOWED':
       return (
         <Alert severity="error" role="status">
-          You do not lead this camp any more. {waits}
+          <Text>You do not lead this camp any more. {waits}</Text>
         </Alert>
       )
     case 'UNREACHED':
@@ -63,8 +68,11 @@ export function ReceptionBar({ state, dayPath, onTryAgain }: ReceptionBarProps) 
             </Button>
           }
         >
-          {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site could not answer.'} {keptInWords(kept)}
-          {waits !== '' && ` ${waits}.`}
+          <Text>
+            {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site could not answer.'}{' '}
+            {keptInWords(kept)}
+            {waits !== '' && ` ${waits}.`}
+          </Text>
         </Alert>
       )
   }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { assertNever } from '../../../domain/assert-never.ts'
+import { Text } from '../../ui/text.tsx'
 import type { Camp } from './camp-copy.ts'
 import type { RefusedHere } from './camp-day-state.ts'
 import { nameInList } from './day-words.ts'
@@ -19,8 +20,10 @@ export function RefusedTicks({ refused, camp }: RefusedTicksProps) {
           const person = family?.people.find(({ key }) => key === tick.person)
           return (
             <li key={tick.id}>
-              {family ? nameInList(family) : 'A family that is no longer on the list'}
-              {person ? `, ${person.name}` : ''}: {reasonInWords(reason)}
+              <Text>
+                {family ? nameInList(family) : 'A family that is no longer on the list'}
+                {person ? `, ${person.name}` : ''}: {reasonInWords(reason)}
+              </Text>
             </li>
           )
         })}

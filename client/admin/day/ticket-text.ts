@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../domain/parse-url.ts'
+import { parseUrl } from '../../../domain/typed-text/parse-url.ts'
 import { readReference } from '../../../domain/typed-text/search-text.ts'
 
 /** What a ticket's code is about: the booking's id, or its short reference. Null for any other code. */

@@ -9,6 +9,7 @@ import type { Trouble } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { dropDraft, keepDraft, readDraft } from '../kit/form-draft.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
@@ -109,10 +110,16 @@ export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormPro
         hint="Goes out by mail with the enquiry under it. What they write back comes to the organiser’s mailbox."
         {...(issue === null ? {} : { error: issue })}
       />
-      {refusal && <Alert severity={refusal.isChanged ? 'warning' : 'error'}>{refusal.words}.</Alert>}
+      {refusal && (
+        <Alert severity={refusal.isChanged ? 'warning' : 'error'}>
+          <Text>{refusal.words}.</Text>
+        </Alert>
+      )}
       <Box>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {isBusy ? 'Sending...' : refusal?.isChanged ? 'Answer all the same' : 'Send the answer'}
+          <Text>
+            {isBusy ? 'Sending...' : refusal?.isChanged ? 'Answer all the same' : 'Send the answer'}
+          </Text>
         </Button>
       </Box>
     </Box>

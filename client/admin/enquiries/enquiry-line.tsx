@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { subjectWords } from './enquiry-words.ts'
 
@@ -38,10 +39,12 @@ export function EnquiryLine({ enquiry: reference, onOpen }: EnquiryLineProps) {
           </Box>
         </Box>
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {enquiry.name}, {enquiry.email}
+          <Text>
+            {enquiry.name}, {enquiry.email}
+          </Text>
         </Box>
         <Box sx={ASIDE}>
-          {enquiry.label},{' '}
+          <Text>{enquiry.label}, </Text>
           <time dateTime={enquiry.createdAt}>{formatInstantAu(new Date(enquiry.createdAt))}</time>
         </Box>
       </Box>

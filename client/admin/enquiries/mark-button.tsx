@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 
@@ -61,7 +62,7 @@ export function MarkButton({ id, version, isAnswered, readAgain, onMarked }: Mar
         {isAnswered ? 'Is something still to be done?' : 'Answered by phone, or nothing to answer?'}
       </Box>
       <Button variant="outlined" aria-disabled={isBusy} onClick={() => void send()}>
-        {isBusy ? 'Saving...' : isAnswered ? 'Open it again' : 'Mark as answered'}
+        <Text>{isBusy ? 'Saving...' : isAnswered ? 'Open it again' : 'Mark as answered'}</Text>
       </Button>
     </Box>
   )

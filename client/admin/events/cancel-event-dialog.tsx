@@ -13,6 +13,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import { CancelEventOutcome } from './cancel-event-outcome.tsx'
 import { CancelEventProgress } from './cancel-event-progress.tsx'
@@ -100,7 +101,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
       footer={
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
-            {stage === 'done' ? 'Close' : 'Keep the event'}
+            <Text>{stage === 'done' ? 'Close' : 'Keep the event'}</Text>
           </Button>
           {stage !== 'done' && (
             <Button
@@ -110,7 +111,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
               color="error"
               aria-disabled={stage === 'sending'}
             >
-              {stage === 'sending' ? 'Cancelling…' : 'Cancel the event'}
+              <Text>{stage === 'sending' ? 'Cancelling…' : 'Cancel the event'}</Text>
             </Button>
           )}
         </DialogButtons>
@@ -148,7 +149,11 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
             targetRef={target}
             targetError={errorOf('targetEventId')}
           />
-          {fault?.field === null && <Alert severity="error">{fault.text}.</Alert>}
+          {fault?.field === null && (
+            <Alert severity="error">
+              <Text>{fault.text}.</Text>
+            </Alert>
+          )}
         </Box>
       )}
     </DialogFrame>

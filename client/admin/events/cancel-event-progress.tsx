@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 
 const CANCEL_EVENT_PROGRESS = graphql(/* GraphQL */ `
   query CancelEventProgress($id: ID!) {
@@ -33,7 +34,9 @@ export function CancelEventProgress({ id }: { id: string }) {
     return (
       <Box role="status">
         <Box sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {done} of {total} bookings ended{movedWords(moved)}
+          <Text>
+            {done} of {total} bookings ended{movedWords(moved)}
+          </Text>
         </Box>
         <LinearProgress
           variant="determinate"

@@ -7,6 +7,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { EVENTS_CHANGED } from '../kit/effects.ts'
 import { datesOf } from './event-line.ts'
@@ -79,7 +80,9 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
       {(issueOf) => (
         <>
           <Box>
-            {event.event.title}, {datesOf(event)}
+            <Text>
+              {event.event.title}, {datesOf(event)}
+            </Text>
           </Box>
           <FormField
             label="First day"

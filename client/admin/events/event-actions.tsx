@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { Text } from '../../ui/text.tsx'
 import type { EventActions } from './event-line.ts'
 import { EventMenu } from './event-menu.tsx'
 
@@ -22,7 +23,7 @@ export function EventActionButtons({ event, actions }: EventActionButtonsProps) 
         onClick={() => actions.onToggle(event)}
         sx={BUTTON_STYLE}
       >
-        {word}
+        <Text>{word}</Text>
       </Button>
       <Button
         variant="outlined"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
+import { Text } from '../../ui/text.tsx'
 import { capacityOf } from './event-line.ts'
 
 /** How full an event is, and what is wrong with that. */
@@ -17,7 +18,7 @@ export function EventCapacity({ event }: { event: EventLineFragment }) {
       />
       {isOver && (
         <Box title={event.warnings.join('. ')} sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.5 }}>
-          {currentParticipants - maxParticipants} over capacity
+          <Text>{currentParticipants - maxParticipants} over capacity</Text>
         </Box>
       )}
     </Box>

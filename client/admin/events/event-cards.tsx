@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { adminCategoryLabel, categoryWord } from '../../../domain/categories.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../kit/card-styles.ts'
 import { LoadMore } from '../kit/list-message.tsx'
 import type { ListPages } from '../kit/use-list-pages.ts'
@@ -43,12 +44,16 @@ function EventCard({ event: reference, actions }: EventCardProps) {
         <EventBadges event={event} />
       </Box>
       <Box sx={SMALL_ASIDE}>
-        {adminCategoryLabel(categoryWord(event))} · {event.location}
+        <Text>
+          {adminCategoryLabel(categoryWord(event))} · {event.location}
+        </Text>
       </Box>
       <Box sx={{ mt: 1 }}>{datesOf(line)}</Box>
       <Box sx={SMALL_ASIDE}>
-        {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per
-        night
+        <Text>
+          {formatDecimal(event.priceAdultPerNight)} adult, {formatDecimal(event.priceChildPerNight)} child per
+          night
+        </Text>
       </Box>
       <Box sx={{ my: 1 }}>
         <EventCapacity event={line} />

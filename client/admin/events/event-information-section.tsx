@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AdminField } from '../kit/admin-field.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { PictureField } from '../kit/pictures/picture-field.tsx'
@@ -88,11 +89,13 @@ export function EventInformationSection({ campLeaders }: EventInformationSection
 function CampLeaders({ names }: { names: readonly string[] | null }) {
   return (
     <Box sx={{ color: 'text.secondary' }}>
-      {names === null
-        ? 'Camp leaders with an account, who see the roster and the day of this camp, can be chosen once it is saved: '
-        : names.length === 0
-          ? 'Nobody with an account leads this camp yet and sees its roster and its day: '
-          : `Camp leaders with an account, who see its roster and its day: ${names.join(', ')}. `}
+      <Text>
+        {names === null
+          ? 'Camp leaders with an account, who see the roster and the day of this camp, can be chosen once it is saved: '
+          : names.length === 0
+            ? 'Nobody with an account leads this camp yet and sees its roster and its day: '
+            : `Camp leaders with an account, who see its roster and its day: ${names.join(', ')}. `}
+      </Text>
       <MuiLink href={adminPaths.staff()} target="_blank" rel="noreferrer" sx={LINK_STYLE}>
         Choose camp leaders (new tab)
       </MuiLink>

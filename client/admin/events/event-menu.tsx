@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventLineFragment } from '../../graphql/graphql.ts'
+import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import type { EventActions } from './event-line.ts'
 import { MoreIcon } from './more-icon.tsx'
@@ -72,7 +73,9 @@ export function EventMenu({ event, actions }: EventMenuProps) {
         <MenuItem component={Link} to={adminPaths.bookingsOf(id)}>
           Bookings
         </MenuItem>
-        <MenuItem onClick={choose(actions.onWaitingLine)}>{waitingLabel(facts.waitingCount)}</MenuItem>
+        <MenuItem onClick={choose(actions.onWaitingLine)}>
+          <Text>{waitingLabel(facts.waitingCount)}</Text>
+        </MenuItem>
         <Divider />
         {cancelProgress !== null ? (
           <MenuItem onClick={choose(actions.onCancel)}>Cancellation</MenuItem>

@@ -6,6 +6,7 @@ import { EVENT_LIMITS } from '../../../domain/event-form.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { CloseIcon } from '../../ui/icons/icons.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { EventFields } from './event-fields.ts'
 
 /** The list of what is included, one line each. */
@@ -69,7 +70,7 @@ function LinesSection({ name, title, line }: LinesSectionProps) {
           </Box>
         )}
         <Button variant="outlined" onClick={() => append({ text: '' })} disabled={isFull}>
-          Add {line}
+          <Text>Add {line}</Text>
         </Button>
       </Box>
     </FormSection>

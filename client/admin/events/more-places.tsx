@@ -9,6 +9,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { counted } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
@@ -97,14 +98,18 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
         />
       </Box>
       <PlacesForecast eventId={eventId} places={asked} isChanging={asked !== places} />
-      {problem.text !== undefined && <Alert severity="error">{problem.text}.</Alert>}
+      {problem.text !== undefined && (
+        <Alert severity="error">
+          <Text>{problem.text}.</Text>
+        </Alert>
+      )}
       <Button
         variant="contained"
         aria-disabled={isBusy}
         onClick={() => void open()}
         sx={{ justifySelf: 'start' }}
       >
-        {isBusy ? 'Opening...' : `Open ${counted(places, 'more place')}`}
+        <Text>{isBusy ? 'Opening...' : `Open ${counted(places, 'more place')}`}</Text>
       </Button>
     </Box>
   )

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PlacesForecastQuery } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 
 const PLACES_FORECAST = graphql(/* GraphQL */ `
@@ -71,10 +72,16 @@ function ForecastText({ parties, people, amount, left }: NonNullable<Forecasts['
   return (
     <>
       <Box>
-        {counted(parties, 'party', 'parties')} would be offered {counted(people, 'spot')}, and pay{' '}
+        <Text>
+          {counted(parties, 'party', 'parties')} would be offered {counted(people, 'spot')}, and pay{' '}
+        </Text>
         <strong>{formatDecimal(amount)}</strong> for their nights if all of them book, add-ons not counted.
       </Box>
-      {left > 0 && <Box>{counted(left, 'place')} would be left, which nobody who waits would take.</Box>}
+      {left > 0 && (
+        <Box>
+          <Text>{counted(left, 'place')} would be left, which nobody who waits would take.</Text>
+        </Box>
+      )}
     </>
   )
 }

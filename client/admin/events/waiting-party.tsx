@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { assertNever } from '../../../domain/assert-never.ts'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { ASIDE, SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { counted, dayInWords, partyInWords } from '../kit/in-words.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
 import type { PartyAct } from './line-act-words.ts'
@@ -30,15 +31,23 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
       </Box>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 700 }}>
-          {party.firstName} {party.lastName}
+          <Text>
+            {party.firstName} {party.lastName}
+          </Text>
           <StateBadge tone={tone}>{text}</StateBadge>
         </Box>
         <Box>
-          {counted(party.adultCount + party.childCount, 'spot')}: {partyInWords(party)}
-          {party.alsoPeople !== null && `, would also come as ${party.alsoPeople}`}
+          <Text>
+            {counted(party.adultCount + party.childCount, 'spot')}: {partyInWords(party)}
+            {party.alsoPeople !== null && `, would also come as ${party.alsoPeople}`}
+          </Text>
         </Box>
         {until && <Box sx={ASIDE}>{until}</Box>}
-        {party.offerReason !== null && <Box sx={ASIDE}>Out of turn: {party.offerReason}</Box>}
+        {party.offerReason !== null && (
+          <Box sx={ASIDE}>
+            <Text>Out of turn: {party.offerReason}</Text>
+          </Box>
+        )}
         <Box sx={ASIDE}>
           <a href={`mailto:${party.email}`}>{party.email}</a> ·{' '}
           <Box
@@ -50,8 +59,10 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
           </Box>
         </Box>
         <Box sx={SMALL_ASIDE}>
-          Since {dayInWords(party.joinedAt)}
-          {party.lapsedOffers > 0 && `, ${counted(party.lapsedOffers, 'offer')} lapsed`}
+          <Text>
+            Since {dayInWords(party.joinedAt)}
+            {party.lapsedOffers > 0 && `, ${counted(party.lapsedOffers, 'offer')} lapsed`}
+          </Text>
         </Box>
         <Acts party={party} onAct={(act) => onAct(act, party)} />
       </Box>

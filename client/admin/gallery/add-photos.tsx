@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useRef } from 'react'
 import { PICTURE_FILES } from '../../../domain/pictures.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { counted } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
@@ -59,7 +60,9 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
         >
           <Box sx={{ flex: '1 1 14rem' }}>
             <Box role="status" sx={{ mb: 0.5 }}>
-              Adding photo {progress.number} of {progress.count}...
+              <Text>
+                Adding photo {progress.number} of {progress.count}...
+              </Text>
             </Box>
             <LinearProgress
               aria-label="Photos added"
@@ -85,11 +88,13 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
             )
           }
         >
-          {counted(failed.length, 'photo')} could not be added:
+          <Text>{counted(failed.length, 'photo')} could not be added:</Text>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {failed.map(({ file, why }) => (
               <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-                {file.name}: {why}
+                <Text>
+                  {file.name}: {why}
+                </Text>
               </li>
             ))}
           </Box>

@@ -6,6 +6,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router-dom'
 import { formatDayAu } from '../../../domain/dates.ts'
+import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CampStaffOnly } from '../kit/camp-staff-only.tsx'
 import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
@@ -37,7 +38,7 @@ function GalleryOf({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) 
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
       <Box component="nav" aria-label="This camp" sx={{ display: 'flex', flexWrap: 'wrap', ml: -2.5 }}>
         <Button component={Link} to={isAdmin ? adminPaths.events() : adminPaths.campDay(eventId)}>
-          {isAdmin ? 'Back to the events' : 'Back to the camp day'}
+          <Text>{isAdmin ? 'Back to the events' : 'Back to the camp day'}</Text>
         </Button>
         <Button component={Link} to={adminPaths.rosterOf(eventId)}>
           Roster

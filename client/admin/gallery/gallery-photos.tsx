@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAction } from '../../apollo/use-action.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { DeleteDialog } from '../kit/delete-dialog.tsx'
 import { counted } from '../kit/in-words.ts'
@@ -55,7 +56,9 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
         return (
           <Box component="section" key={state} aria-labelledby={`photos-${state}`}>
             <Typography component="h2" variant="h3" id={`photos-${state}`}>
-              {heading} ({group.length})
+              <Text>
+                {heading} ({group.length})
+              </Text>
             </Typography>
             <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{lead}</Box>
             <Box component="ul" sx={GRID_STYLE}>

@@ -11,6 +11,7 @@ import { GALLERY_DAYS, MOST_GALLERY_DAYS } from '../../../domain/gallery/gallery
 import { useAction } from '../../apollo/use-action.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { counted } from '../kit/in-words.ts'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
@@ -106,9 +107,13 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
             </FormHelperText>
           )}
         </Box>
-        {problem !== null && <Alert severity="warning">{problem}.</Alert>}
+        {problem !== null && (
+          <Alert severity="warning">
+            <Text>{problem}.</Text>
+          </Alert>
+        )}
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {isBusy ? 'Publishing...' : `Publish ${photos}`}
+          <Text>{isBusy ? 'Publishing...' : `Publish ${photos}`}</Text>
         </Button>
       </Box>
     </Panel>

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useId, useState } from 'react'
 import type { Outcome, Trouble } from '../../apollo/outcome.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
@@ -55,7 +56,7 @@ export function ActDialog(props: ActDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="contained" aria-disabled={isBusy}>
-            {isBusy ? props.busyLabel : props.label}
+            <Text>{isBusy ? props.busyLabel : props.label}</Text>
           </Button>
         </DialogButtons>
       }

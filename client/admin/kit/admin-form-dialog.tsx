@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { AdminForm } from './use-admin-form.ts'
 
 type AdminFormDialogProps<Fields extends FieldValues, Output> = {
@@ -78,7 +79,7 @@ export function AdminFormDialog<Fields extends FieldValues, Output>(
                   Cancel
                 </Button>
                 <Button type="submit" form={formId} variant="contained" aria-disabled={isSubmitting}>
-                  {isSubmitting ? props.busyLabel : props.submitLabel}
+                  <Text>{isSubmitting ? props.busyLabel : props.submitLabel}</Text>
                 </Button>
               </Box>
             </Box>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Outcome } from '../../apollo/outcome.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useLoggedOutRedirect } from './use-logged-out-redirect.ts'
 
@@ -56,7 +57,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             Cancel
           </Button>
           <Button variant="contained" color="error" aria-disabled={isBusy} onClick={() => void remove()}>
-            {isBusy ? 'Deleting...' : 'Delete'}
+            <Text>{isBusy ? 'Deleting...' : 'Delete'}</Text>
           </Button>
         </DialogButtons>
       }

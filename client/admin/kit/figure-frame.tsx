@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { ASIDE, CARD } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -39,7 +40,7 @@ export function FigureFrame({ title, lead, table, isEmpty, isWide = false, child
             onClick={() => setTable(!isTable)}
             sx={{ flex: 'none', alignSelf: 'flex-start' }}
           >
-            {isTable ? 'Show as picture' : 'Show as table'}
+            <Text>{isTable ? 'Show as picture' : 'Show as table'}</Text>
           </Button>
         )}
       </Box>

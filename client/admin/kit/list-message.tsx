@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { RADIUS } from '../../theme-radii.ts'
+import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** In the place of what could not be read. */
@@ -65,7 +66,7 @@ export function LoadMore({ onMore, isBusy }: LoadMoreProps) {
   return (
     <Box sx={{ mt: 2, textAlign: 'center' }}>
       <Button variant="outlined" onClick={onMore} aria-disabled={isBusy}>
-        {isBusy ? 'Loading...' : 'Load more'}
+        <Text>{isBusy ? 'Loading...' : 'Load more'}</Text>
       </Button>
     </Box>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { SlidersIcon } from '../../ui/icons/icons.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { counted } from './in-words.ts'
 
@@ -40,7 +41,7 @@ export function ListTools({ search, filters, filtersInUse, count, actions }: Lis
             onClick={() => setOpen(!isOpen)}
             sx={{ mr: -1.5, px: 1.5, flexShrink: 0 }}
           >
-            {filtersInUse === 0 ? 'Filters' : counted(filtersInUse, 'filter')}
+            <Text>{filtersInUse === 0 ? 'Filters' : counted(filtersInUse, 'filter')}</Text>
           </Button>
         )}
       </Box>

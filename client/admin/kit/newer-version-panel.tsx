@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { formatInstantAu } from '../../../domain/dates.ts'
+import { Text } from '../../ui/text.tsx'
 
 /** One field that two versions have differently, in words. */
 export type FieldDifference<Field extends string> = {
@@ -54,11 +55,15 @@ export function NewerVersionPanel<Field extends string>({
 
   return (
     <Alert severity="warning" ref={panel} tabIndex={-1} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
-      <AlertTitle>Somebody else changed this {thing}</AlertTitle>
-      {changedBy} saved it on {formatInstantAu(new Date(changedAt))} (Brisbane time).{' '}
-      {isLoaded
-        ? 'The newer version is in the form now. Your own text stays here until you save.'
-        : 'Nothing was overwritten and nothing you typed is lost.'}
+      <AlertTitle>
+        <Text>Somebody else changed this {thing}</Text>
+      </AlertTitle>
+      <Text>
+        {changedBy} saved it on {formatInstantAu(new Date(changedAt))} (Brisbane time).{' '}
+        {isLoaded
+          ? 'The newer version is in the form now. Your own text stays here until you save.'
+          : 'Nothing was overwritten and nothing you typed is lost.'}
+      </Text>
       {differences.length === 0 ? (
         <Box sx={{ mt: 1 }}>It is the same as what you typed.</Box>
       ) : (
@@ -70,11 +75,11 @@ export function NewerVersionPanel<Field extends string>({
               </Box>
               <Box component="dd" sx={TEXT_STYLE}>
                 <Box sx={CAPTION_STYLE}>Saved now</Box>
-                {words.saved || '(empty)'}
+                <Text>{words.saved || '(empty)'}</Text>
               </Box>
               <Box component="dd" sx={TEXT_STYLE}>
                 <Box sx={CAPTION_STYLE}>{isEdited ? 'Yours' : 'When you opened it'}</Box>
-                {words.own || '(empty)'}
+                <Text>{words.own || '(empty)'}</Text>
                 {isLoaded && isEdited && (
                   <Box sx={{ mt: 0.5 }}>
                     <Button
@@ -88,7 +93,7 @@ export function NewerVersionPanel<Field extends string>({
                         setTaken([...taken, field])
                       }}
                     >
-                      {taken.includes(field) ? 'In the form' : 'Use mine'}
+                      <Text>{taken.includes(field) ? 'In the form' : 'Use mine'}</Text>
                     </Button>
                   </Box>
                 )}

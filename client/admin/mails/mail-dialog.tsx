@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 
 const MAIL_DIALOG = graphql(/* GraphQL */ `
@@ -38,7 +39,9 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
         <>
           <Box sx={TEXT_STYLE}>{mail?.text ?? 'The text is no longer stored.'}</Box>
           {mail && mail.files.length > 0 && (
-            <Box sx={{ color: 'text.secondary', mt: 2 }}>With it: {mail.files.join(', ')}</Box>
+            <Box sx={{ color: 'text.secondary', mt: 2 }}>
+              <Text>With it: {mail.files.join(', ')}</Text>
+            </Box>
           )}
         </>
       )}

@@ -12,6 +12,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { MailState } from '../../graphql/graphql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { inWords } from '../kit/in-words.ts'
@@ -63,12 +64,16 @@ export function MailLine({ mail: reference, onOpen }: MailLineProps) {
           <Box component="strong">{mail.subject}</Box>
         </Box>
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {inWords(mail.kind)} to {mail.recipient}
+          <Text>
+            {inWords(mail.kind)} to {mail.recipient}
+          </Text>
         </Box>
         <Box sx={ASIDE}>
           <time dateTime={mail.createdAt}>{formatInstantAu(new Date(mail.createdAt))}</time>
-          {mail.attempts > 1 && `, ${mail.attempts} tries`}
-          {mail.failure !== null && `. The last try failed: ${mailFailureInWords(mail.failure)}`}
+          <Text>
+            {mail.attempts > 1 && `, ${mail.attempts} tries`}
+            {mail.failure !== null && `. The last try failed: ${mailFailureInWords(mail.failure)}`}
+          </Text>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -104,7 +109,7 @@ function SendAgain({ id, subject }: { id: string; subject: string }) {
       aria-disabled={isBusy}
       aria-label={`Send again: ${subject}`}
     >
-      {isBusy ? 'Sending...' : 'Send again'}
+      <Text>{isBusy ? 'Sending...' : 'Send again'}</Text>
     </Button>
   )
 }

@@ -12,6 +12,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { focusFirstError } from '../../ui/form/form-issues.ts'
+import { Text } from '../../ui/text.tsx'
 import { SHEET_STYLE } from '../kit/card-styles.ts'
 import { counted } from '../kit/in-words.ts'
 import { MergeFieldButtons } from './merge-field-buttons.tsx'
@@ -90,7 +91,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
       </Box>
       <Box>
         <Typography component="h2" variant="h4">
-          Goes to {counted(families, 'family', 'families')}
+          <Text>Goes to {counted(families, 'family', 'families')}</Text>
         </Typography>
         <Box sx={ASIDE}>
           {
@@ -110,14 +111,16 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
         )}
         {counts.unreachable > 0 && (
           <Alert severity="warning" sx={{ mt: 1 }}>
-            {counted(counts.unreachable, 'family', 'families')} who erased the account{' '}
-            {counts.unreachable === 1 ? 'gets' : 'get'} no mail. Call them: their phone is in the roster.
+            <Text>
+              {counted(counts.unreachable, 'family', 'families')} who erased the account{' '}
+              {counts.unreachable === 1 ? 'gets' : 'get'} no mail. Call them: their phone is in the roster.
+            </Text>
           </Alert>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" aria-disabled={families === 0} disabled={families === 0}>
-          Send to {counted(families, 'family', 'families')}
+          <Text>Send to {counted(families, 'family', 'families')}</Text>
         </Button>
         <Button variant="outlined" onClick={() => checked() !== null && setShows('PREVIEW')}>
           Preview

@@ -98,7 +98,7 @@ function FamilyLine({ family, isAdmin }: { family: Family; isAdmin: boolean }) {
             {family.code}
           </MuiLink>
         ) : (
-          family.code
+          <span>{family.code}</span>
         )}
         <Box sx={ASIDE}>{notesOf(family).join('. ')}</Box>
       </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { RefObject } from 'react'
 import { inBraces, MERGE_FIELDS } from '../../../domain/messages/merge-fields.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 
 type MergeFieldButtonsProps = {
   textRef: RefObject<HTMLTextAreaElement | null>
@@ -37,7 +38,7 @@ export function MergeFieldButtons({ textRef, onInsert }: MergeFieldButtonsProps)
             onClick={() => insert(inBraces(field))}
             sx={{ minHeight: 44 }}
           >
-            {inBraces(field)}
+            <Text>{inBraces(field)}</Text>
           </Button>
         ))}
       </Box>

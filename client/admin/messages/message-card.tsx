@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { FamiliesDialog } from './families-dialog.tsx'
 import { MessageProgress } from './message-progress.tsx'
 
@@ -41,9 +42,11 @@ export function MessageCard({ message: reference, isAdmin }: MessageCardProps) {
         {message.subject}
       </Typography>
       <Box sx={ASIDE}>
-        <time dateTime={message.createdAt}>{formatInstantAu(new Date(message.createdAt))}</time>, by{' '}
-        {message.who ?? 'an account that is gone'}
-        {message.includesUnpaid && ', also to those who had not paid yet'}
+        <time dateTime={message.createdAt}>{formatInstantAu(new Date(message.createdAt))}</time>
+        <Text>
+          , by {message.who ?? 'an account that is gone'}
+          {message.includesUnpaid && ', also to those who had not paid yet'}
+        </Text>
       </Box>
       <Box sx={{ my: 1 }}>
         <MessageProgress message={message} />
@@ -61,7 +64,7 @@ export function MessageCard({ message: reference, isAdmin }: MessageCardProps) {
           onClick={() => setOpen(!isOpen)}
           sx={{ ml: -2.5 }}
         >
-          {isOpen ? 'Hide the text' : 'Show the text'}
+          <Text>{isOpen ? 'Hide the text' : 'Show the text'}</Text>
         </Button>
         <Button
           aria-haspopup="dialog"

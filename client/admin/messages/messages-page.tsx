@@ -6,6 +6,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { CampStaffOnly } from '../kit/camp-staff-only.tsx'
 import { CARD_STYLE } from '../kit/card-styles.ts'
@@ -67,7 +68,7 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
         to={isAdmin ? adminPaths.events() : adminPaths.campDay(eventId)}
         sx={{ ml: -2.5 }}
       >
-        {isAdmin ? 'Back to the events' : 'Back to the camp day'}
+        <Text>{isAdmin ? 'Back to the events' : 'Back to the camp day'}</Text>
       </Button>
       <Button component={Link} to={adminPaths.rosterOf(eventId)}>
         Roster

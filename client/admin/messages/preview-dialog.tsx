@@ -7,6 +7,7 @@ import type { CampMessageForm } from '../../../domain/messages/camp-message-form
 import { graphql } from '../../graphql/gql.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 
 const PREVIEW = graphql(/* GraphQL */ `
@@ -90,7 +91,9 @@ export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps)
       {error && !preview ? (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)} />
       ) : refusal !== null ? (
-        <Alert severity="error">{refusal}.</Alert>
+        <Alert severity="error">
+          <Text>{refusal}.</Text>
+        </Alert>
       ) : preview === null ? (
         <ListSkeleton entries={3} />
       ) : (
@@ -98,7 +101,7 @@ export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps)
           <Box component="strong" sx={{ display: 'block', fontSize: '1.125rem', mb: 2 }}>
             {preview.subject}
           </Box>
-          {preview.text}
+          <Text>{preview.text}</Text>
         </Box>
       )}
     </DialogFrame>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { counted } from '../kit/in-words.ts'
 import type { MessageForm } from './use-message-form.ts'
@@ -66,13 +67,15 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
       {(issueOf) => (
         <>
           <Box>
-            “{fields.subject}” goes out by mail at once. It cannot be called back.
-            {families === 1 ? '' : ' Each family gets a mail of its own and sees no other address.'} Answers
-            come to the organiser’s mailbox.
+            <Text>
+              “{fields.subject}” goes out by mail at once. It cannot be called back.
+              {families === 1 ? '' : ' Each family gets a mail of its own and sees no other address.'} Answers
+              come to the organiser’s mailbox.
+            </Text>
           </Box>
           {[issueOf('subject'), issueOf('text')].filter(Boolean).map((issue) => (
             <Box key={issue} role="alert" sx={{ color: 'error.main' }}>
-              {issue}.
+              <Text>{issue}.</Text>
             </Box>
           ))}
         </>

@@ -4,6 +4,7 @@ import type { CampMessageForm } from '../../../domain/messages/camp-message-form
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { useLoggedOutRedirect } from '../kit/use-logged-out-redirect.ts'
 import type { MessageForm } from './use-message-form.ts'
@@ -64,7 +65,7 @@ export function TestButton({ eventId, form, checked }: TestButtonProps) {
 
   return (
     <Button onClick={() => void send()} aria-disabled={isBusy}>
-      {isBusy ? 'Sending...' : 'Send a test to me'}
+      <Text>{isBusy ? 'Sending...' : 'Send a test to me'}</Text>
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingPaymentsFragment } from '../../graphql/graphql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { BookingSection } from '../kit/booking-section.tsx'
 import { SIDED_LIST_STYLE } from '../kit/card-styles.ts'
 import { inWords } from '../kit/in-words.ts'
@@ -70,8 +71,10 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
             {payments.map((payment) => (
               <li key={payment.id}>
                 <Box>
-                  {inWords(payment.status)},{' '}
-                  {formatInstantAu(new Date(payment.settledAt ?? payment.createdAt))}
+                  <Text>
+                    {inWords(payment.status)},{' '}
+                    {formatInstantAu(new Date(payment.settledAt ?? payment.createdAt))}
+                  </Text>
                   <Box sx={SMALL_ASIDE}>{sourceOf(payment)}</Box>
                   {payment.disputes.map((dispute) => (
                     <Box key={dispute.id} sx={{ color: 'error.main', fontWeight: 700 }}>
@@ -85,9 +88,11 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
           </Box>
         )}
         <Box sx={{ mt: 1, ml: { xs: 2, md: 3 }, fontWeight: 700 }}>
-          Paid {formatDecimal(money.paidAmount)}
-          {Number(money.refundedAmount) > 0 &&
-            `, ${isTakenByBank ? 'refunded or taken back by the bank' : 'refunded'} ${formatDecimal(money.refundedAmount)}`}
+          <Text>
+            Paid {formatDecimal(money.paidAmount)}
+            {Number(money.refundedAmount) > 0 &&
+              `, ${isTakenByBank ? 'refunded or taken back by the bank' : 'refunded'} ${formatDecimal(money.refundedAmount)}`}
+          </Text>
         </Box>
         <BookingMoneyButtons
           bookingId={data.id}
@@ -106,7 +111,9 @@ export function BookingPayments({ booking }: { booking: FragmentType<typeof BOOK
             ))}
           </Box>
           {money.medicalRefundReason && (
-            <Box sx={{ mt: 1, ml: { xs: 2, md: 3 } }}>Reason given: {money.medicalRefundReason}</Box>
+            <Box sx={{ mt: 1, ml: { xs: 2, md: 3 } }}>
+              <Text>Reason given: {money.medicalRefundReason}</Text>
+            </Box>
           )}
         </BookingSection>
       )}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { REFUNDS_CHANGED } from '../kit/effects.ts'
 import { counted } from '../kit/in-words.ts'
@@ -51,7 +52,7 @@ export function CompareButton() {
 
   return (
     <Button variant="outlined" onClick={() => void run()} aria-disabled={isBusy}>
-      {isBusy ? 'Comparing...' : 'Compare with the card provider'}
+      <Text>{isBusy ? 'Comparing...' : 'Compare with the card provider'}</Text>
     </Button>
   )
 }

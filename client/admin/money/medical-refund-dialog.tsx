@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 
 const REFUND_FOR_MEDICAL_REASON = graphql(/* GraphQL */ `
@@ -60,11 +61,13 @@ export function MedicalRefundDialog({ bookingId, amount, isCancelled, onClose }:
       {(issueOf) => (
         <>
           <Box>
-            {isCancelled
-              ? 'The booking was cancelled before, and a part of the money was kept. Of that '
-              : 'The whole booking is cancelled, its spots are free again, and '}
-            {formatDecimal(amount)} goes back the way it came, whatever the cancellation policies say. This
-            cannot be taken back.
+            <Text>
+              {isCancelled
+                ? 'The booking was cancelled before, and a part of the money was kept. Of that '
+                : 'The whole booking is cancelled, its spots are free again, and '}
+              {formatDecimal(amount)} goes back the way it came, whatever the cancellation policies say. This
+              cannot be taken back.
+            </Text>
           </Box>
           <FormField
             label="Reason"

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../domain/money.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { ManualPaymentMethod } from '../../graphql/graphql.ts'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { ChoiceField } from '../kit/choice-field.tsx'
 
@@ -54,8 +55,10 @@ export function RecordPaymentDialog({ bookingId, amount, onClose }: RecordPaymen
       {() => (
         <>
           <Box>
-            {formatDecimal(amount)} came. The booking is confirmed, the family gets its receipt by mail, and a
-            card payment that is still open is closed.
+            <Text>
+              {formatDecimal(amount)} came. The booking is confirmed, the family gets its receipt by mail, and
+              a card payment that is still open is closed.
+            </Text>
           </Box>
           <ChoiceField
             label="How it came"

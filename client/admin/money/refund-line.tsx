@@ -7,6 +7,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { ActionItemButtons } from '../action-items/action-item-buttons.tsx'
 import { inWords } from '../kit/in-words.ts'
 
@@ -39,13 +40,21 @@ export function RefundLine({ refund: reference, children }: RefundLineProps) {
         <Box component="span" sx={status === 'FAILED' && !isRepeated ? FAILED_STYLE : undefined}>
           {status === 'REQUESTED' && isManual ? 'To be paid manually' : inWords(status)}
         </Box>
-        {isRepeated && ', tried again'}, {formatInstantAu(new Date(refund.updatedAt))}
+        <Text>
+          {isRepeated && ', tried again'}, {formatInstantAu(new Date(refund.updatedAt))}
+        </Text>
         {children}
         <Box sx={SMALL_ASIDE}>
-          {reason} · {inWords(method).toLowerCase()} · asked for by {who}
-          {attempt > 1 && ` · attempt ${attempt}`}
+          <Text>
+            {reason} · {inWords(method).toLowerCase()} · asked for by {who}
+            {attempt > 1 && ` · attempt ${attempt}`}
+          </Text>
         </Box>
-        {failure && <Box sx={{ color: 'error.main' }}>Reason: {refundFailureInWords(failure)}</Box>}
+        {failure && (
+          <Box sx={{ color: 'error.main' }}>
+            <Text>Reason: {refundFailureInWords(failure)}</Text>
+          </Box>
+        )}
         {actionItemId !== null && (
           <Box sx={{ mt: 1 }}>
             <ActionItemButtons

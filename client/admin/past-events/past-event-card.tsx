@@ -7,6 +7,7 @@ import { formatDayAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
+import { Text } from '../../ui/text.tsx'
 import { CARD_STYLE } from '../kit/card-styles.ts'
 import { counted } from '../kit/in-words.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
@@ -52,8 +53,10 @@ export function PastEventCard({ pastEvent: reference, onEdit, onDelete }: PastEv
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Box sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>{pastEvent.title}</Box>
         <Box sx={{ ...ASIDE, mb: 0.5 }}>
-          {formatDayAu(pastEvent.eventDate)} · {pastEvent.duration} ·{' '}
-          {counted(pastEvent.participants, 'participant')}
+          <Text>
+            {formatDayAu(pastEvent.eventDate)} · {pastEvent.duration} ·{' '}
+            {counted(pastEvent.participants, 'participant')}
+          </Text>
         </Box>
         {pastEvent.videoUrl !== '' && <StateBadge tone="good">Video available</StateBadge>}
       </Box>

@@ -9,6 +9,7 @@ import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { StateBadge } from '../kit/state-badge.tsx'
@@ -64,11 +65,15 @@ export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <StateBadge tone={TONES[state]}>{WORDS[state]}</StateBadge>
         <Box component="span" role="img" aria-label={`${review.rating} out of 5 stars`} sx={STARS_STYLE}>
-          {'★'.repeat(review.rating)}
-          {'☆'.repeat(5 - review.rating)}
+          <Text>
+            {'★'.repeat(review.rating)}
+            {'☆'.repeat(5 - review.rating)}
+          </Text>
         </Box>
         <Box sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {name}, {eventTitle}, {formatDayAu(review.startDate)}
+          <Text>
+            {name}, {eventTitle}, {formatDayAu(review.startDate)}
+          </Text>
         </Box>
       </Box>
       <Box component="blockquote" sx={QUOTE_STYLE}>
@@ -76,9 +81,11 @@ export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
       </Box>
       <Box sx={ASIDE}>
         Written <time dateTime={writtenAt}>{formatInstantAu(new Date(writtenAt))}</time>
-        {review.decidedAt !== null &&
-          `, ${state === 'HIDDEN' ? 'hidden' : 'shown'} ${formatInstantAu(new Date(review.decidedAt))}${review.decidedBy === null ? '' : ` by ${review.decidedBy}`}`}
-        {review.reason !== null && `. Why: ${review.reason}`}
+        <Text>
+          {review.decidedAt !== null &&
+            `, ${state === 'HIDDEN' ? 'hidden' : 'shown'} ${formatInstantAu(new Date(review.decidedAt))}${review.decidedBy === null ? '' : ` by ${review.decidedBy}`}`}
+          {review.reason !== null && `. Why: ${review.reason}`}
+        </Text>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
         {state !== 'SHOWN' && (
@@ -88,7 +95,7 @@ export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
             onClick={() => void show()}
             aria-label={`Show on the site: ${about}`}
           >
-            {isBusy ? 'Saving...' : 'Show on the site'}
+            <Text>{isBusy ? 'Saving...' : 'Show on the site'}</Text>
           </Button>
         )}
         {state !== 'HIDDEN' && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { hasAllergy } from '../../../domain/camp/camp-sheets.ts'
 import { formatDecimal } from '../../../domain/money.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import type { RosterParty, RosterPerson } from './roster-document.ts'
 import { isUnpaid } from './roster-rows.ts'
@@ -14,9 +15,15 @@ export function EatsAndAllergies({ person }: { person: RosterPerson }) {
   return (
     <>
       {person.allergies && (
-        <Box sx={hasAllergy(person.allergies) ? CARE_STYLE : ASIDE}>Allergy: {person.allergies}</Box>
+        <Box sx={hasAllergy(person.allergies) ? CARE_STYLE : ASIDE}>
+          <Text>Allergy: {person.allergies}</Text>
+        </Box>
       )}
-      {diet !== '' && <Box>Diet: {diet}</Box>}
+      {diet !== '' && (
+        <Box>
+          <Text>Diet: {diet}</Text>
+        </Box>
+      )}
     </>
   )
 }
@@ -65,7 +72,11 @@ export function Notes({ party }: { party: RosterParty }) {
 export function MissingConsents({ party }: { party: RosterParty }) {
   if (party.missingConsents.length === 0) return <Box sx={ASIDE}>All given</Box>
   if (party.missingConsents.length === 4) return <Box sx={CARE_STYLE}>All missing</Box>
-  return <Box sx={CARE_STYLE}>Missing: {documentsInWords(party.missingConsents).join(', ')}</Box>
+  return (
+    <Box sx={CARE_STYLE}>
+      <Text>Missing: {documentsInWords(party.missingConsents).join(', ')}</Text>
+    </Box>
+  )
 }
 
 /** What was paid; nothing for whoever sees no money. */
@@ -74,11 +85,19 @@ export function Paid({ party }: { party: RosterParty }) {
   if (payment === null) return null
   return (
     <>
-      <Box>{formatDecimal(payment.paidAmount)} paid</Box>
+      <Box>
+        <Text>{formatDecimal(payment.paidAmount)} paid</Text>
+      </Box>
       {Number(payment.refundedAmount) > 0 && (
-        <Box sx={ASIDE}>{formatDecimal(payment.refundedAmount)} refunded</Box>
+        <Box sx={ASIDE}>
+          <Text>{formatDecimal(payment.refundedAmount)} refunded</Text>
+        </Box>
       )}
-      {isUnpaid(party) && <Box sx={CARE_STYLE}>{formatDecimal(payment.dueAmount)} to pay</Box>}
+      {isUnpaid(party) && (
+        <Box sx={CARE_STYLE}>
+          <Text>{formatDecimal(payment.dueAmount)} to pay</Text>
+        </Box>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
+import { Text } from '../../ui/text.tsx'
 import { counted } from '../kit/in-words.ts'
 import { EmptyList } from '../kit/list-message.tsx'
 import { useListAddress } from '../kit/use-list-address.ts'
@@ -38,17 +39,19 @@ export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boole
     <>
       <Box component="header" sx={{ mb: 2 }}>
         <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          Roster of {title}
+          <Text>Roster of {title}</Text>
         </Typography>
         <Box>
-          {formatDayRangeAu(startDate, endDate)}, {location}
+          <Text>
+            {formatDayRangeAu(startDate, endDate)}, {location}
+          </Text>
         </Box>
         <Box sx={{ fontWeight: 700, fontSize: '1.125rem', mt: 0.5 }}>{peopleInWords(roster.parties)}</Box>
       </Box>
       <Box sx={ACTIONS_STYLE}>
         <SheetLinks />
         <Button variant="outlined" onClick={() => void save()} aria-disabled={isSaving}>
-          {isSaving ? 'Downloading...' : 'Download as CSV'}
+          <Text>{isSaving ? 'Downloading...' : 'Download as CSV'}</Text>
         </Button>
       </Box>
       <RosterTools

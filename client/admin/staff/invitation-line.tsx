@@ -7,6 +7,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { roleInWords } from './camps-in-words.ts'
@@ -68,8 +69,10 @@ export function InvitationLine({
           </StateBadge>
         </Box>
         <Box sx={ASIDE}>
-          {invitation.invitedBy !== null && `Invited by ${invitation.invitedBy}, works `}
-          {invitation.invitedBy === null && 'Works '}until {formatInstantAu(new Date(invitation.expiresAt))}
+          <Text>
+            {invitation.invitedBy !== null && `Invited by ${invitation.invitedBy}, works `}
+            {invitation.invitedBy === null && 'Works '}until {formatInstantAu(new Date(invitation.expiresAt))}
+          </Text>
         </Box>
         {invitation.role === 'LEADER' && <LedList camps={invitation.events} />}
       </Box>
@@ -91,7 +94,11 @@ export function InvitationLine({
           failureText="Failed to take it back"
           onClose={() => setAsking(false)}
         >
-          {() => <Box>The link that {invitation.email} was sent stops working.</Box>}
+          {() => (
+            <Box>
+              <Text>The link that {invitation.email} was sent stops working.</Text>
+            </Box>
+          )}
         </ActDialog>
       )}
     </Box>

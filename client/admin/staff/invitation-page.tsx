@@ -9,6 +9,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
 import { BadLinkMessage } from '../../ui/page/question-message.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 import { JoinTeam } from './join-team.tsx'
 
@@ -94,15 +95,18 @@ function SignInFirst({ email, onSignedIn }: SignInFirstProps) {
       heading={isNew ? 'Make your account' : 'Please sign in first'}
       lead={
         <>
-          This invitation was sent to <strong>{email}</strong>.{' '}
-          {isNew
-            ? 'Make an account with this address and a password of 12 characters or more, then join the team.'
-            : 'Sign in to the account with this address, then join the team.'}
+          This invitation was sent to <strong>{email}</strong>
+          <Text>
+            .{' '}
+            {isNew
+              ? 'Make an account with this address and a password of 12 characters or more, then join the team.'
+              : 'Sign in to the account with this address, then join the team.'}
+          </Text>
         </>
       }
       links={
         <Button onClick={() => setNew(!isNew)}>
-          {isNew ? 'You have an account? Sign in' : 'New here? Create an account'}
+          <Text>{isNew ? 'You have an account? Sign in' : 'New here? Create an account'}</Text>
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { StateBadge } from '../kit/state-badge.tsx'
 import { CampsDialog } from './camps-dialog.tsx'
 import { roleInWords } from './camps-in-words.ts'
@@ -54,13 +55,17 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
           {member.isViewer && <Box sx={ASIDE}>You</Box>}
         </Box>
         <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {member.email}, signs in as {member.username}
+          <Text>
+            {member.email}, signs in as {member.username}
+          </Text>
         </Box>
         <Box sx={ASIDE}>
-          {member.secondFactorSince === null
-            ? 'No second step'
-            : `Second step since ${formatDayAu(brisbaneDay(new Date(member.secondFactorSince)))}`}
-          {member.isRoleWaiting && '. Has to choose a longer password first'}
+          <Text>
+            {member.secondFactorSince === null
+              ? 'No second step'
+              : `Second step since ${formatDayAu(brisbaneDay(new Date(member.secondFactorSince)))}`}
+            {member.isRoleWaiting && '. Has to choose a longer password first'}
+          </Text>
         </Box>
         {member.role === 'LEADER' && <LedList camps={member.events} />}
       </Box>
@@ -85,7 +90,7 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
           aria-label={member.isViewer ? 'Leave the team' : `Remove ${name} from the team`}
           onClick={() => setOpened('remove')}
         >
-          {member.isViewer ? 'Leave' : 'Remove'}
+          <Text>{member.isViewer ? 'Leave' : 'Remove'}</Text>
         </Button>
       </Box>
       {opened === 'camps' && <CampsDialog leader={{ ...member, name }} onClose={close} />}

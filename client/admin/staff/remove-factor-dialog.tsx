@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { ActDialog } from '../kit/act-dialog.tsx'
 
 const REMOVE_SECOND_FACTOR = graphql(/* GraphQL */ `
@@ -39,9 +40,11 @@ export function RemoveFactorDialog({ id, name, onClose }: RemoveFactorDialogProp
     >
       {() => (
         <Box>
-          For a phone that is lost, with no recovery code left. Please make sure that it is really {name} who
-          asks: call them. They are signed out everywhere and told by mail, and sign in with the password
-          alone until they set up an app again.
+          <Text>
+            For a phone that is lost, with no recovery code left. Please make sure that it is really {name}{' '}
+            who asks: call them. They are signed out everywhere and told by mail, and sign in with the
+            password alone until they set up an app again.
+          </Text>
         </Box>
       )}
     </ActDialog>

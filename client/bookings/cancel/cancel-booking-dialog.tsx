@@ -8,6 +8,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { CancellationGain } from './cancellation-gain.tsx'
 import { CancellationParts } from './cancellation-parts.tsx'
@@ -115,7 +116,9 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
               aria-disabled={!isReady || form.isBusy}
               onClick={() => void confirm()}
             >
-              {form.isBusy ? 'Cancelling...' : confirmLabel({ as, amount, rest }, quote?.isPaid ?? false)}
+              <Text>
+                {form.isBusy ? 'Cancelling...' : confirmLabel({ as, amount, rest }, quote?.isPaid ?? false)}
+              </Text>
             </Button>
           </DialogButtons>
         </>

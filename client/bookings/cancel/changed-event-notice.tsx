@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom'
 import { clockOf, formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 const CancelBookingDialog = lazy(async () => ({
@@ -126,7 +127,7 @@ export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
               <span>{isBusy ? 'Keeping...' : 'Keep my booking'}</span>
             </Button>
             <Button variant="outlined" color="error" onClick={() => setCancelling(true)}>
-              {isPaid ? 'Cancel for a full refund' : 'Cancel my booking'}
+              <Text>{isPaid ? 'Cancel for a full refund' : 'Cancel my booking'}</Text>
             </Button>
           </Box>
         </Alert>

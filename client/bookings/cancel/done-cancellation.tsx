@@ -6,6 +6,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { DoneCancellationFragment } from '../../graphql/graphql.ts'
+import { Text } from '../../ui/text.tsx'
 import { CreditNoteLine } from '../shared/credit-note-line.tsx'
 
 const DONE_CANCELLATION = graphql(/* GraphQL */ `
@@ -42,17 +43,22 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{givenText(data)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {whatText(data)} on {formatInstantAu(new Date(data.at))}
+          <Text>
+            {whatText(data)} on {formatInstantAu(new Date(data.at))}
+          </Text>
         </Typography>
       </Box>
       {parseDecimal(data.waitingAmount) !== 0 && (
         <Typography variant="body2">
-          The bank is deciding about the card payment. {money(data.waitingAmount)} waits until it has decided.
+          <Text>
+            The bank is deciding about the card payment. {money(data.waitingAmount)} waits until it has
+            decided.
+          </Text>
         </Typography>
       )}
       {parseDecimal(data.takenAmount) !== 0 && (
         <Typography variant="body2">
-          The bank has already given back {money(data.takenAmount)}. That is deducted.
+          <Text>The bank has already given back {money(data.takenAmount)}. That is deducted.</Text>
         </Typography>
       )}
       {data.creditNotes.map((note) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 
 /** What a move to the chosen event means, amount by amount. */
@@ -26,18 +27,22 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
       />
       {option.leftOut.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          Not on offer there, so left out: {option.leftOut.join(', ')}. What you paid for it counts.
+          <Text>
+            Not on offer there, so left out: {option.leftOut.join(', ')}. What you paid for it counts.
+          </Text>
         </Box>
       )}
       {option.cashLimitAmount !== null && (
         <Box sx={{ mt: 1.5 }}>{limitText(cents(option.cashLimitAmount))}</Box>
       )}
       <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {toPay > 0
-          ? 'Your spots there are held while you pay. Your present booking stays as it is until the payment has arrived.'
-          : 'Your spots here go back at once.'}
-        {credit > 0 &&
-          ' The credit note pays for any later booking until twelve months after your present event.'}
+        <Text>
+          {toPay > 0
+            ? 'Your spots there are held while you pay. Your present booking stays as it is until the payment has arrived.'
+            : 'Your spots here go back at once.'}
+          {credit > 0 &&
+            ' The credit note pays for any later booking until twelve months after your present event.'}
+        </Text>
       </Box>
     </>
   )

@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { ExchangeAmounts } from './exchange-amounts.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 
@@ -46,7 +47,9 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
                     component="span"
                     sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
                   >
-                    {formatDayRangeAu(option.event.startDate, option.event.endDate)} · {meaningOf(option)}
+                    <Text>
+                      {formatDayRangeAu(option.event.startDate, option.event.endDate)} · {meaningOf(option)}
+                    </Text>
                   </Box>
                 </>
               }

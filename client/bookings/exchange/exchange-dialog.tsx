@@ -10,6 +10,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { forgetTicket } from '../../kept-tickets.ts'
 import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 import { ExchangeChoices } from './exchange-choices.tsx'
@@ -142,7 +143,7 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
               aria-disabled={isBusy || loading || option === undefined}
               onClick={() => void confirm()}
             >
-              {isBusy ? 'Moving...' : confirmLabel(option, organiser !== undefined)}
+              <Text>{isBusy ? 'Moving...' : confirmLabel(option, organiser !== undefined)}</Text>
             </Button>
           </DialogButtons>
         </>

@@ -11,6 +11,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
 // Few families need it.
@@ -47,7 +48,7 @@ export function ExchangeSection({ booking, organiser }: ExchangeSectionProps) {
     >
       {exchange.openMoveId && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          A move waits for its payment. Until then this booking stays as it is.{' '}
+          <Text>A move waits for its payment. Until then this booking stays as it is. </Text>
           {organiser ? (
             <Link to={organiser.pathOf(exchange.openMoveId)}>Open the move</Link>
           ) : (

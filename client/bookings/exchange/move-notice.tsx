@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
+import { Text } from '../../ui/text.tsx'
 
 const MOVE_NOTICE = graphql(/* GraphQL */ `
   fragment MoveNotice on Booking {
@@ -41,16 +42,19 @@ export function MoveNotice({ booking, pathOf = paths.bookingStatus }: MoveNotice
   if (to) {
     return (
       <Alert severity="success">
-        This booking moved to {to.event.title}. <Link to={pathOf(to.id)}>Open the new booking</Link>
+        <Text>This booking moved to {to.event.title}. </Text>
+        <Link to={pathOf(to.id)}>Open the new booking</Link>
       </Alert>
     )
   }
   if (!from) return null
   return (
     <Alert severity="info">
-      {from.paymentStatus === 'COMPLETED'
-        ? `This takes the place of your booking for ${from.event.title} once it is paid. Until then that one stays as it is. `
-        : `Moved here from ${from.event.title}. `}
+      <Text>
+        {from.paymentStatus === 'COMPLETED'
+          ? `This takes the place of your booking for ${from.event.title} once it is paid. Until then that one stays as it is. `
+          : `Moved here from ${from.event.title}. `}
+      </Text>
       <Link to={pathOf(from.id)}>Open the earlier booking</Link>
     </Alert>
   )

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { hasOpenWaitingList } from '../../../domain/availability.ts'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
 import { whyNotBookable } from './not-bookable.tsx'
@@ -49,7 +50,7 @@ export function BookingActions({ event, formId, refusal, onCancel }: BookingActi
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {formState.isSubmitting ? 'Creating...' : `Book Now - ${formatMoney(total)}`}
+          <Text>{formState.isSubmitting ? 'Creating...' : `Book Now - ${formatMoney(total)}`}</Text>
         </Button>
       </Box>
     </>

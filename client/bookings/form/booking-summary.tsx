@@ -9,6 +9,7 @@ import { dayRangeText } from '../../../domain/event-summary.ts'
 import { dollarsText, familyPrice, familyText, stayText } from '../../../domain/events/family-price.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import { FRAME } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { useBookingPrice } from '../shared/use-booking-price.ts'
 import { FoldingHead } from './folding-head.tsx'
@@ -74,13 +75,19 @@ function Facts({ event, total }: { event: BookableEvent; total: Cents }) {
       <Fact label="Nights">{event.isDayEvent ? 'Day event' : event.nights}</Fact>
       <Fact label="Location">{event.location}</Fact>
       <Fact label="Participants">
-        {event.currentParticipants}/{event.maxParticipants}
+        <Text>
+          {event.currentParticipants}/{event.maxParticipants}
+        </Text>
       </Fact>
       <Fact label="Per adult">
-        {formatMoney(event.prices.adultPerNight)} {per}
+        <Text>
+          {formatMoney(event.prices.adultPerNight)} {per}
+        </Text>
       </Fact>
       <Fact label="Per child">
-        {formatMoney(event.prices.childPerNight)} {per}
+        <Text>
+          {formatMoney(event.prices.childPerNight)} {per}
+        </Text>
       </Fact>
       {addOnPrices(event).map(({ label, price }) => (
         <Fact key={label} label={label}>
@@ -91,7 +98,9 @@ function Facts({ event, total }: { event: BookableEvent; total: Cents }) {
       ))}
       {stay !== total && (
         <Fact label={stayText(event)}>
-          {familyText(family)}: {dollarsText(stay)}
+          <Text>
+            {familyText(family)}: {dollarsText(stay)}
+          </Text>
         </Fact>
       )}
     </>

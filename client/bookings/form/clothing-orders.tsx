@@ -7,6 +7,7 @@ import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ClothingRow } from './clothing-row.tsx'
 
 type ClothingOrdersProps = {
@@ -74,7 +75,7 @@ export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: Cl
           onClick={addRow}
           sx={{ mt: fields.length > 0 ? 2 : 0 }}
         >
-          Add {article}
+          <Text>Add {article}</Text>
         </Button>
       </FormSection>
     </Box>

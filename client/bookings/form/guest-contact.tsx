@@ -7,6 +7,7 @@ import type { BookingForm } from '../../../domain/booking-form.ts'
 import { forgetContact } from '../../kept-contact.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Text } from '../../ui/text.tsx'
 import { CONTACT_FIELDS, hasKeptContact, openContact, wrongPinText } from './contact-lock.ts'
 import { PinField } from './pin-field.tsx'
 
@@ -81,7 +82,7 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <Button variant="contained" aria-disabled={isBusy} onClick={() => void fill()}>
-                {isBusy ? 'Opening…' : 'Fill in'}
+                <Text>{isBusy ? 'Opening…' : 'Fill in'}</Text>
               </Button>
               <Button onClick={forget}>Forget them</Button>
             </Box>

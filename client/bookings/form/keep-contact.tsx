@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
+import { Text } from '../../ui/text.tsx'
 import { CONTACT_FIELDS, keepContact, PIN_MIN_LENGTH, PIN_TRIES, pinProblem } from './contact-lock.ts'
 import { PinField } from './pin-field.tsx'
 
@@ -66,7 +67,7 @@ export function KeepContact() {
               hint={`${PIN_MIN_LENGTH} digits or more`}
             />
             <Button variant="outlined" aria-disabled={isBusy} onClick={() => void keep()}>
-              {isBusy ? 'Keeping…' : 'Keep them'}
+              <Text>{isBusy ? 'Keeping…' : 'Keep them'}</Text>
             </Button>
           </Box>
         </Box>

@@ -5,6 +5,7 @@ import { assertNever } from '../../../domain/assert-never.ts'
 import { bookingStandingOf, hasOpenWaitingList } from '../../../domain/availability.ts'
 import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 
 /** Why an event cannot be booked, as a sentence; null when it can. */
@@ -64,8 +65,10 @@ export function NotBookable({ event, reason, onClose, onJoinWaitingList }: NotBo
       }
     >
       <Typography role="alert">
-        {reason}
-        {canWait && ' You can join its waiting list.'}
+        <Text>
+          {reason}
+          {canWait && ' You can join its waiting list.'}
+        </Text>
       </Typography>
     </DialogFrame>
   )

@@ -7,6 +7,7 @@ import { useController, useFieldArray, useFormContext, useWatch } from 'react-ho
 import { type BookingForm, LIMITS } from '../../../domain/booking-form.ts'
 import { CountInput } from '../../ui/form/count-input.tsx'
 import { PAIR } from '../../ui/form/field-columns.ts'
+import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from '../shared/bookable-event.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ChildRows } from './child-rows.tsx'
@@ -69,7 +70,9 @@ function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSec
   if (party <= event.availableSpots) return null
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
-      {spotsLeftText(event.availableSpots)} Your party of {party} does not fit.
+      <Text>
+        {spotsLeftText(event.availableSpots)} Your party of {party} does not fit.
+      </Text>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button color="inherit" variant="outlined" onClick={onReadAgain}>
           Check again

@@ -13,6 +13,7 @@ import { familyText } from '../../../domain/events/family-price.ts'
 import { paths } from '../../paths.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Text } from '../../ui/text.tsx'
 import { type LastTime, lastTimeOf } from './last-time.ts'
 import {
   type ChildDetail,
@@ -90,8 +91,10 @@ function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastTime; onFilled: 
         Same as last time
       </Button>
       <Typography role="status" variant="body2" sx={{ mt: 1 }}>
-        {isFilled ? `Filled in: ${familyText({ adultCount, childCount: children?.length ?? 0 })}.` : ''}
-        {isFilled && children === null && ' Please add the children: who came is not kept any more.'}
+        <Text>
+          {isFilled ? `Filled in: ${familyText({ adultCount, childCount: children?.length ?? 0 })}.` : ''}
+          {isFilled && children === null && ' Please add the children: who came is not kept any more.'}
+        </Text>
       </Typography>
     </Box>
   )

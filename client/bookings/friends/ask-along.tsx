@@ -9,6 +9,7 @@ import { ASIDE } from '../../theme-looks.ts'
 import { ShareIcon } from '../../ui/icons/icons.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shareAddress } from '../../ui/share-address.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 // Only for browsers that let no page write to the clipboard.
@@ -101,7 +102,7 @@ export function AskAlong({ bookingId, url, title }: AskAlongProps) {
       </Typography>
       {url === null ? (
         <Button ref={main} variant="outlined" aria-disabled={isBusy} onClick={() => void act(make)}>
-          {isMaking ? 'One moment...' : 'Make a link to share'}
+          <Text>{isMaking ? 'One moment...' : 'Make a link to share'}</Text>
         </Button>
       ) : (
         <>

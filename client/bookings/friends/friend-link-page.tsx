@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage, TryAgainMessage } from '../../ui/page/page-message.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 
 const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow.tsx')).BookingFlow)
@@ -52,7 +53,7 @@ export function FriendLinkPage() {
       return (
         <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
           <Typography component="h1" variant="h2" sx={{ textWrap: 'balance' }}>
-            {link.firstName ?? 'A family'} asks you to come along
+            <Text>{link.firstName ?? 'A family'} asks you to come along</Text>
           </Typography>
           <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', fontSize: '1.0625rem' }}>
             Book your own spots at the same camp. Once they are paid, you choose whether your tents stand

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { LISTED_ROW } from '../../ui/listed-row.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
 import { OwnBookingFacts } from './own-booking-facts.tsx'
@@ -38,7 +39,7 @@ function BookingToPay({ booking, isFirst }: { booking: OwnBookingRef; isFirst: b
       <Box sx={{ minWidth: 0 }}>
         <OwnBookingFacts booking={data} titleId={titleId} isDue />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, fontWeight: 650 }}>
-          {formatMoney(parseDecimal(data.totalAmount) ?? 0)}
+          <Text>{formatMoney(parseDecimal(data.totalAmount) ?? 0)}</Text>
           <PaymentBadge status={data.paymentStatus} />
         </Box>
       </Box>

@@ -14,6 +14,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { MailBookingLinksMutation } from '../../graphql/graphql.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { Text } from '../../ui/text.tsx'
 
 const MAIL_BOOKING_LINKS = graphql(/* GraphQL */ `
   mutation MailBookingLinks($input: MailBookingLinksInput!) {
@@ -85,7 +86,7 @@ export function BookingLinksPage() {
             error={answer?.kind === 'field' ? answer.text : undefined}
           />
           <Button type="submit" variant="contained" color="secondary" aria-disabled={isSending}>
-            {isSending ? 'Sending...' : 'Mail me my booking links'}
+            <Text>{isSending ? 'Sending...' : 'Mail me my booking links'}</Text>
           </Button>
         </Box>
         <Box aria-live="polite" sx={{ mt: 3 }}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import type { OwnBookingFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
+import { Text } from '../../ui/text.tsx'
 
 type ChangedEventChoicesProps = {
   booking: Pick<OwnBookingFragment, 'id' | 'paymentStatus' | 'event'>
@@ -18,7 +19,9 @@ export function ChangedEventChoices({ booking, old }: ChangedEventChoicesProps) 
   return (
     <Alert severity="warning" sx={{ mt: 1 }} role="note">
       <Box>
-        This camp has changed. Before: {formatDayRangeAu(old.startDate, old.endDate)}, {old.location}.
+        <Text>
+          This camp has changed. Before: {formatDayRangeAu(old.startDate, old.endDate)}, {old.location}.
+        </Text>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
         <MuiLink

@@ -12,6 +12,7 @@ import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 const JOIN_GUEST_BOOKINGS = graphql(/* GraphQL */ `
@@ -84,10 +85,10 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
     <Panel
       title="Bookings you made as a guest"
       lead={
-        <>
+        <Text>
           These were booked with {email}. Add them to your account to see and change them here. The private
           links in our mails still work.
-        </>
+        </Text>
       }
     >
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid' }}>
@@ -115,7 +116,7 @@ export function GuestBookingsPanel({ member, elsewhere }: GuestBookingsPanelProp
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
         <Button variant="contained" aria-disabled={isJoining} onClick={() => void join()}>
-          {isJoining ? 'Adding…' : 'Add to my account'}
+          <Text>{isJoining ? 'Adding…' : 'Add to my account'}</Text>
         </Button>
         {elsewhere}
       </Box>

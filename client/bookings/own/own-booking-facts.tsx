@@ -12,6 +12,7 @@ import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
 import { countsText } from '../../ui/party-text.ts'
+import { Text } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { canBePaid } from '../shared/payment-state-text.ts'
 
@@ -37,7 +38,11 @@ export function OwnBookingFacts({ booking, titleId, isDue = false }: OwnBookingF
             {booking.event.title}
           </MuiLink>
         </Typography>
-        {number !== undefined && <Box component="span">Event #{number}</Box>}
+        {number !== undefined && (
+          <Box component="span">
+            <Text>Event #{number}</Text>
+          </Box>
+        )}
       </Box>
       <FactLine icon={<CalendarIcon size={18} />}>
         {formatDayRangeAu(booking.event.startDate, booking.event.endDate)}

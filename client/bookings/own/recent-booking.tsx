@@ -6,6 +6,7 @@ import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { paths } from '../../paths.ts'
 import { LISTED_ROW } from '../../ui/listed-row.ts'
+import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { ChangedEventChoices } from './changed-event-choices.tsx'
 import { OWN_BOOKING, type OwnBookingRef } from './own-booking.ts'
@@ -22,7 +23,7 @@ export function RecentBooking({ booking }: { booking: OwnBookingRef }) {
         {data.unansweredChange && <ChangedEventChoices booking={data} old={data.unansweredChange.old} />}
         {createdAt !== undefined && (
           <Box sx={{ color: 'text.secondary' }}>
-            Booked on {formatDayAu(brisbaneDay(new Date(createdAt)))}
+            <Text>Booked on {formatDayAu(brisbaneDay(new Date(createdAt)))}</Text>
           </Box>
         )}
       </Box>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { OwnBookingRef } from './own-booking.ts'
 import { RecentBooking } from './recent-booking.tsx'
 
@@ -67,7 +68,7 @@ export function RecentBookings({ bookings, total, onReadMore, isMain }: RecentBo
           onClick={() => void showMore()}
           sx={{ mt: 1 }}
         >
-          {showsAll ? 'Show more' : `View All Bookings (${total})`}
+          <Text>{showsAll ? 'Show more' : `View All Bookings (${total})`}</Text>
         </Button>
       )}
       {reading === 'failed' && (

@@ -8,6 +8,7 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { ContactLines } from '../../ui/contact-lines.tsx'
+import { Text } from '../../ui/text.tsx'
 import { clothingTexts } from '../shared/clothing-text.ts'
 import { FactGroup, FactLines, FreeText } from '../shared/fact-group.tsx'
 import { BookingBill } from './booking-bill.tsx'
@@ -92,7 +93,7 @@ export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsP
       <FactGroup title="Booking Details">
         <BookingBill booking={data} />
         <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
-          Booked on {formatInstantAu(new Date(details.createdAt))}
+          <Text>Booked on {formatInstantAu(new Date(details.createdAt))}</Text>
         </Box>
       </FactGroup>
       <FactGroup title="Contact">

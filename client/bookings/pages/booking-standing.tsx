@@ -13,6 +13,7 @@ import { BookingCodeLine } from '../../ui/booking-code.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { partyText } from '../../ui/party-text.ts'
+import { Text } from '../../ui/text.tsx'
 import { PaymentBadge } from '../shared/payment-badge.tsx'
 import { type AwaitedPayment, unpaidText } from '../shared/payment-state-text.ts'
 
@@ -83,8 +84,10 @@ function Banner({ booking, awaited }: BannerProps) {
     return (
       <Alert severity="success" role="status">
         <AlertTitle>Booking Confirmed</AlertTitle>
-        {parseDecimal(booking.totalAmount) === 0 ? 'There is nothing to pay' : 'Your payment has arrived'} and
-        your spots are yours. A confirmation is on its way to your email.
+        <Text>
+          {parseDecimal(booking.totalAmount) === 0 ? 'There is nothing to pay' : 'Your payment has arrived'}{' '}
+          and your spots are yours. A confirmation is on its way to your email.
+        </Text>
       </Alert>
     )
   }
@@ -95,7 +98,7 @@ function Banner({ booking, awaited }: BannerProps) {
       role="status"
     >
       <AlertTitle>{title}</AlertTitle>
-      {text}
+      <Text>{text}</Text>
     </Alert>
   )
 }

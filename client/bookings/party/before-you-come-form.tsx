@@ -7,6 +7,7 @@ import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
 import type { Policy } from '../../../domain/policies.ts'
 import { SAFETY, TERMS } from '../../../domain/policies.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { Text } from '../../ui/text.tsx'
 import { CollectorFields } from './collector-fields.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { DietFields } from './diet-fields.tsx'
@@ -64,7 +65,7 @@ export function BeforeYouComeForm({
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" aria-disabled={formState.isSubmitting}>
-          {formState.isSubmitting ? 'Saving...' : 'Save and accept'}
+          <Text>{formState.isSubmitting ? 'Saving...' : 'Save and accept'}</Text>
         </Button>
         {onCancel && (
           <Button variant="outlined" onClick={onCancel}>
@@ -83,7 +84,9 @@ function PolicyText({ policy }: { policy: Policy }) {
       component="details"
       sx={{ '& summary': { py: 1, cursor: 'pointer', color: 'primary.main', fontWeight: 600 } }}
     >
-      <summary>Read: {policy.title}</summary>
+      <summary>
+        <Text>Read: {policy.title}</Text>
+      </summary>
       {policy.sections.map(({ heading, points }) => (
         <Box key={heading} sx={{ mb: 1.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{heading}</Typography>

@@ -13,6 +13,7 @@ import { graphql } from '../../graphql/gql.ts'
 import type { BeforeYouComeFragment } from '../../graphql/graphql.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { ConsentFields } from './use-consent-form.ts'
 
@@ -122,8 +123,10 @@ function Asking({ recorded: { isComplete, acceptedAt } }: { recorded: Recorded }
   }
   return (
     <Alert severity="warning">
-      Something has changed since you filled this in on {formatInstantAu(new Date(acceptedAt))}. Please read
-      it and accept it once more.
+      <Text>
+        Something has changed since you filled this in on {formatInstantAu(new Date(acceptedAt))}. Please read
+        it and accept it once more.
+      </Text>
     </Alert>
   )
 }
@@ -148,8 +151,10 @@ function Done({ recorded, positions, nameOf, onChange }: DoneProps) {
   return (
     <>
       <Alert severity="success">
-        Done{recorded.acceptedAt && ` on ${formatInstantAu(new Date(recorded.acceptedAt))}`}. Nothing is
-        missing.
+        <Text>
+          Done{recorded.acceptedAt && ` on ${formatInstantAu(new Date(recorded.acceptedAt))}`}. Nothing is
+          missing.
+        </Text>
       </Alert>
       <Box sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
       <Button variant="outlined" onClick={onChange} sx={{ mt: 2 }}>

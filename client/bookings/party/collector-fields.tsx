@@ -8,6 +8,7 @@ import { MOST_COLLECTORS } from '../../../domain/camp/arrangements-form.ts'
 import { COLLECTORS_CLOSED } from '../../../domain/camp/changed-answers.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { ConsentFormReturn } from './use-consent-form.ts'
 
 /** Who may take the children home beside the booker, as far as the family wants to tell. */
@@ -82,8 +83,11 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
 function CheckedIn({ named }: { named: readonly { name: string; phone: string }[] }) {
   return (
     <Alert severity="info">
-      {COLLECTORS_CLOSED}. Please talk to a leader.
-      {named.length > 0 && ` Named so far: ${named.map(({ name }) => name).join(', ')}.`}
+      {COLLECTORS_CLOSED}
+      <Text>
+        . Please talk to a leader.
+        {named.length > 0 && ` Named so far: ${named.map(({ name }) => name).join(', ')}.`}
+      </Text>
     </Alert>
   )
 }

@@ -11,6 +11,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { FRAME } from '../../theme-looks.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 
 const RECORD_PARTY = graphql(/* GraphQL */ `
@@ -120,10 +121,14 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
         {text('specialRequirements', 'Special requirements', errors.specialRequirements?.message, 'Optional')}
         {text('additionalNotes', 'Additional notes', errors.additionalNotes?.message, 'Optional')}
       </Box>
-      {problem && <Alert severity="error">{problem}.</Alert>}
+      {problem && (
+        <Alert severity="error">
+          <Text>{problem}.</Text>
+        </Alert>
+      )}
       <Box>
         <Button type="submit" variant="contained" color="secondary" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save who comes along'}
+          <Text>{isSubmitting ? 'Saving...' : 'Save who comes along'}</Text>
         </Button>
       </Box>
     </Box>

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { PHOTO_CHOICE_LABELS, PHOTO_CHOICES, type PhotoChoice } from '../../../domain/consent-form.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import type { ConsentFormReturn } from './use-consent-form.ts'
 
 type PhotoChoiceFieldProps = {
@@ -27,7 +28,7 @@ export function PhotoChoiceField({ control, index, of, onChoice }: PhotoChoiceFi
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
-        Photos of {of}
+        <Text>Photos of {of}</Text>
         <span aria-hidden="true"> *</span>
       </Box>
       <RadioGroup

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
+import { Text } from '../../ui/text.tsx'
 import { PhotoChoiceField } from './photo-choice-field.tsx'
 import type { ConsentFields, ConsentFormReturn } from './use-consent-form.ts'
 
@@ -66,7 +67,9 @@ export function PhotoChoices({ form, nameOf }: PhotoChoicesProps) {
       )}
       {people.length > 1 && (
         <Box sx={{ ml: -2.5 }}>
-          <Button onClick={change}>{isEach ? 'One choice for everyone' : 'Choose for each person'}</Button>
+          <Button onClick={change}>
+            <Text>{isEach ? 'One choice for everyone' : 'Choose for each person'}</Text>
+          </Button>
         </Box>
       )}
     </Box>

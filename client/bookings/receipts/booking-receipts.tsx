@@ -8,6 +8,7 @@ import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { FactGroup } from '../shared/fact-group.tsx'
 
 const BOOKING_RECEIPTS = graphql(/* GraphQL */ `
@@ -35,11 +36,15 @@ export function BookingReceipts({ booking }: { booking: FragmentType<typeof BOOK
           {receipts.map(({ number, isAdjustment, isIncrease, amount, issuedAt }) => (
             <Box component="li" key={number} sx={{ py: 0.75 }}>
               <MuiLink component={Link} to={paths.bookingReceipt(data.id, number)}>
-                {isAdjustment ? 'Adjustment note' : 'Receipt'} no. {number}
+                <Text>
+                  {isAdjustment ? 'Adjustment note' : 'Receipt'} no. {number}
+                </Text>
               </MuiLink>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {isAdjustment ? (isIncrease ? 'Raised by' : 'Lowered by') : 'Paid'}{' '}
-                {formatMoney(parseDecimal(amount) ?? 0)}, {formatInstantAu(new Date(issuedAt))}
+                <Text>
+                  {isAdjustment ? (isIncrease ? 'Raised by' : 'Lowered by') : 'Paid'}{' '}
+                  {formatMoney(parseDecimal(amount) ?? 0)}, {formatInstantAu(new Date(issuedAt))}
+                </Text>
               </Box>
             </Box>
           ))}

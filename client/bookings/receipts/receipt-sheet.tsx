@@ -12,6 +12,7 @@ import type { PaymentMethod, ReceiptPageQuery, ReceiptSheetFragment } from '../.
 import { paths } from '../../paths.ts'
 import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
 import { BookingCode } from '../../ui/booking-code.tsx'
+import { Text } from '../../ui/text.tsx'
 
 const RECEIPT_SHEET = graphql(/* GraphQL */ `
   fragment ReceiptSheet on Receipt {
@@ -55,10 +56,14 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
               {titleOf(receipt)}
             </Typography>
             <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-              No. {receipt.number}, {formatInstantAu(new Date(receipt.issuedAt))}
+              <Text>
+                No. {receipt.number}, {formatInstantAu(new Date(receipt.issuedAt))}
+              </Text>
             </Typography>
             {receipt.adjusts !== null && (
-              <Typography sx={{ color: 'text.secondary' }}>Adjusts receipt no. {receipt.adjusts}</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>
+                <Text>Adjusts receipt no. {receipt.adjusts}</Text>
+              </Typography>
             )}
           </Box>
           <Box sx={{ textAlign: { sm: 'right' } }}>
@@ -76,14 +81,14 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
             <>
               <dt>{receipt.isAdjustment ? 'Issued to' : 'Paid by'}</dt>
               <dd>
-                {receipt.issuedTo}
+                <Text>{receipt.issuedTo}</Text>
                 {isHolder && <Box>{booking.details?.email}</Box>}
               </dd>
             </>
           )}
           <dt>For</dt>
           <dd>
-            {booking.event.title}
+            <Text>{booking.event.title}</Text>
             <Box>{formatDayRangeAu(booking.event.startDate, booking.event.endDate)}</Box>
           </dd>
           {booking.code !== null && (
@@ -105,7 +110,7 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{gstWords(receipt)}</Typography>
         {parseDecimal(receipt.creditAmount) !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            {formatDecimal(receipt.creditAmount)} of it was paid by credit note.
+            <Text>{formatDecimal(receipt.creditAmount)} of it was paid by credit note.</Text>
           </Typography>
         )}
         {isPart(receipt) && (

@@ -5,6 +5,7 @@ import { formatDayAu } from '../../../domain/dates.ts'
 import { formatMoney, parseDecimal } from '../../../domain/money.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { RADIUS } from '../../theme-radii.ts'
+import { Text } from '../../ui/text.tsx'
 
 const CREDIT_NOTE_LINE = graphql(/* GraphQL */ `
   fragment CreditNoteLine on CreditNote {
@@ -26,8 +27,10 @@ export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE
         {data.code}
       </Box>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {money(data.balance)} left{isTouched && ` of ${money(data.amount)}`}, good until{' '}
-        {formatDayAu(data.expiresOn)}
+        <Text>
+          {money(data.balance)} left{isTouched && ` of ${money(data.amount)}`}, good until{' '}
+          {formatDayAu(data.expiresOn)}
+        </Text>
       </Box>
     </Box>
   )

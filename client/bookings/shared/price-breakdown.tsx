@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatMoney } from '../../../domain/money.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
+import { Text } from '../../ui/text.tsx'
 import type { BookableEvent } from './bookable-event.ts'
 import { useBookingPrice } from './use-booking-price.ts'
 
@@ -46,7 +47,7 @@ function Row({ label, detail, amount, isTotal = false }: RowProps) {
       }}
     >
       <dt>
-        {label}
+        <Text>{label}</Text>
         {detail && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
             {detail}

@@ -8,6 +8,7 @@ import { BookingCode } from '../../ui/booking-code.tsx'
 import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { partyText } from '../../ui/party-text.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { Text } from '../../ui/text.tsx'
 import { ticketStyles } from './ticket-styles.ts'
 
 type TicketCardProps = {
@@ -51,7 +52,7 @@ export function TicketCard(ticket: TicketCardProps) {
           </Fact>
           {ticket.startTime && (
             <Fact label="From">
-              {ticket.startTime}
+              <Text>{ticket.startTime}</Text>
               <BrisbaneNote at={startsAt(ticket.startDate, ticket.startTime)} />
             </Fact>
           )}

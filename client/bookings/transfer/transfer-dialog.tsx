@@ -15,6 +15,7 @@ import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { showIssues } from '../../ui/form/form-issues.ts'
 import { dropKeptValues, keptValues, useKeepValues } from '../../ui/form/kept-values.ts'
+import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import type { OrganiserActs } from '../shared/organiser-acts.ts'
 
@@ -90,7 +91,7 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
         <>
           {problem && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {problem}.
+              <Text>{problem}.</Text>
             </Alert>
           )}
           <DialogButtons>
@@ -104,7 +105,7 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
               color="secondary"
               aria-disabled={isSubmitting}
             >
-              {isSubmitting ? 'Transferring...' : 'Transfer'}
+              <Text>{isSubmitting ? 'Transferring...' : 'Transfer'}</Text>
             </Button>
           </DialogButtons>
         </>
@@ -121,11 +122,13 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
       >
         <Box sx={{ gridColumn: '1 / -1' }}>
-          The other person gets a mail with a link, and says anew who comes along.{' '}
-          {organiser
-            ? 'What the family told about itself is erased, and it can no longer open this booking; it gets a mail about that.'
-            : 'What you told us about your family is erased, and you can no longer open this booking.'}{' '}
-          Money that goes back later goes to whoever paid.
+          <Text>
+            The other person gets a mail with a link, and says anew who comes along.{' '}
+            {organiser
+              ? 'What the family told about itself is erased, and it can no longer open this booking; it gets a mail about that.'
+              : 'What you told us about your family is erased, and you can no longer open this booking.'}{' '}
+            Money that goes back later goes to whoever paid.
+          </Text>
         </Box>
         <FormField
           {...form.register('firstName')}

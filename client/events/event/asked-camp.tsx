@@ -14,6 +14,7 @@ import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
 import { lengthText, priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
 
@@ -71,10 +72,14 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
         <Typography>{data.shortDescription}</Typography>
         <Box sx={{ display: 'grid', gap: 0.75, color: 'text.secondary' }}>
           <FactLine icon={<CalendarIcon size={18} />}>
-            {formatDayRangeAu(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
+            <Text>
+              {formatDayRangeAu(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
+            </Text>
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
-            {data.startTime} – {data.endTime}
+            <Text>
+              {data.startTime} – {data.endTime}
+            </Text>
             <BrisbaneNote at={startsAt(data.startDate, data.startTime)} />
           </FactLine>
           <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
@@ -83,8 +88,11 @@ export function AskedCamp({ event, onBook, onJoinWaitingList }: AskedCampProps) 
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <Box component="span" sx={{ typography: 'h4' }}>
             {priceText(data.priceAdultPerNight)}
-          </Box>{' '}
-          per adult, {priceText(data.priceChildPerNight)} per child, per {unit}
+          </Box>
+          <Text>
+            {' '}
+            per adult, {priceText(data.priceChildPerNight)} per child, per {unit}
+          </Text>
           <Box sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
             {wholePriceText(data)}
           </Box>

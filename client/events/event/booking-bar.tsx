@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { graphql } from '../../graphql/gql.ts'
 import { SMALL_ASIDE } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
 import { wholePrice } from '../price-text.ts'
 import { BookingAction } from './booking-action.tsx'
@@ -41,9 +42,9 @@ export function BookingBar({ event, onBook, onJoinWaitingList }: BookingBarProps
       <Box sx={{ flex: 'none', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ typography: 'h4', '&::first-letter': { textTransform: 'uppercase' } }}>{amount}</Box>
         <Box sx={SMALL_ASIDE}>
-          {stay},
+          <Text>{stay},</Text>
           <br />
-          {family}
+          <Text>{family}</Text>
         </Box>
       </Box>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>

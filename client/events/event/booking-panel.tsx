@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { hasBookingBar, useBookingStanding } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
@@ -55,7 +56,8 @@ export function BookingPanel({ event, onBook, onJoinWaitingList, ownPlace }: Boo
     <Box component="aside" aria-label="Booking" sx={PANEL_STYLE}>
       {data.isCancelled && (
         <Alert severity="warning" role="note">
-          <strong>Cancelled.</strong> This event does not take place. {data.cancelReason}
+          <strong>Cancelled.</strong>
+          <Text> This event does not take place. {data.cancelReason}</Text>
         </Alert>
       )}
       <Price amount={data.priceAdultPerNight} per={`per adult per ${unit}`} />

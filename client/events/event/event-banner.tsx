@@ -13,6 +13,7 @@ import { CategoryChip } from '../../ui/category-chip.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useBookingStanding } from '../booking-standing.ts'
 import { lengthText, spotsText } from '../price-text.ts'
 
@@ -70,14 +71,16 @@ export function EventBanner({ event }: EventBannerProps) {
         </Typography>
         <Box sx={FACTS_STYLE}>
           <FactLine icon={<CalendarIcon size={20} />}>
-            {formatDayRangeAu(data.startDate, data.endDate)} ·{' '}
+            <Text>{formatDayRangeAu(data.startDate, data.endDate)} · </Text>
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {lengthText(data.nights, data.isDayEvent)}
             </Box>
           </FactLine>
           <FactLine icon={<PlaceIcon size={20} />}>{data.location}</FactLine>
           <FactLine icon={<ClockIcon size={20} />}>
-            {data.startTime} – {data.endTime}
+            <Text>
+              {data.startTime} – {data.endTime}
+            </Text>
             <BrisbaneNote at={startsAt(data.startDate, data.startTime)} />
             {arrival !== null && (
               <Box component="span" sx={ARRIVAL_STYLE}>

@@ -6,6 +6,7 @@ import { useServerOffset } from '../../apollo/server-clock.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import { priceText } from '../price-text.ts'
 import { StorySection } from './story-section.tsx'
@@ -53,8 +54,10 @@ export function EventCancellation({
             steps={steps.map(({ span }, index) => ({ ...span, isNow: index === present }))}
           />
           <Box sx={{ mt: 1 }}>
-            These amounts are for the whole stay, {priceText(amount)} without extras. Your booking’s page
-            shows your own.
+            <Text>
+              These amounts are for the whole stay, {priceText(amount)} without extras. Your booking’s page
+              shows your own.
+            </Text>
           </Box>
         </Disclosure>
       </DisclosureList>

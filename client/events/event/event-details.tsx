@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatInstantAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { BrisbaneNote } from '../../ui/brisbane-note.tsx'
+import { Text } from '../../ui/text.tsx'
 import { StorySection } from './story-section.tsx'
 
 const EVENT_DETAILS = graphql(/* GraphQL */ `
@@ -31,7 +32,7 @@ export function EventDetails({ event }: EventDetailsProps) {
         </Detail>
         {!data.isOver && (
           <Detail name="Bookings close">
-            {formatInstantAu(new Date(data.bookingClosesAt))}
+            <Text>{formatInstantAu(new Date(data.bookingClosesAt))}</Text>
             <BrisbaneNote at={new Date(data.bookingClosesAt)} />
           </Detail>
         )}

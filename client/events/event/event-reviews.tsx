@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
 import { ReviewList } from '../../ui/review-list.tsx'
+import { Text } from '../../ui/text.tsx'
 import { StorySection } from './story-section.tsx'
 
 const EVENT_REVIEWS = graphql(/* GraphQL */ `
@@ -46,7 +47,7 @@ export function EventReviews({ event }: { event: FragmentType<typeof EVENT_REVIE
         <ReviewList reviews={showsAll ? reviews : reviews.slice(0, AT_FIRST)} columns={3} />
         {reviews.length > AT_FIRST && !showsAll && (
           <Button variant="outlined" onClick={() => setShowsAll(true)} sx={{ mt: 2.5 }}>
-            Show all {reviews.length} reviews
+            <Text>Show all {reviews.length} reviews</Text>
           </Button>
         )}
       </StorySection>

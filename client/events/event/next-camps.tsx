@@ -6,6 +6,7 @@ import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
+import { Text } from '../../ui/text.tsx'
 import { StorySection } from './story-section.tsx'
 
 const NEXT_CAMP = graphql(/* GraphQL */ `
@@ -45,7 +46,9 @@ function NextCamp({ camp }: { camp: CampRef }) {
         {data.title}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {formatDayRangeAu(data.startDate, data.endDate)} · {data.location}
+        <Text>
+          {formatDayRangeAu(data.startDate, data.endDate)} · {data.location}
+        </Text>
       </Box>
     </Box>
   )

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { graphql } from '../../graphql/gql.ts'
+import { Text } from '../../ui/text.tsx'
 import { priceText, unitName, wholePriceText } from '../price-text.ts'
 
 const CARD_PRICE = graphql(/* GraphQL */ `
@@ -21,8 +22,8 @@ export function CardPrice({ event }: { event: FragmentType<typeof CARD_PRICE> })
     <Box sx={PRICE_STYLE}>
       <Box component="span" sx={{ typography: 'h3' }}>
         {priceText(data.priceAdultPerNight)}
-      </Box>{' '}
-      per adult per {unitName(data.isDayEvent)}
+      </Box>
+      <Text> per adult per {unitName(data.isDayEvent)}</Text>
       <Box sx={WHOLE_STYLE}>{wholePriceText(data)}</Box>
     </Box>
   )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { categoryFilters } from '../../../domain/categories.ts'
+import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { CategoryChoice } from './use-category.ts'
 
@@ -22,7 +23,7 @@ export function CategoryFilters({ chosen, onChoose }: CategoryFiltersProps) {
           // The same border in both states, so that pressing one moves none of the others.
           sx={{ border: 2, borderColor: value === chosen ? 'primary.main' : 'inputBorder' }}
         >
-          {label}
+          <Text>{label}</Text>
         </Button>
       ))}
     </Box>

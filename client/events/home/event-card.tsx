@@ -12,6 +12,7 @@ import { SHEET } from '../../theme-looks.ts'
 import { CapacityBar } from '../../ui/capacity-bar.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { Text } from '../../ui/text.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
 import { EventCountdown } from '../event-countdown.tsx'
@@ -76,9 +77,11 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
             <span>
-              {data.startTime} – {data.endTime}
-            </span>{' '}
-            · {lengthText(data.nights, data.isDayEvent)}
+              <Text>
+                {data.startTime} – {data.endTime}
+              </Text>
+            </span>
+            <Text> · {lengthText(data.nights, data.isDayEvent)}</Text>
           </FactLine>
           <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
         </Box>

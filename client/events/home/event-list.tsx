@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { PLAIN_LIST, SHEET } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
+import { Text } from '../../ui/text.tsx'
 import { EventCard, type EventCardProps } from './event-card.tsx'
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
@@ -52,7 +53,7 @@ export function EventList({ events, onBook, onJoinWaitingList, onShowMore, isLoa
       {onShowMore && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
           <Button variant="outlined" size="large" disabled={isLoadingMore} onClick={showMore}>
-            {isLoadingMore ? 'Loading…' : 'Show more events'}
+            <Text>{isLoadingMore ? 'Loading…' : 'Show more events'}</Text>
           </Button>
           {hasFailed && (
             <Typography role="alert" sx={{ mt: 1.5 }}>

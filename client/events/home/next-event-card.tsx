@@ -10,6 +10,7 @@ import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { NIGHT } from '../../theme-looks.ts'
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useBookingStanding } from '../booking-standing.ts'
 import { wholePriceText } from '../price-text.ts'
 import { TimeUntilStart } from '../time-until-start.tsx'
@@ -57,7 +58,9 @@ export function NextEventCard({ event, onBook }: NextEventCardProps) {
             </Box>
           </Typography>
           <Typography variant="body2" sx={{ mt: 0.75 }}>
-            {formatDayRangeAu(data.startDate, data.endDate)} · {data.location}
+            <Text>
+              {formatDayRangeAu(data.startDate, data.endDate)} · {data.location}
+            </Text>
           </Typography>
           <Typography variant="body2" sx={WHOLE_PRICE_STYLE}>
             {wholePriceText(data)}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { NIGHT } from '../../theme-looks.ts'
 import { RADIUS } from '../../theme-radii.ts'
+import { Text } from '../../ui/text.tsx'
 
 type NextEventFrameProps = {
   heading: string
@@ -31,7 +32,7 @@ export function NextEventFrame({ heading, lead, action, main, picture, children 
       <Box sx={ACTIONS_STYLE}>
         {main}
         <Button variant="outlined" href="#events">
-          {action}
+          <Text>{action}</Text>
         </Button>
       </Box>
     </Box>

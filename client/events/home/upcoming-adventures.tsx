@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { CalendarIcon, PeopleIcon, PlaceIcon } from '../../ui/icons/icons.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useBookingStanding, WHY_NOT } from '../booking-standing.ts'
 import { lengthText, spotsText } from '../price-text.ts'
 import { CardPrice } from './card-price.tsx'
@@ -87,7 +88,9 @@ function Adventure({ event }: { event: AdventureRef }) {
         </Typography>
         <FactLine icon={<PeopleIcon size={18} />}>{spotsText(data.availableSpots)}</FactLine>
         <FactLine icon={<CalendarIcon size={18} />}>
-          {formatDayRangeUs(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
+          <Text>
+            {formatDayRangeUs(data.startDate, data.endDate)} · {lengthText(data.nights, data.isDayEvent)}
+          </Text>
         </FactLine>
         <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
         <Box sx={{ mt: 'auto', pt: 1 }}>

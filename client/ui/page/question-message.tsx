@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { Text } from '../text.tsx'
 import { PageMessage } from './page-message.tsx'
 
 type QuestionMessageProps = {
@@ -31,7 +32,7 @@ export function QuestionMessage({
       title={question}
       text={
         <>
-          {text}
+          <Text>{text}</Text>
           {problem !== undefined && (
             <Alert severity="error" sx={{ mt: 3, textAlign: 'left' }}>
               {problem}
@@ -44,10 +45,10 @@ export function QuestionMessage({
         <>
           {/* Not the disabled attribute: a button that is disabled under the finger would lose the focus. */}
           <Button variant="contained" aria-disabled={isActing} onClick={onAct}>
-            {isActing ? 'One moment...' : words.button}
+            <Text>{isActing ? 'One moment...' : words.button}</Text>
           </Button>
           <Button variant="outlined" component={Link} to={paths.home()}>
-            {words.stay}
+            <Text>{words.stay}</Text>
           </Button>
         </>
       }

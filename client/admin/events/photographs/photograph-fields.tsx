@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isMediaAddress } from '../../../../domain/form-fields.ts'
 import { CARD } from '../../../theme-looks.ts'
+import { Text } from '../../../ui/text.tsx'
 import { AdminField } from '../../kit/admin-field.tsx'
 import { PicturePreview } from '../../kit/pictures/picture-preview.tsx'
 import type { EventFields } from '../event-fields.ts'
@@ -37,8 +38,10 @@ export function PhotographFields({ index, count, onMove, onRemove }: PhotographF
           id={titleId}
           sx={{ m: 0, typography: 'h5', flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' } }}
         >
-          Photograph {index + 1}
-          {index === 0 && ', shown first'}
+          <Text>
+            Photograph {index + 1}
+            {index === 0 && ', shown first'}
+          </Text>
         </Box>
         <Button
           size="small"

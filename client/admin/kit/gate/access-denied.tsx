@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { PageMessage } from '../../../ui/page/page-message.tsx'
+import { Text } from '../../../ui/text.tsx'
 
 type AccessDeniedProps = {
   /** Null when nobody is signed in. */
@@ -19,9 +20,11 @@ export function AccessDenied({ username, camps }: AccessDeniedProps) {
       title="Access Denied"
       text={
         <>
-          {username === null
-            ? 'This part of the site is for organisers. Log in with the account of one to go on.'
-            : `This part of the site is for organisers, and ${username} is not one of them.`}
+          <Text>
+            {username === null
+              ? 'This part of the site is for organisers. Log in with the account of one to go on.'
+              : `This part of the site is for organisers, and ${username} is not one of them.`}
+          </Text>
           {camps}
         </>
       }

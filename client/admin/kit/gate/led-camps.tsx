@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../../domain/dates.ts'
+import { Text } from '../../../ui/text.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { useStaffViewer } from './use-staff-viewer.ts'
 
@@ -12,12 +13,14 @@ export function LedCamps() {
   if (camps.length === 0) return null
   return (
     <Box component="nav" aria-label="Camps that you lead" sx={{ mt: 3, color: 'text.primary' }}>
-      You lead {camps.length === 1 ? 'this camp' : 'these camps'}:
+      <Text>You lead {camps.length === 1 ? 'this camp' : 'these camps'}:</Text>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
         {camps.map(({ id, title, startDate, endDate }) => (
           <li key={id}>
             <MuiLink component={Link} to={adminPaths.campDay(id)} sx={LINK_STYLE}>
-              {title}, {formatDayRangeAu(startDate, endDate)}
+              <Text>
+                {title}, {formatDayRangeAu(startDate, endDate)}
+              </Text>
             </MuiLink>
           </li>
         ))}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef, useState } from 'react'
 import { PICTURE_FILES } from '../../../../domain/pictures.ts'
+import { Text } from '../../../ui/text.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { UploadedPicture } from './upload-request.ts'
 import { useUploadPicture } from './use-upload-picture.ts'
@@ -55,7 +56,7 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
       {progress !== null && <UploadProgress share={progress} onCancel={cancel} />}
       {progress === null && most > 0 && (
         <Button variant="outlined" onClick={() => input.current?.click()}>
-          {label}
+          <Text>{label}</Text>
         </Button>
       )}
       {[problem, tooMany].map(

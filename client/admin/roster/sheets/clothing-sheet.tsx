@@ -1,5 +1,6 @@
 import { type ClothingCount, countClothing } from '../../../../domain/camp/camp-sheets.ts'
 import { sizeCodeOf, sizeOf } from '../../../../domain/clothing-sizes.ts'
+import { Text } from '../../../ui/text.tsx'
 import { counted } from '../../kit/in-words.ts'
 import type { RosterParty } from '../roster-document.ts'
 import { bookerInList, clothingInWords } from '../roster-words.ts'
@@ -19,7 +20,9 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
     <>
       <p>
         <strong>
-          {counted(totalOf(counts, 'TSHIRT'), 't-shirt')}, {counted(totalOf(counts, 'HOODIE'), 'hoodie')}
+          <Text>
+            {counted(totalOf(counts, 'TSHIRT'), 't-shirt')}, {counted(totalOf(counts, 'HOODIE'), 'hoodie')}
+          </Text>
         </strong>
       </p>
       <h2>To order</h2>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { hasAllergy } from '../../../../domain/camp/camp-sheets.ts'
+import { Text } from '../../../ui/text.tsx'
 import type { RosterParty } from '../roster-document.ts'
 import { bookerInList, withAge } from '../roster-words.ts'
 import { SheetTable } from './sheet-table.tsx'
@@ -29,7 +30,8 @@ export function FirstAidSheet({ parties }: { parties: readonly RosterParty[] }) 
 function Family({ party }: { party: RosterParty }) {
   return (
     <>
-      <strong>{bookerInList(party)}</strong> ({party.code})
+      <strong>{bookerInList(party)}</strong>
+      <Text> ({party.code})</Text>
       {party.people
         .filter(({ isBooker }) => !isBooker)
         .map((person) => (
@@ -48,12 +50,18 @@ function Health({ party }: { party: RosterParty }) {
         .map(({ id, name, allergies }) => (
           <Box key={id}>
             <strong>
-              {name}: {allergies}
+              <Text>
+                {name}: {allergies}
+              </Text>
             </strong>
           </Box>
         ))}
       {specialRequirements && <Box sx={{ whiteSpace: 'pre-line' }}>{specialRequirements}</Box>}
-      {additionalNotes && <Box sx={{ whiteSpace: 'pre-line' }}>Note: {additionalNotes}</Box>}
+      {additionalNotes && (
+        <Box sx={{ whiteSpace: 'pre-line' }}>
+          <Text>Note: {additionalNotes}</Text>
+        </Box>
+      )}
       {isPartyUnknown && <Box>The new booker has not told who comes.</Box>}
       {missingConsents.includes('MEDICAL') && <Box>Medical help: not agreed to yet.</Box>}
     </>
@@ -68,7 +76,8 @@ function Contacts({ party }: { party: RosterParty }) {
         <Box>No contact known</Box>
       ) : (
         <Box>
-          {emergencyContactName} <strong>{emergencyContactPhone}</strong>
+          <Text>{emergencyContactName} </Text>
+          <strong>{emergencyContactPhone}</strong>
         </Box>
       )}
       <Box>

@@ -1,5 +1,6 @@
 import { countAllergies, countDiets, needsKitchen } from '../../../../domain/camp/camp-sheets.ts'
 import { DIET_LABELS } from '../../../../domain/camp/diets.ts'
+import { Text } from '../../../ui/text.tsx'
 import { counted } from '../../kit/in-words.ts'
 import type { RosterParty, RosterPerson } from '../roster-document.ts'
 import { dietOf } from '../roster-words.ts'
@@ -16,8 +17,12 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
   return (
     <>
       <p>
-        <strong>Meals for {counted(people.length, 'person', 'people')}</strong>:{' '}
-        {counted(people.length - children, 'adult')}, {counted(children, 'child', 'children')}
+        <strong>
+          <Text>Meals for {counted(people.length, 'person', 'people')}</Text>
+        </strong>
+        <Text>
+          : {counted(people.length - children, 'adult')}, {counted(children, 'child', 'children')}
+        </Text>
       </p>
       <h2>Diets</h2>
       <SheetTable

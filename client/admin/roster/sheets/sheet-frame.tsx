@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { formatDayRangeAu, formatInstantAu } from '../../../../domain/dates.ts'
 import { RADIUS } from '../../../theme-radii.ts'
+import { Text } from '../../../ui/text.tsx'
 import { adminPaths } from '../../kit/admin-paths.ts'
 import type { Roster } from '../roster-document.ts'
 import { SheetLinks } from './sheet-links.tsx'
@@ -35,10 +36,14 @@ export function SheetFrame({ name, event, children }: SheetFrameProps) {
             {title}
           </Box>
           <Box sx={{ fontWeight: 700 }}>
-            {event.title}, {formatDayRangeAu(event.startDate, event.endDate)}
+            <Text>
+              {event.title}, {formatDayRangeAu(event.startDate, event.endDate)}
+            </Text>
           </Box>
           <Box>
-            {event.location} · Printed {formatInstantAu(printedAt)}
+            <Text>
+              {event.location} · Printed {formatInstantAu(printedAt)}
+            </Text>
           </Box>
           {hasHealth && (
             <Box>Health details of families: keep this sheet safe, and destroy it after the camp.</Box>

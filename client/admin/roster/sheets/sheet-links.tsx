@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { Text } from '../../../ui/text.tsx'
 import { SHEET_NAMES, SHEETS, type SheetName } from './sheet-names.ts'
 
 /** The sheets to be printed. They stand on the address of the roster, which says of which camp. */
@@ -15,7 +16,7 @@ export function SheetLinks({ current = null }: { current?: SheetName | null }) {
           variant={name === current ? 'contained' : 'outlined'}
           aria-current={name === current ? 'page' : undefined}
         >
-          {SHEETS[name].link}
+          <Text>{SHEETS[name].link}</Text>
         </Button>
       ))}
     </Box>

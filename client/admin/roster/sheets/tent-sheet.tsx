@@ -1,5 +1,6 @@
 import { countTents } from '../../../../domain/camp/camp-sheets.ts'
 import { besideEachOther } from '../../../../domain/friends/neighbours.ts'
+import { Text } from '../../../ui/text.tsx'
 import { counted, partyInWords } from '../../kit/in-words.ts'
 import type { RosterParty } from '../roster-document.ts'
 import { besideInWords, bookerInList } from '../roster-words.ts'
@@ -13,8 +14,12 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
   return (
     <>
       <p>
-        <strong>{counted(booked, 'glamping tent')} booked</strong>
-        {left !== null && (left < 0 ? `: ${-left} more than there are` : `, ${left} of ${stock} left`)}
+        <strong>
+          <Text>{counted(booked, 'glamping tent')} booked</Text>
+        </strong>
+        <Text>
+          {left !== null && (left < 0 ? `: ${-left} more than there are` : `, ${left} of ${stock} left`)}
+        </Text>
       </p>
       {glamping.length > 0 && (
         <>
@@ -43,7 +48,9 @@ export function TentSheet({ parties, stock }: { parties: readonly RosterParty[];
       )}
       {own.length > 0 && (
         <>
-          <h2>Own tents: {counted(own.length, 'family', 'families')}</h2>
+          <h2>
+            <Text>Own tents: {counted(own.length, 'family', 'families')}</Text>
+          </h2>
           <SheetTable
             label="Own tents"
             columns={[

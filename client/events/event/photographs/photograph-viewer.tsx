@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { Text } from '../../../ui/text.tsx'
 import { useSwipedRow } from '../../../ui/use-swiped-row.ts'
 import { LargePhotograph } from './large-photograph.tsx'
 
@@ -42,7 +43,9 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
       title={title}
       subtitle={
         <span role="status">
-          Photograph {place + 1} of {count}
+          <Text>
+            Photograph {place + 1} of {count}
+          </Text>
         </span>
       }
       open

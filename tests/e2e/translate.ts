@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Does to the page what a browser's translator does: each text node is replaced by elements that hold it. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) {
+      const { currentNode } = walker
+      if (currentNode instanceof Text && currentNode.data.trim() !== '') texts.push(currentNode)
+    }
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style, textarea, option, svg')) continue
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+}

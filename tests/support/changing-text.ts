@@ -1,0 +1,200 @@
+import { parseSync } from '@swc/core'
+
+type Syntax = { type: string; [field: string]: unknown }
+
+/** A run of text in an element, as offsets in the bytes of the source. */
+export type TextRun = { start: number; end: number; line: number; text: string }
+
+/** What can hold text alone: React sets it whole. */
+const TEXT_ONLY: ReadonlySet<string> = new Set([
+  'Text',
+  'option',
+  'title',
+  'textarea',
+  'text',
+  'style',
+  'tspan',
+])
+
+/**
+ * Returns the runs of text in a source file that a browser's translator would break: they can change, or something beside
+ * them comes and goes, and they share their parent with other children. The translator replaces text nodes by elements,
+ * and React then changes a node that is no longer in the page, or inserts in front of it and fails.
+ */
+export function changingTextsIn(source: string): TextRun[] {
+  const bytes = Buffer.from(source)
+  const tree = parseSync(source, { syntax: 'typescript', tsx: true })
+  const nodes = nodeNames(tree)
+  const found: TextRun[] = []
+  visit(tree, (element) => {
+    if (element.type !== 'JSXElement' && element.type !== 'JSXFragment') return
+    if (TEXT_ONLY.has(nameOf(element))) return
+    const children = childrenOf(element)
+    // A button has its ripple and its icons beside the text.
+    if (children.length < (isButton(element) ? 1 : 2)) return
+    const moves = children.some((child) => comesAndGoes(child, nodes))
+    for (const run of runsOf(children, nodes)) {
+      const changes = run.some((child) => isChanging(child, nodes))
+      const isWord = run.some((child) => !isSpace(child))
+      if (!isWord || !(changes || moves)) continue
+      const [first, last] = [run[0], run.at(-1)]
+      if (!first || !last) continue
+      const start = spanOf(first).start - tree.span.start
+      const end = spanOf(last).end - tree.span.start
+      const line = bytes.subarray(0, start).toString().split('\n').length
+      found.push({
+        start,
+        end,
+        line,
+        text: bytes.subarray(start, end).toString().replace(/\s+/g, ' ').trim(),
+      })
+    }
+  })
+  return found
+}
+
+function isButton(element: Syntax): boolean {
+  return /(?:Button|ButtonBase|MenuItem|Tab)$/.test(nameOf(element))
+}
+
+/** Names in this file that stand for elements: props of the type ReactNode, and what is made of JSX. */
+function nodeNames(tree: unknown): ReadonlySet<string> {
+  // `card` is a notice of the payment form.
+  const names = new Set(['children', 'card'])
+  visit(tree, (node) => {
+    if (
+      node.type === 'TsPropertySignature' &&
+      /"(?:ReactNode|ReactElement|JSX)"/.test(JSON.stringify(node.typeAnnotation ?? ''))
+    )
+      names.add(textOf(node.key))
+    if (node.type === 'VariableDeclarator' && hasJsx(node.init)) names.add(textOf(node.id))
+    if (node.type === 'FunctionDeclaration' && hasJsx(node.body)) names.add(textOf(node.identifier))
+  })
+  return names
+}
+
+/** The children that make nodes of the page: not the blanks between lines and comments. */
+function childrenOf(element: Syntax): Syntax[] {
+  const children = Array.isArray(element.children) ? element.children.filter(isSyntax) : []
+  return children.filter((child) => {
+    if (child.type === 'JSXText')
+      return String(child.value).trim() !== '' || !String(child.value).includes('\n')
+    return child.type !== 'JSXExpressionContainer' || typeOf(child.expression) !== 'JSXEmptyExpression'
+  })
+}
+
+function runsOf(children: readonly Syntax[], nodes: ReadonlySet<string>): Syntax[][] {
+  const runs: Syntax[][] = [[]]
+  for (const child of children) {
+    if (isText(child, nodes)) runs.at(-1)?.push(child)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}
+
+function isText(child: Syntax, nodes: ReadonlySet<string>): boolean {
+  return child.type === 'JSXText' || isBlank(child) || isChanging(child, nodes)
+}
+
+function isSpace(child: Syntax): boolean {
+  return (
+    textOf(child.type === 'JSXText' ? child : child.expression).trim() === '' &&
+    !canBeText(child.expression, new Set())
+  )
+}
+
+function isBlank(child: Syntax): boolean {
+  return child.type === 'JSXExpressionContainer' && typeOf(child.expression) === 'StringLiteral'
+}
+
+function isChanging(child: Syntax, nodes: ReadonlySet<string>): boolean {
+  return child.type === 'JSXExpressionContainer' && canBeText(child.expression, nodes)
+}
+
+/** An element that is there under a condition. */
+function comesAndGoes(child: Syntax, nodes: ReadonlySet<string>): boolean {
+  if (child.type !== 'JSXExpressionContainer' || !isSyntax(child.expression)) return false
+  const { expression } = child
+  return /^(?:Conditional|Binary)/.test(expression.type) && !canBeText(expression, nodes)
+}
+
+function canBeText(expression: unknown, nodes: ReadonlySet<string>): boolean {
+  if (!isSyntax(expression)) return false
+  const is = (part: unknown) => canBeText(part, nodes) || /^(?:String|Numeric)Literal$/.test(typeOf(part))
+  switch (expression.type) {
+    case 'StringLiteral':
+    case 'NumericLiteral':
+    case 'NullLiteral':
+    case 'BooleanLiteral':
+    case 'JSXElement':
+    case 'JSXFragment':
+    case 'JSXEmptyExpression':
+      return false
+    case 'TemplateLiteral':
+      return Array.isArray(expression.expressions) && expression.expressions.length > 0
+    case 'ConditionalExpression':
+      return is(expression.consequent) || is(expression.alternate)
+    case 'BinaryExpression':
+      if (expression.operator === '&&') return is(expression.right)
+      if (expression.operator === '||' || expression.operator === '??')
+        return is(expression.left) || is(expression.right)
+      return true
+    case 'ParenthesisExpression':
+      return canBeText(expression.expression, nodes)
+    case 'Identifier':
+      return !nodes.has(textOf(expression)) && !/^[A-Z][A-Z_]*$/.test(textOf(expression))
+    case 'MemberExpression':
+      // The name of the site and its like never change.
+      return !nodes.has(textOf(expression.property)) && !/^(?:site|[A-Z_]+)$/.test(textOf(expression.object))
+    case 'CallExpression':
+      return !hasJsx(expression) && !nodes.has(calledName(expression.callee))
+    case 'OptionalChainingExpression':
+      return canBeText(expression.base, nodes)
+    default:
+      return true
+  }
+}
+
+function calledName(callee: unknown): string {
+  return isSyntax(callee) && callee.type === 'MemberExpression' ? textOf(callee.property) : textOf(callee)
+}
+
+function hasJsx(node: unknown): boolean {
+  let isFound = false
+  visit(node, ({ type }) => {
+    if (type === 'JSXElement' || type === 'JSXFragment') isFound = true
+  })
+  return isFound
+}
+
+function visit(node: unknown, see: (node: Syntax) => void): void {
+  if (Array.isArray(node)) {
+    for (const each of node) visit(each, see)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  if (isSyntax(node)) see(node)
+  for (const [name, value] of Object.entries(node)) if (name !== 'span') visit(value, see)
+}
+
+function isSyntax(value: unknown): value is Syntax {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function typeOf(node: unknown): string {
+  return isSyntax(node) ? node.type : ''
+}
+
+function textOf(node: unknown): string {
+  return isSyntax(node) && typeof node.value === 'string' ? node.value : ''
+}
+
+function nameOf(element: Syntax): string {
+  return isSyntax(element.opening) ? textOf(element.opening.name) : ''
+}
+
+function spanOf({ span }: Syntax): { start: number; end: number } {
+  if (typeof span !== 'object' || span === null || !('start' in span) || !('end' in span))
+    return { start: 0, end: 0 }
+  return { start: Number(span.start), end: Number(span.end) }
+}

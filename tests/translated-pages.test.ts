@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { changingTextsIn } from './support/changing-text.ts'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'client'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path.endsWith('.tsx'))
+
+test('text that changes beside other children stands in <Text>, so that it changes on a translated page too', () => {
+  const found = files.flatMap((path) =>
+    changingTextsIn(readFileSync(path, 'utf8')).map(({ line, text }) => `${path}:${line}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  '<p>Paid {amount} now</p>',
+  '<p>{count} of {total}</p>',
+  '<button><Icon />{isBusy ? "Sending..." : "Send"}</button>',
+  '<Button>{isBusy ? "Sending..." : "Send"}</Button>',
+  '<p>Kept{isTouched && " for you"}</p>',
+  '<p>{hasIcon && <Icon />} Always here</p>',
+])('finds the text in %s', (jsx) => {
+  expect(changingTextsIn(`const part = ${jsx}`)).toHaveLength(1)
+})
+
+test.each([
+  '<p>{amount}</p>',
+  '<p><Text>Paid {amount} now</Text></p>',
+  '<p>Written <b>for good</b></p>',
+  '<option>{name} ({count})</option>',
+  '<ul><Head />{rows.map((row) => <li key={row}>{row}</li>)}</ul>',
+  '<p><b>{amount}</b> <i>{unit}</i></p>',
+])('finds nothing in %s', (jsx) => {
+  expect(changingTextsIn(`const part = ${jsx}`)).toEqual([])
+})
