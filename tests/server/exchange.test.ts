@@ -53,13 +53,8 @@ test('a cheaper camp: the money moves along, the rest becomes credit, the seats 
   const [old, moved] = [await storedBooking(site, party.id), await storedBooking(site, movedTo(answer))]
   expect(moved).toMatchObject({
     ...{ state: 'CONFIRMED', paymentState: 'PAID', paidCents: 40_000, exchangeFeeCents: 2_500 },
-    ...{
-      movedFromId: party.id,
-      email: old.email,
-      policyVersion: old.policyVersion,
-      refunds: [],
-      receipts: [],
-    },
+    ...{ movedFromId: party.id, email: old.email, policyVersion: old.policyVersion, refunds: [] },
+    receipts: [{ kind: 'payment', amountCents: 40_000, carriedCents: 40_000 }],
     payments: [{ method: 'MOVED', capturedCents: 40_000, movedFromId: old.payments[0]?.id }],
     consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
   })
@@ -67,7 +62,7 @@ test('a cheaper camp: the money moves along, the rest becomes credit, the seats 
     ...{ state: 'CANCELLED', refunds: [] },
     cancellations: [{ cause: 'moved', creditCents: 35_000, keptCents: 0, droppedCents: 35_000, seats: 3 }],
     creditNotes: [{ amountCents: 35_000, balanceCents: 35_000, email: old.email }],
-    receipts: [{ amountCents: 75_000 }, { kind: 'credit', amountCents: 35_000 }],
+    receipts: [75_000, 35_000, 40_000].map((amountCents) => ({ amountCents })),
   })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
@@ -238,12 +233,15 @@ test('moved twice and then cancelled: each fee stays, and the card gets back wha
   expect(ended.cancellations).toMatchObject([{ refundCents: 15_000, keptCents: 2_500 }])
   const receipts = await graphql(
     site.url,
-    'query ($id: ID!) { booking(id: $id) { receipts { isAdjustment adjusts method amount } } }',
+    'query ($id: ID!) { booking(id: $id) { receipts { isAdjustment adjusts method amount carriedAmount } } }',
     { id: last.id },
     party.cookie,
   )
-  const [first] = (await storedBooking(site, party.id)).receipts
+  const [invoice] = ended.receipts
   expect(receipts.data?.booking).toMatchObject({
-    receipts: [{ isAdjustment: true, adjusts: first?.number, method: 'CARD', amount: '150.00' }],
+    receipts: [
+      { isAdjustment: false, method: 'CARD', amount: '175.00', carriedAmount: '175.00' },
+      { isAdjustment: true, adjusts: invoice?.number, method: 'CARD', amount: '150.00' },
+    ],
   })
 })

@@ -4,6 +4,7 @@ import { cancelParty, daysFromNow, inDays, paidBooking } from '../support/cancel
 import { spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { disputeAtProvider, endDispute } from '../support/disputing.ts'
+import { movedTo, moveParty } from '../support/exchanging.ts'
 import { fieldsOf } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../support/paying.ts'
@@ -120,4 +121,19 @@ test('the tax of parts adds up to the tax of the whole', async () => {
   const tax = rows.reduce((sum, each) => sum + Math.sign(each.effectCents ?? 0) * (each.gstCents ?? 0), 0)
   const kept = rows.reduce((sum, each) => sum + (each.effectCents ?? 0), 0)
   expect(tax).toBe(Math.round(kept / 11))
+})
+
+test('money that moves to another camp is taxed where it is kept', async () => {
+  const party = await paidBooking(site, (await campAt(26_000)).id, one)
+  const { id: dearer } = await campAt(30_000)
+  const held = movedTo(await moveParty(site, party, dearer, { expectedToPay: '65.00' }))
+  await payWith(site, await openIntent(site, held))
+  await webhooksArrived(site)
+  await expect.poll(() => documentsOf(held)).toEqual([['payment', 32_500, 2_955]])
+  expect(await documentsOf(party.id)).toEqual([
+    ['payment', 26_000, 2_364],
+    ['moved', -26_000, 2_364],
+  ])
+  const [invoice] = await site.services.db.receipt.findMany({ where: { bookingId: held } })
+  expect(invoice).toMatchObject({ carriedCents: 26_000, amountCents: 32_500 })
 })

@@ -56,7 +56,8 @@ export const moneyFieldRows: GraphqlRow[] = [
   { type: 'Booking', fields: 'receipts', around: inBooking, cells: ofWhole },
   {
     type: 'Receipt',
-    fields: 'number isAdjustment isIncrease adjusts amount creditAmount gst method lines issuedAt',
+    fields:
+      'number isAdjustment isIncrease adjusts amount creditAmount carriedAmount gst method lines issuedAt',
     around: inReceipts,
     cells: ofForm,
   },

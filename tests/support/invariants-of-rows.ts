@@ -70,7 +70,7 @@ export async function everyTotalIsItsBill({ services }: RunningSite): Promise<vo
 
 /**
  * Numbers from 1 without a gap; the documents of a booking add up to what was kept of its money less the credit that
- * was given for it and has not expired, and so does their tax. Money that moved here has its invoice where it came.
+ * was given for it and has not expired, and so does their tax. Money that moved along counts where it is.
  */
 export async function receiptsHaveNoGaps({ services }: RunningSite): Promise<void> {
   const { db } = services
@@ -82,7 +82,10 @@ export async function receiptsHaveNoGaps({ services }: RunningSite): Promise<voi
   const wrong = await db.$queryRaw`
     SELECT booking.id, kept.cents AS kept, documents.cents AS documented, documents.tax, documents.taxed
     FROM booking CROSS JOIN LATERAL (
-      SELECT (SELECT coalesce(sum(captured_cents), 0) FROM payment WHERE booking_id = booking.id AND method <> 'MOVED')
+      SELECT (SELECT coalesce(sum(captured_cents), 0) FROM payment
+          WHERE booking_id = booking.id AND (method <> 'MOVED' OR is_documented))
+        - (SELECT coalesce(sum(next.captured_cents), 0) FROM payment JOIN payment AS next ON next.moved_from_id = payment.id
+          WHERE payment.booking_id = booking.id AND next.is_documented)
         - (SELECT coalesce(sum(amount_cents), 0) FROM refund WHERE booking_id = booking.id AND status = 'SUCCEEDED')
         - (SELECT coalesce(sum(dispute.amount_cents), 0) FROM dispute JOIN payment ON payment.id = payment_id
           WHERE booking_id = booking.id AND outcome = 'LOST')

@@ -22,6 +22,7 @@ const RECEIPT_SHEET = graphql(/* GraphQL */ `
     adjusts
     amount
     creditAmount
+    carriedAmount
     gst
     method
     issuedTo
@@ -111,6 +112,11 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
         {parseDecimal(receipt.creditAmount) !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             <Text>{formatDecimal(receipt.creditAmount)} of it was paid by credit note.</Text>
+          </Typography>
+        )}
+        {parseDecimal(receipt.carriedAmount) !== 0 && (
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            {formatDecimal(receipt.carriedAmount)} of it moved along from the earlier booking.
           </Typography>
         )}
         {isPart(receipt) && (

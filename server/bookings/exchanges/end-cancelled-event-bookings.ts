@@ -5,6 +5,7 @@ import { dayOf, eventColumns, isCancelledForAll } from '../../events/event-row.t
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockBooking, lockEvents } from '../../platform/row-locks.ts'
 import { carriableCents, hasOpenDispute, refundableCents } from '../ledger/held-money.ts'
+import { issueInvoice } from '../ledger/issue-receipt.ts'
 import { openByCard } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
 import { replaceBooking } from '../lifecycle/complete-booking.ts'
@@ -166,5 +167,6 @@ export async function exchangeForOtherEvent(
     },
   )
   await sendRefunds(services, tx, refundIds)
+  await issueInvoice(tx, id)
   return true
 }

@@ -6,7 +6,6 @@ import { dayOf } from '../../events/event-row.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type DataSeal, openCreditCode, sealCreditCode } from '../../platform/sealed-columns.ts'
-import { issueReceipt } from './issue-receipt.ts'
 import { nextAttempt } from './payments.ts'
 
 /** Cents of credit notes that are set aside for a booking until it is paid. Lock the booking first. */
@@ -18,8 +17,11 @@ export async function creditSetAside(tx: DatabaseOrTransaction, bookingId: strin
   return sum._sum.amountCents ?? 0
 }
 
-/** Counts the credit that is set aside for a locked booking as paid. The invoice covers what came another way, too. */
-export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+/**
+ * Counts the credit that is set aside for a locked booking as paid. Its invoice is the caller's.
+ * @returns whether there was any
+ */
+export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string): Promise<boolean> {
   const settled = await tx.$queryRaw<{ id: number }[]>`
     UPDATE payment SET status = 'SUCCEEDED', captured_cents = amount_cents, settled_at = now(), updated_at = now()
     WHERE booking_id = ${bookingId} AND method = 'CREDIT_NOTE' AND status = 'OPEN'
@@ -27,18 +29,7 @@ export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string)
   for (const { id } of settled) {
     await recordAudit(tx, { actor: 'system', action: 'payment-succeeded', subject: `payment:${id}` })
   }
-  const [credit] = settled
-  if (credit === undefined) return
-  const money = await tx.payment.findFirst({
-    where: {
-      bookingId,
-      capturedCents: { gt: 0 },
-      method: { notIn: ['CREDIT_NOTE', 'MOVED'] },
-      receipt: null,
-    },
-    select: { id: true },
-  })
-  await issueReceipt(tx, { paymentId: money?.id ?? credit.id })
+  return settled.length > 0
 }
 
 /**

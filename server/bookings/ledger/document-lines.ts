@@ -17,11 +17,12 @@ export type ReceiptLine = z.infer<typeof receiptLine>
 export const receiptLines = z.array(receiptLine)
 
 /** What a document is about. */
-export type DocumentKind = 'payment' | 'refund' | 'credit' | 'credit-expired' | 'dispute'
+export type DocumentKind = 'payment' | 'moved' | 'refund' | 'credit' | 'credit-expired' | 'dispute'
 
 /** Why each kind of document adjusts an invoice, by whether it lowers or raises the price. */
 const reasons: Record<DocumentKind, { lower: string; raise: string }> = {
   payment: { lower: 'Payment undone', raise: 'Payment' },
+  moved: { lower: 'Moved along to another booking', raise: 'Moved back from another booking' },
   // Not the reason that was given: that may be an organiser's words about somebody's health.
   refund: { lower: 'Refund', raise: 'Refund that did not arrive' },
   credit: { lower: 'Credit for a later booking', raise: 'Credit taken back' },
@@ -39,6 +40,8 @@ export type Bill = {
   name: string
   /** How much of the payments that no invoice covers came from credit notes. */
   creditCents: number
+  /** How much of them moved along from the earlier booking. */
+  carriedCents: number
   /** The bill, less what other invoices cover. */
   invoiceLines(amountCents: number): ReceiptLine[]
 }
@@ -50,26 +53,34 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
     select: {
       ...frozenPriceColumns,
       ...{ firstName: true, lastName: true },
-      payments: { select: { method: true, capturedCents: true } },
-      receipts: { where: { paymentId: { not: null } }, select: { creditCents: true } },
+      payments: { select: { method: true, capturedCents: true, isDocumented: true } },
+      receipts: { where: { paymentId: { not: null } }, select: { creditCents: true, carriedCents: true } },
     },
   })
   const { firstName, lastName, payments, receipts } = booking
-  const paidBy = (method: string) =>
-    payments.reduce((sum, each) => sum + (each.method === method ? each.capturedCents : 0), 0)
+  const paidBy = (method: string, isDocumented: boolean) =>
+    payments
+      .filter((each) => each.method === method && each.isDocumented === isDocumented)
+      .reduce((sum, { capturedCents }) => sum + capturedCents, 0)
+  const invoiced = (part: 'creditCents' | 'carriedCents') =>
+    receipts.reduce((sum, receipt) => sum + receipt[part], 0)
   const lines = billWithFee(booking).map(({ label, quantity, nights, unitAmount, amount }) => ({
     ...{ label, quantity, nights, unitCents: unitAmount, amountCents: amount },
   }))
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const carriedCents = paidBy('MOVED')
+  // Moved along by an earlier version: its invoice is that of the earlier booking.
+  const undocumentedCents = paidBy('MOVED', false)
   return {
     name: nameOf({ firstName, lastName }),
-    creditCents: paidBy('CREDIT_NOTE') - receipts.reduce((sum, { creditCents }) => sum + creditCents, 0),
+    creditCents: paidBy('CREDIT_NOTE', false) - invoiced('creditCents'),
+    carriedCents: paidBy('MOVED', true) - invoiced('carriedCents'),
     invoiceLines(amountCents) {
-      const earlierCents = receipts.length > 0 ? totalCents - carriedCents - amountCents : 0
+      const earlierCents = receipts.length > 0 ? totalCents - undocumentedCents - amountCents : 0
       return [
         ...lines,
-        ...(carriedCents > 0 ? [toLine('Carried over from the earlier booking', -carriedCents)] : []),
+        ...(undocumentedCents > 0
+          ? [toLine('Carried over from the earlier booking', -undocumentedCents)]
+          : []),
         ...(earlierCents > 0 ? [toLine('Paid earlier', -earlierCents)] : []),
       ]
     },

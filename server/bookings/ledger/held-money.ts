@@ -191,6 +191,7 @@ export async function carryMoney(
         capturedCents: part,
         status: 'SUCCEEDED',
         settledAt: now,
+        isDocumented: true,
       },
       select: { id: true },
     })

@@ -10,6 +10,8 @@ export type DocumentCause =
   | { paymentId: number }
   | { refundId: number }
   | { disputeId: number }
+  /** Money of this booking that moved along to the one that replaces it. */
+  | { movedOf: string }
   /** Credit that was given for this booking. */
   | { creditOf: string }
   /** Credit of this booking that has expired, or can be spent again. */
@@ -17,7 +19,7 @@ export type DocumentCause =
 
 /**
  * Writes the document that is due by what happened to a booking's money: a tax invoice for what was paid, by whatever
- * means, or an adjustment note for a refund, for credit that was given or has expired, and for a dispute that was lost
+ * means, or an adjustment note for money that moved along to another booking, for a refund, for credit that was given or has expired, and for a dispute that was lost
  * or won again. Its amount is what the ledger says of that kind less what documents say, so that a repeat writes nothing.
  * Its tax is the tax of all documents of the booking with it less that without it. It keeps the name of who paid: the
  * booking may be transferred later.
@@ -45,12 +47,25 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
       adjusts: adjusted?.number ?? null,
       gstCents: hasTax ? await readTax(tx, bookingId, effectCents) : null,
       creditCents: isInvoice ? Math.min(amountCents, bill.creditCents) : 0,
+      carriedCents: isInvoice ? Math.min(amountCents, bill.carriedCents) : 0,
       issuedTo: adjusted === null ? bill.name : adjusted.issuedTo,
       lines: isInvoice ? bill.invoiceLines(effectCents) : documentLines(kind, effectCents),
     },
     select: { number: true },
   })
   return number
+}
+
+/**
+ * Writes the invoice of a booking that was just confirmed: about the payment that arrived for it, else about the credit
+ * that it was paid with, else about what moved along. Call it last, as `issueReceipt`.
+ */
+export async function issueInvoice(tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+  const [payment] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT payment.id FROM payment LEFT JOIN receipt ON receipt.payment_id = payment.id
+    WHERE payment.booking_id = ${bookingId} AND captured_cents > 0 AND receipt.number IS NULL
+    ORDER BY CASE method WHEN 'MOVED' THEN 2 WHEN 'CREDIT_NOTE' THEN 1 ELSE 0 END, payment.id LIMIT 1`
+  if (payment !== undefined) await issueReceipt(tx, { paymentId: payment.id })
 }
 
 type Cause = {
@@ -82,6 +97,7 @@ async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promi
     })
     return { bookingId: payment.bookingId, kind: 'dispute', ...cause }
   }
+  if ('movedOf' in cause) return { bookingId: cause.movedOf, kind: 'moved' }
   return 'creditOf' in cause
     ? { bookingId: cause.creditOf, kind: 'credit' }
     : { bookingId: cause.expiredOf, kind: 'credit-expired' }
@@ -96,7 +112,10 @@ async function readUndocumented(
   const rows = await tx.$queryRaw<{ cents: number }[]>`
     SELECT (CASE ${kind}::text
         WHEN 'payment' THEN (SELECT coalesce(sum(captured_cents), 0) FROM payment
-          WHERE booking_id = ${bookingId} AND method <> 'MOVED')
+          WHERE booking_id = ${bookingId} AND (method <> 'MOVED' OR is_documented))
+        WHEN 'moved' THEN (SELECT -coalesce(sum(next.captured_cents), 0)
+          FROM booking AS replacing JOIN payment AS next ON next.booking_id = replacing.id
+          WHERE replacing.moved_from_id = ${bookingId} AND next.is_documented)
         WHEN 'refund' THEN (SELECT -coalesce(sum(amount_cents), 0) FROM refund
           WHERE booking_id = ${bookingId} AND status = 'SUCCEEDED')
         WHEN 'dispute' THEN (SELECT -coalesce(sum(dispute.amount_cents), 0) FROM dispute

@@ -15,6 +15,8 @@ export type ReadReceipt = {
   isIncrease: boolean
   /** How much of the amount was paid by credit notes. */
   creditCents: number
+  /** How much of the amount moved along from an earlier booking. */
+  carriedCents: number
   /** Contained in the amount; null when the seller was not registered for GST then. */
   gstCents: number | null
   /** How the money came or went; null where none did. */
@@ -68,6 +70,7 @@ export async function readReceipts(
     isAdjustment: row.paymentId === null,
     isIncrease: (row.effectCents ?? (row.paymentId === null ? -1 : 1)) > 0,
     creditCents: row.creditCents,
+    carriedCents: row.carriedCents,
     adjusts: row.adjusts ?? (row.paymentId !== null ? null : (origins[index]?.receipt ?? null)),
     amountCents: row.amountCents,
     gstCents: row.gstCents,

@@ -41,6 +41,11 @@ const Receipt = builder.objectRef<ReadReceipt>('Receipt').implement({
       description: 'How much of an invoice was paid by credit notes.',
       resolve: (receipt) => receipt.creditCents,
     }),
+    carriedAmount: t.field({
+      type: 'Money',
+      description: 'How much of an invoice was paid by money that moved along from an earlier booking.',
+      resolve: (receipt) => receipt.carriedCents,
+    }),
     adjusts: t.exposeInt('adjusts', {
       nullable: true,
       description: 'The number of the receipt that an adjustment note takes from. Null for a receipt.',

@@ -10,7 +10,7 @@ import { type BookingsLocked, type EventsLocked, lockEvents } from '../../platfo
 import { type DataSeal, sealForAnother } from '../../platform/sealed-value.ts'
 import { type CodeKeeping, creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
 import { carriableCents, carryMoney } from '../ledger/held-money.ts'
-import { issueReceipt } from '../ledger/issue-receipt.ts'
+import { issueInvoice, issueReceipt } from '../ledger/issue-receipt.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
 import { giveSeatsBack, seatsOf } from '../record/seats.ts'
@@ -33,11 +33,13 @@ export async function completeBooking(
   { actor, held }: { actor: string; held: BookingsLocked | EventsLocked },
 ): Promise<void> {
   if (booking.movedFromId === null) {
-    await settleCredit(tx, booking.id)
+    const hasCredit = await settleCredit(tx, booking.id)
     await markPaid(tx, booking, 'CONFIRMED', booking.totalCents)
     const bookingId = booking.id
     await recordAudit(tx, { actor: 'system', action: 'booking-confirmed', subject: `booking:${bookingId}` })
     await announce(tx, 'booking-confirmed', `booking-confirmed:${bookingId}`, { bookingId })
+    // The one of other money is written by what brought it.
+    if (hasCredit) await issueInvoice(tx, bookingId)
     return
   }
   const old = await replacedBooking(tx, booking, services.clock.now())
@@ -53,6 +55,7 @@ export async function completeBooking(
   // Credit that went back to its notes; nothing of a move that the family wished goes back as money.
   for (const refundId of refundIds) await issueReceipt(tx, { refundId })
   await settleCredit(tx, booking.id)
+  await issueInvoice(tx, booking.id)
 }
 
 /** Writes down how much of what a paid booking brings along may later come back as money, before that one ends. */
@@ -126,6 +129,7 @@ export async function replaceBooking(
   await announce(tx, 'booking-moved', `booking-moved:${booking.id}`, { bookingId: booking.id })
   await giveSeatsBack(tx, seatsOf(old))
   await issueReceipt(tx, { creditOf: old.id })
+  await issueReceipt(tx, { movedOf: old.id })
   return refundIds
 }
 
