@@ -87,3 +87,45 @@ test('a booking moves to no other event while the bank decides', async () => {
   await endDispute(site, id, 'won')
   expect((await exchangeOf(site, booking)).exchange).not.toBeNull()
 })
+
+test('a refund that a lost dispute has taken whole is paid once the dispute is won after an appeal', async () => {
+  await setFaults(site, { webhooks: 'drop' })
+  const { party, dispute } = await bookedBefore()
+  await setFaults(site)
+  await cancelParty(site, party)
+  await outboxDrained(site)
+  await expect.poll(() => site.services.db.dispute.count({ where: { intentId: party.intentId } })).toBe(1)
+  await endDispute(site, dispute, 'lost')
+  await refundsEnd(site, party.id, ['75000 FAILED'])
+  await endDispute(site, dispute, 'won')
+  await refundsEnd(site, party.id, ['75000 FAILED', '75000 SUCCEEDED'])
+})
+
+test('what a lost dispute took before a move becomes credit when it is won after the move', async () => {
+  const booking = await paid()
+  const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 5_000 })
+  const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
+  await endDispute(site, id, 'lost')
+  // 750.00 less the 100.00 that the bank took; 475.00 is to be paid there.
+  await moveParty(site, booking, to, { expectedToPay: '0.00', expectedCredit: '175.00' })
+  const credit = async () =>
+    (await storedBooking(site, booking.id)).creditNotes.map((note) => note.amountCents)
+  expect(await credit()).toEqual([17_500])
+  await endDispute(site, id, 'won')
+  expect(await credit()).toEqual([17_500, 10_000])
+})
+
+test('moved by the organiser, a family gets what a lost dispute took only once it is won', async () => {
+  const event = await createEvent(site.services, inDays(60))
+  const { id: to } = await createEvent(site.services, { ...inDays(90), adultPriceCents: 9_000 })
+  const booking = await paidBooking(site, event.id)
+  const id = await disputeAtProvider(site, booking.intentId, { amountCents: 10_000 })
+  await endDispute(site, id, 'lost')
+  await cancelEvent(site.url, admin.cookie, event.id, { outcome: 'MOVED', targetEventId: String(to) })
+  await site.runJob('end-called-off-bookings')
+  expect(await storedBooking(site, booking.id)).toMatchObject({ state: 'CANCELLED' })
+  // It costs 690.00 there, for which 650.00 was left.
+  await refundsEnd(site, booking.id, [])
+  await endDispute(site, id, 'won')
+  await refundsEnd(site, booking.id, ['6000 SUCCEEDED'])
+})

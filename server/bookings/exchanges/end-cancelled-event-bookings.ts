@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { dayOf, eventColumns, isCancelledForAll } from '../../events/event-row.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
 import { type BookingsLocked, lockBooking, lockEvents } from '../../platform/row-locks.ts'
-import { carriableCents, hasOpenDispute, refundableCents } from '../ledger/held-money.ts'
+import { carriableCents, hasOpenDispute, readContested, refundableCents } from '../ledger/held-money.ts'
 import { issueInvoice } from '../ledger/issue-receipt.ts'
 import { openByCard } from '../ledger/payments.ts'
 import { sendRefunds } from '../ledger/schedule-refund.ts'
@@ -149,6 +149,10 @@ export async function exchangeForOtherEvent(
   // Also the fee of an earlier move counts: nothing of what was paid is lost with the camp.
   const valueCents = await carriableCents(tx, { ...old, exchangeFeeCents: 0 })
   const carriedCents = Math.min(valueCents, priceCents)
+  const { lostCents } = await readContested(tx, old.id)
+  const takenCents = Math.min(lostCents, old.totalCents - valueCents)
+  // What lost disputes took is deducted, and follows should the bank give it back after an appeal.
+  const refundCents = Math.max(0, valueCents + takenCents - priceCents)
   const id = await holdReplacement(services, tx, old, {
     ...{ event, feeCents: 0, waivedCents: priceCents - carriedCents },
     policyVersion: CANCELLED_EVENT_EDITION,
@@ -163,7 +167,7 @@ export async function exchangeForOtherEvent(
     { id, totalCents: carriedCents, state: 'HELD', paymentState: 'UNPAID' },
     {
       ...{ actor: 'system', reason: old.event.cancelReason, carriedCents },
-      ...{ refundCents: valueCents - carriedCents, creditCents: 0, keptCents: 0 },
+      ...{ refundCents, creditCents: 0, keptCents: valueCents + takenCents - carriedCents - refundCents },
     },
   )
   await sendRefunds(services, tx, refundIds)

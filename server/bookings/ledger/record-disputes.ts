@@ -8,7 +8,7 @@ import { type ContinuedPayment, lockContinued } from './lock-continued.ts'
 import { updatePaymentState } from './mark-paid.ts'
 import { recordRefundStatus } from './record-refund.ts'
 import { payRefundJob, sendRefunds } from './schedule-refund.ts'
-import { addWaitingMoney, payWaitingCash, payWaitingCredit } from './waiting-money.ts'
+import { addWaitingMoney, payWaitingCash, payWaitingCredit, readLeftCents } from './waiting-money.ts'
 import { writeRefund } from './write-refund.ts'
 
 /**
@@ -42,8 +42,9 @@ export async function recordDisputes(
   const bookingIds = new Set(family.map((payment) => payment.bookingId))
   for (const bookingId of bookingIds) await updatePaymentState(tx, bookingId)
   const refundIds: number[] = []
+  const isOpen = (await tx.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0
   for (const { id } of family) {
-    refundIds.push(...(await settleRequested(services, tx, id)))
+    if (!isOpen) refundIds.push(...(await settleRequested(services, tx, id)))
     refundIds.push(...(await payWaitingCash(tx, id)))
     await payWaitingCredit(services, tx, id)
   }
@@ -118,9 +119,14 @@ async function countWithdrawn(tx: DatabaseOrTransaction, family: readonly Contin
   }
 }
 
+/** Why a refund fails that a lost dispute has taken. */
+const TAKEN = 'charge_disputed'
+
 /**
  * Refunds that were asked for before the dispute began wait while it is open. Afterwards they are sent. Where lost
- * disputes have taken a part of what one was to return, it fails and another one returns the rest.
+ * disputes have taken what one was to return, or a part of it, it fails. Another one returns the rest, also later, when
+ * a dispute is won after an appeal.
+ * Call it when no dispute is open.
  * @returns the ids of those other ones
  */
 async function settleRequested(
@@ -128,28 +134,32 @@ async function settleRequested(
   tx: DatabaseOrTransaction,
   paymentId: number,
 ): Promise<number[]> {
-  const all = await tx.dispute.findMany({ where: { paymentId }, select: { outcome: true } })
-  if (all.length === 0 || all.some(({ outcome }) => outcome === 'OPEN')) return []
   const requested = await tx.refund.findMany({
     where: { paymentId, status: 'REQUESTED' },
     orderBy: { id: 'desc' },
   })
+  for (const { id: refundId } of requested) {
+    if ((await readLeftCents(tx, paymentId)) >= 0) await services.queue.send(payRefundJob, { refundId }, tx)
+    else await recordRefundStatus(tx, refundId, { status: 'FAILED', providerId: null, failure: TAKEN })
+  }
+  return repeatTaken(tx, paymentId)
+}
+
+/** Returns what is left of refunds that lost disputes have taken; what is missing waits for an appeal. */
+async function repeatTaken(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
+  const taken = await tx.refund.findMany({
+    where: { paymentId, status: 'FAILED', failure: TAKEN, retry: null },
+    orderBy: { id: 'desc' },
+  })
   const ids: number[] = []
-  for (const refund of requested) {
-    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
-    const missing = payment.refundedCents + payment.withdrawnCents - payment.capturedCents
-    if (missing <= 0) {
-      await services.queue.send(payRefundJob, { refundId: refund.id }, tx)
-      continue
-    }
-    const failure = 'charge_disputed'
-    await recordRefundStatus(tx, refund.id, { status: 'FAILED', providerId: null, failure })
-    const { bookingId, reason, requestedBy, cancellationId, amountCents } = refund
-    if (missing >= amountCents) continue
+  for (const { id: retryOfId, bookingId, reason, requestedBy, cancellationId, amountCents } of taken) {
+    const restCents = Math.min(amountCents, await readLeftCents(tx, paymentId))
+    if (restCents <= 0) continue
     const order = { bookingId, reason, requestedBy, cancellationId }
-    const rest = { ...order, amountCents: amountCents - missing, retryOfId: refund.id }
-    ids.push(await writeRefund(tx, payment, rest))
-    await addWaitingMoney(tx, payment, 'CASH', { ...order, amountCents: missing })
+    const payment = { id: paymentId, creditNoteId: null }
+    ids.push(await writeRefund(tx, payment, { ...order, amountCents: restCents, retryOfId }))
+    if (restCents === amountCents) continue
+    await addWaitingMoney(tx, payment, 'CASH', { ...order, amountCents: amountCents - restCents })
   }
   return ids
 }

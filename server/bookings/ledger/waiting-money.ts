@@ -94,7 +94,7 @@ export async function payWaitingCash(tx: DatabaseOrTransaction, paymentId: numbe
   for (const row of await readDueMoney(tx, paymentId)) {
     if (row.pays !== 'CASH') continue
     // Money that somebody sent back at the provider's dashboard meanwhile is not there any more.
-    const amountCents = Math.min(row.dueCents, await leftCents(tx, paymentId))
+    const amountCents = Math.min(row.dueCents, await readLeftCents(tx, paymentId))
     if (amountCents <= 0) continue
     ids.push(
       await writeRefund(tx, { id: paymentId, creditNoteId: row.creditNoteId }, { ...row, amountCents }),
@@ -181,7 +181,8 @@ export async function giveCredit(
   for (const paymentId of contested) await payWaitingCredit(services, tx, paymentId)
 }
 
-async function leftCents(tx: DatabaseOrTransaction, paymentId: number): Promise<number> {
+/** Returns what a payment still holds: less than 0 where lost disputes have taken what a refund is to return. */
+export async function readLeftCents(tx: DatabaseOrTransaction, paymentId: number): Promise<number> {
   const rows = await tx.$queryRaw<{ cents: number }[]>`
     SELECT (captured_cents - refunded_cents - withdrawn_cents - ${movedOnCents})::int AS cents
     FROM payment WHERE id = ${paymentId}`

@@ -9,7 +9,7 @@ import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { type BookingsLocked, type EventsLocked, lockEvents } from '../../platform/row-locks.ts'
 import { type DataSeal, sealForAnother } from '../../platform/sealed-value.ts'
 import { type CodeKeeping, creditSetAside, settleCredit } from '../ledger/credit-notes.ts'
-import { carriableCents, carryMoney } from '../ledger/held-money.ts'
+import { carriableCents, carryMoney, readContested } from '../ledger/held-money.ts'
 import { issueInvoice, issueReceipt } from '../ledger/issue-receipt.ts'
 import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
@@ -48,9 +48,12 @@ export async function completeBooking(
   const valueCents = await carriableCents(tx, old)
   const carriedCents = booking.totalCents - (await ownCents(tx, booking.id))
   await limitMoved(tx, old.id, booking, { carriedCents, now: services.clock.now() })
+  // What lost disputes took of the value becomes credit too, should the bank give it back after an appeal.
+  const { lostCents } = await readContested(tx, old.id)
+  const takenCents = Math.min(lostCents, old.totalCents - old.exchangeFeeCents - valueCents)
   const refundIds = await replaceBooking(services, tx, old, booking, {
     ...{ actor, reason: null, carriedCents, refundCents: 0 },
-    ...{ creditCents: valueCents - carriedCents, keptCents: old.exchangeFeeCents },
+    ...{ creditCents: valueCents - carriedCents + takenCents, keptCents: old.exchangeFeeCents },
   })
   // Credit that went back to its notes; nothing of a move that the family wished goes back as money.
   for (const refundId of refundIds) await issueReceipt(tx, { refundId })
