@@ -18,6 +18,7 @@ import { warnEndingHolds } from './bookings/mails/unpaid-mails.ts'
 import { eraseHealthData } from './bookings/privacy/erase-health-data.ts'
 import { forgetLeftBookers } from './bookings/privacy/forget-booker.ts'
 import { resealData } from './bookings/privacy/reseal-data.ts'
+import { chargeChangedNights } from './bookings/settlement/charge-changed-nights.ts'
 import { expireHolds } from './bookings/settlement/expire-holds.ts'
 import { pollPayments } from './bookings/settlement/poll-payments.ts'
 import { workOnDueWebhooks } from './bookings/settlement/receive-webhook.ts'
@@ -67,7 +68,15 @@ export function jobsOf(services: Services): Job[] {
         await forgetHolders(services)
       },
     },
-    { name: notifyOfChangesJob, cron: everyMinute, run: () => notifyOfChanges(services) },
+    {
+      name: notifyOfChangesJob,
+      cron: everyMinute,
+      run: async () => {
+        // First, so that the emails say what goes back.
+        await chargeChangedNights(services)
+        await notifyOfChanges(services)
+      },
+    },
     { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },

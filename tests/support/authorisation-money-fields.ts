@@ -36,7 +36,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   {
     type: 'BookingCancellation',
     fields:
-      'id isWhole isMove isAfterwards outcome refundAmount creditAmount keptAmount waitingAmount takenAmount creditNotes at',
+      'id isWhole isMove isAfterwards isShortened outcome refundAmount creditAmount keptAmount waitingAmount takenAmount creditNotes at',
     around: inCancellations,
     cells: ofForm,
   },

@@ -40,6 +40,8 @@ const words: Readonly<Record<string, string>> = {
   'booking-confirmed': 'Confirmed',
   'booking-cancelled': 'Cancelled',
   'booking-reduced': 'A part cancelled',
+  'nights-lowered': 'Charged for fewer nights, as the event was shortened',
+  'difference-returned': 'Difference for fewer nights given back',
   'booking-handed-over': 'Transferred to another person',
   'booking-moved': 'Moved here from another event',
   'booking-move-begun': 'Move to this event begun',

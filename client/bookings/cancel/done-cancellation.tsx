@@ -15,6 +15,7 @@ const DONE_CANCELLATION = graphql(/* GraphQL */ `
     isWhole
     isMove
     isAfterwards
+    isShortened
     outcome
     refundAmount
     creditAmount
@@ -68,21 +69,24 @@ export function DoneCancellation({ cancellation }: DoneCancellationProps) {
   )
 }
 
-function whatText({ isMove, isWhole, isAfterwards }: DoneCancellationFragment): string {
+function whatText({ isMove, isWhole, isAfterwards, isShortened }: DoneCancellationFragment): string {
   if (isMove) return 'Moved to another event'
   if (isAfterwards) return 'What was kept, given back'
+  if (isShortened) return 'The camp has fewer nights. Difference in price, given back'
   return isWhole ? 'The whole booking, cancelled' : 'A part of it, cancelled'
 }
 
 function givenText(done: DoneCancellationFragment): string {
-  const { isMove, outcome, refundAmount, creditAmount, keptAmount, creditNotes, waitingAmount, takenAmount } =
-    done
+  const { isMove, isShortened, outcome, refundAmount, creditAmount, keptAmount, creditNotes } = done
+  const { waitingAmount, takenAmount } = done
   const isNoteDue = parseDecimal(waitingAmount) === 0 && parseDecimal(takenAmount) === 0
   const leftCents = cents(refundAmount) - cents(waitingAmount) - cents(takenAmount)
   const goesBack =
     leftCents > 0 || isNoteDue
       ? `${formatMoney(leftCents)} goes back the way it was paid, usually within 5-7 business days.`
-      : 'Your cancellation is done.'
+      : isShortened
+        ? 'Your booking costs less now.'
+        : 'Your cancellation is done.'
   if (isMove) return movedText(outcome, goesBack)
   switch (outcome) {
     case 'CASH':

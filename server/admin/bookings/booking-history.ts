@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { correctedFieldInWords } from '../../../domain/booking-desk/booking-correction.ts'
 import { sizeInWords } from '../../../domain/booking-desk/party-change.ts'
 import { SAFETY_ANSWER_LABELS } from '../../../domain/camp/changed-answers.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -147,6 +148,8 @@ const size = z.object({
   beerPackageCount: z.int(),
 })
 
+const price = z.object({ nights: z.int(), totalCents: z.int() })
+
 /** What an edit changed, in words: fields by their names, never what stands in them. */
 function detailOf({ action, before, after }: TrailLine): string | null {
   if (action === 'booking-corrected') {
@@ -163,7 +166,15 @@ function detailOf({ action, before, after }: TrailLine): string | null {
     const [was, is] = [size.safeParse(before).data, size.safeParse(after).data]
     return was === undefined || is === undefined ? null : `${sizeInWords(was)} became ${sizeInWords(is)}`
   }
+  if (action === 'nights-lowered') {
+    const [was, is] = [price.safeParse(before).data, price.safeParse(after).data]
+    return was === undefined || is === undefined ? null : `${priceInWords(was)} became ${priceInWords(is)}`
+  }
   return null
+}
+
+function priceInWords({ nights, totalCents }: z.infer<typeof price>): string {
+  return `${nights} ${nights === 1 ? 'night' : 'nights'} for ${formatMoney(totalCents)}`
 }
 
 /** Who changed a booking last, and when: for the refusal that says who was faster. */

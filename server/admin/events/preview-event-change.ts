@@ -55,8 +55,10 @@ export async function previewEventChange(
     {
       ...{ isMaterial, isPlanChanged: stored.plan !== form.plan },
       old: presentFactsOf(present),
+      since: context.now(),
       startsAt: startsAt(startDate, startTime),
     },
+    null,
   )
   return { ...counts, isMaterial, subject: letter.subject, text: letterText(letter) }
 }

@@ -51,6 +51,10 @@ const Cancellation = builder.objectRef<DoneCancellation>('BookingCancellation').
       description: 'True when nothing more was dropped, and what an earlier cancellation kept went back.',
       resolve: ({ cause }) => cause === 'medical-rest',
     }),
+    isShortened: t.boolean({
+      description: 'True when nothing was dropped, and the organiser shortened the event.',
+      resolve: ({ cause }) => cause === 'fewer-nights',
+    }),
     outcome: t.field({ type: Kind, description: 'What was given.', resolve: ({ outcome }) => outcome }),
     refundAmount: t.field({
       type: 'Money',

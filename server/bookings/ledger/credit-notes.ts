@@ -35,17 +35,26 @@ export async function settleCredit(tx: DatabaseOrTransaction, bookingId: string)
 /**
  * Gives the credit that is set aside for a locked booking back to its notes. One whose last day passed meanwhile can be
  * spent for some days more, once. Without any nothing happens.
+ * @param neededCents how much of it stays set aside, of what was set aside first
  */
 export async function releaseCredit(
   tx: DatabaseOrTransaction,
   bookingId: string,
   actor: string,
+  neededCents = 0,
 ): Promise<void> {
   // The condition on the state lets only one of two callers give it back.
   const released = await tx.$queryRaw<{ id: number; creditNoteId: number; amountCents: number }[]>`
-    UPDATE payment SET status = 'CANCELED', updated_at = now()
-    WHERE booking_id = ${bookingId} AND method = 'CREDIT_NOTE' AND status = 'OPEN'
-    RETURNING id, credit_note_id AS "creditNoteId", amount_cents AS "amountCents"`
+    WITH aside AS (
+      SELECT id, least(amount_cents, greatest(0, sum(amount_cents) OVER (ORDER BY id) - ${neededCents}::int))::int AS given
+      FROM payment WHERE booking_id = ${bookingId} AND method = 'CREDIT_NOTE' AND status = 'OPEN'
+    )
+    UPDATE payment SET updated_at = now(),
+      status = CASE WHEN given = amount_cents THEN 'CANCELED'::intent_status ELSE status END,
+      amount_cents = CASE WHEN given = amount_cents THEN amount_cents ELSE amount_cents - given END
+    FROM aside
+    WHERE payment.id = aside.id AND given > 0 AND status = 'OPEN'
+    RETURNING payment.id, credit_note_id AS "creditNoteId", given AS "amountCents"`
   // In the order of their ids, as everybody who locks more than one.
   for (const { id, creditNoteId, amountCents } of released.toSorted(
     (a, b) => a.creditNoteId - b.creditNoteId,

@@ -16,6 +16,9 @@ export type ReceiptLine = z.infer<typeof receiptLine>
 /** The lines of a stored document. */
 export const receiptLines = z.array(receiptLine)
 
+/** The reason of a refund of the difference after an organiser shortened an event (R86). */
+export const FEWER_NIGHTS_REASON = 'fewer nights'
+
 /** What a document is about. */
 export type DocumentKind = 'payment' | 'moved' | 'refund' | 'credit' | 'credit-expired' | 'dispute'
 
@@ -30,9 +33,10 @@ const reasons: Record<DocumentKind, { lower: string; raise: string }> = {
   dispute: { lower: 'Taken back by the bank', raise: 'Given back by the bank' },
 }
 
-/** The one line of an adjustment note: its reason. */
-export function documentLines(kind: DocumentKind, effectCents: number): ReceiptLine[] {
-  return [toLine(reasons[kind][effectCents < 0 ? 'lower' : 'raise'], Math.abs(effectCents))]
+/** The one line of an adjustment note: its reason. @param isShortened whether an organiser shortened the event */
+export function documentLines(kind: DocumentKind, effectCents: number, isShortened: boolean): ReceiptLine[] {
+  const lower = isShortened ? 'Lower price, as the event has fewer nights' : reasons[kind].lower
+  return [toLine(effectCents < 0 ? lower : reasons[kind].raise, Math.abs(effectCents))]
 }
 
 /** What an invoice says of a booking as it stands. */
@@ -76,12 +80,14 @@ export async function readBill(tx: DatabaseOrTransaction, bookingId: string): Pr
     carriedCents: paidBy('MOVED', true) - invoiced('carriedCents'),
     invoiceLines(amountCents) {
       const earlierCents = receipts.length > 0 ? totalCents - undocumentedCents - amountCents : 0
+      const aboveCents = amountCents - totalCents + undocumentedCents
       return [
         ...lines,
         ...(undocumentedCents > 0
           ? [toLine('Carried over from the earlier booking', -undocumentedCents)]
           : []),
         ...(earlierCents > 0 ? [toLine('Paid earlier', -earlierCents)] : []),
+        ...(aboveCents > 0 ? [toLine('Paid above the price, which goes back', aboveCents)] : []),
       ]
     },
   }

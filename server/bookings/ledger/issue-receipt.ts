@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { type DocumentKind, documentLines, readBill } from './document-lines.ts'
+import { type DocumentKind, documentLines, FEWER_NIGHTS_REASON, readBill } from './document-lines.ts'
 
 /** Prices include GST: an eleventh of what is paid. */
 const gstShare = 11
@@ -28,7 +28,7 @@ export type DocumentCause =
  * @returns its number; null when there is nothing to write
  */
 export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCause): Promise<number | null> {
-  const { bookingId, kind, ...references } = await readCause(tx, cause)
+  const { bookingId, kind, isShortened = false, ...references } = await readCause(tx, cause)
   const effectCents = await readUndocumented(tx, bookingId, kind)
   if (effectCents === 0) return null
   const isInvoice = kind === 'payment' && effectCents > 0
@@ -49,7 +49,7 @@ export async function issueReceipt(tx: DatabaseOrTransaction, cause: DocumentCau
       creditCents: isInvoice ? Math.min(amountCents, bill.creditCents) : 0,
       carriedCents: isInvoice ? Math.min(amountCents, bill.carriedCents) : 0,
       issuedTo: adjusted === null ? bill.name : adjusted.issuedTo,
-      lines: isInvoice ? bill.invoiceLines(effectCents) : documentLines(kind, effectCents),
+      lines: isInvoice ? bill.invoiceLines(effectCents) : documentLines(kind, effectCents, isShortened),
     },
     select: { number: true },
   })
@@ -74,6 +74,8 @@ type Cause = {
   paymentId?: number
   refundId?: number
   disputeId?: number
+  /** Whether money goes back because an organiser shortened the event. */
+  isShortened?: boolean
 }
 
 async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promise<Cause> {
@@ -83,12 +85,13 @@ async function readCause(tx: DatabaseOrTransaction, cause: DocumentCause): Promi
     return { bookingId, kind: 'payment', ...cause }
   }
   if ('refundId' in cause) {
-    const { bookingId, receipt } = await tx.refund.findUniqueOrThrow({
+    const { bookingId, reason, receipt } = await tx.refund.findUniqueOrThrow({
       where: { id: cause.refundId },
-      select: { bookingId: true, receipt: { select: { number: true } } },
+      select: { bookingId: true, reason: true, receipt: { select: { number: true } } },
     })
     // What came back after all gets a document that no refund has.
-    return { bookingId, kind: 'refund', ...(receipt === null ? cause : {}) }
+    const isShortened = reason === FEWER_NIGHTS_REASON
+    return { bookingId, kind: 'refund', isShortened, ...(receipt === null ? cause : {}) }
   }
   if ('disputeId' in cause) {
     const { payment } = await tx.dispute.findUniqueOrThrow({

@@ -19,7 +19,7 @@ import { InvalidInputError, type Issue } from '../../errors.ts'
 import { dayOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { readContested } from '../ledger/held-money.ts'
-import { billed, billOf, type FrozenPrices } from '../record/frozen-bill.ts'
+import { billed, type FrozenPrices, waivedAfter } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
 import { deductLost, explainDisputes } from './quote-during-dispute.ts'
@@ -194,7 +194,7 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
   }
   const goes = ({ kind, position }: Clothing) => isDropped({ kind: itemKindOf(kind), position })
   const clothing = booking.clothing.filter((item) => !goes(item))
-  const waivedCents = waivedOf(booking, { ...booking, ...left, clothing })
+  const waivedCents = waivedAfter(booking, { ...booking, ...left, clothing })
   return {
     ...left,
     ...billed({ ...booking, ...left, clothing, waivedCents }),
@@ -202,12 +202,6 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
     droppedChildren: items.filter(({ kind }) => kind === 'child').map(({ position }) => position),
     droppedClothing: booking.clothing.filter(goes).map(({ id }) => id),
   }
-}
-
-/** What was waived falls with the bill, so that each part is worth what was paid for it. A fraction goes to the family. */
-function waivedOf(booking: FrozenPrices, left: FrozenPrices): number {
-  if (booking.waivedCents === 0) return 0
-  return Math.ceil((booking.waivedCents * billOf(left).total) / billOf(booking).total)
 }
 
 /** Everything of a booking that could be dropped, one by one. The last adult stays. */

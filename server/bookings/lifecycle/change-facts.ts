@@ -5,6 +5,8 @@ import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 /** What changed since the family booked, or since it was last notified. */
 export type ChangeFacts = {
   old: EventFacts
+  /** When the first of the changes was made. */
+  since: Date
   /** True when the family may cancel for a full refund. */
   isMaterial: boolean
   isPlanChanged: boolean
@@ -56,6 +58,7 @@ export function changeFactsOf(
   if (first === undefined) return null
   return {
     old: oldFactsOf(first),
+    since: first.at,
     isMaterial: since.some(({ isMaterial }) => isMaterial),
     isPlanChanged: since.some(({ isPlanChanged }) => isPlanChanged),
     startsAt: event.startsAt,

@@ -41,7 +41,8 @@ export async function replacedBooking(
     select: { ...personColumns, adultCount: true, childCount: true, createdAt: true },
   })
   const changed = await tx.cancellation.count({
-    where: { bookingId: old.id, at: { gte: successor.createdAt } },
+    // With fewer nights it brings less along, and everything else is as it was.
+    where: { bookingId: old.id, at: { gte: successor.createdAt }, cause: { not: 'fewer-nights' } },
   })
   const isSame =
     isOfSamePerson(old, successor) &&

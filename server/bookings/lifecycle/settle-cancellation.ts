@@ -3,6 +3,7 @@ import type { CancellationOutcome } from '../../../prisma/generated/client/enums
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import type { CodeKeeping } from '../ledger/credit-notes.ts'
+import { FEWER_NIGHTS_REASON } from '../ledger/document-lines.ts'
 import { refundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
 import { giveCredit, readCreditToReturn } from '../ledger/waiting-money.ts'
@@ -13,9 +14,9 @@ export type CancellationTerms = {
   actor: string
   /**
    * `moved`: another booking has taken its place, and what did not move along is settled here. `medical-rest`: a medical
-   * refund of what an earlier cancellation kept.
+   * refund of what an earlier cancellation kept. `fewer-nights`: the organiser shortened the event, and nobody leaves.
    */
-  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved'
+  cause: 'family' | 'event' | 'medical' | 'medical-rest' | 'moved' | 'fewer-nights'
   /** Why the event was cancelled; null when it was not that which ended or moved the booking. */
   reason: string | null
   /** Why an admin gave a medical refund, sealed for the booking's id; left out for every other cause. */
@@ -55,6 +56,7 @@ const refundReasons = {
   medical: 'medical refund',
   moved: 'moved to another event',
   'medical-rest': 'medical refund',
+  'fewer-nights': FEWER_NIGHTS_REASON,
 } as const satisfies Record<CancellationTerms['cause'], string>
 
 /**
@@ -111,5 +113,6 @@ export async function settleCancellation(
 
 function actionOf(cause: CancellationTerms['cause'], isWhole: boolean): string {
   if (cause === 'medical-rest') return 'kept-money-returned'
+  if (cause === 'fewer-nights') return 'difference-returned'
   return isWhole ? 'booking-cancelled' : 'booking-reduced'
 }

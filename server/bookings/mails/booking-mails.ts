@@ -1,7 +1,7 @@
 import { brisbaneDay } from '../../../domain/dates.ts'
 import type { Services } from '../../context.ts'
 import { campPicture } from '../../events/camp-picture.ts'
-import { dayOf, eventColumns } from '../../events/event-row.ts'
+import { dayOf, eventColumns, nightsOf } from '../../events/event-row.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
 import { type BookingMailKind, type BookingMailToSend, mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
@@ -12,6 +12,7 @@ import {
   changeFactsOf,
   readEventChanges,
 } from '../lifecycle/change-facts.ts'
+import { type Difference, readDifferences } from '../lifecycle/returned-money.ts'
 import { bookingLink, bookingPage, receiptPage } from '../record/access-token.ts'
 import { informationTime } from '../record/event-information.ts'
 import { readConsentsOf } from '../record/read-consents.ts'
@@ -64,13 +65,18 @@ export async function enqueueBookingMails(
     orders.map(({ bookingId }) => bookingId),
   )
   const changes = await readChangesFor(tx, orders, bookings)
+  const changedIds = orders.flatMap(({ letter, bookingId }) =>
+    letter === 'event-changed' ? [bookingId] : [],
+  )
+  const differences = await readDifferences(tx, changedIds)
   const written: BookingMailToSend[] = []
   for (const order of orders) {
     const { bookingId, letter: kind, key, isDue } = order
     const about = bookings.get(bookingId)
     if (about === undefined || isDue?.(about.booking) === false) continue
     const { booking, facts, isPaid } = about
-    const letter = letterOf(order, about, changes, services.clock.now())
+    const differencesOf = differences.get(bookingId) ?? []
+    const letter = letterOf(order, about, { changes, differences: differencesOf }, services.clock.now())
     if (letter === null) continue
     const replaced = kind === 'booking-moved' ? await readReplaced(tx, booking.movedFromId) : null
     const files = [
@@ -86,7 +92,7 @@ export async function enqueueBookingMails(
 function letterOf(
   order: LetterOrder,
   { booking, facts }: MailedFacts,
-  changes: ChangesByEvent,
+  { changes, differences }: { changes: ChangesByEvent; differences: readonly Difference[] },
   now: Date,
 ): Letter | null {
   const { letter: kind } = order
@@ -96,7 +102,14 @@ function letterOf(
   const change = changeFactsOf({ ...order, letter: kind }, booking, changes.get(booking.eventId) ?? [], now)
   if (change === null) return null
   const changed = { ...facts, plan: facts.information.plan }
-  return kind === 'event-changed' ? changeLetter(changed, change) : changeReminderLetter(changed, change)
+  if (kind === 'event-change-reminder') return changeReminderLetter(changed, change)
+  const since = differences.filter(({ at }) => at >= change.since)
+  return changeLetter(changed, change, {
+    ...{ totalCents: booking.totalCents, isPaid: booking.state === 'CONFIRMED' },
+    isLowered: booking.nights <= nightsOf(booking.event),
+    returned: since.flatMap(({ returned }) => returned),
+    waitingCents: since.reduce((sum, { waitingCents }) => sum + waitingCents, 0),
+  })
 }
 
 /** Most emails are about no change, and nothing is read for them. */

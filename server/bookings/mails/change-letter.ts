@@ -7,9 +7,12 @@ import {
 } from '../../../domain/dates.ts'
 import { type EventFacts, haveTimesChanged } from '../../../domain/events/event-change.ts'
 import { greetingOf } from '../../../domain/greeted-name.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
 import type { ChangeFacts } from '../lifecycle/change-facts.ts'
+import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, paragraph, paymentAction } from './letter-facts.ts'
+import { patience, wayBack } from './refund-letters.ts'
 
 /** What the email about a change says of the booking and its event, which has the new facts already. */
 export type ChangedBookingFacts = EventFacts &
@@ -18,8 +21,28 @@ export type ChangedBookingFacts = EventFacts &
     plan: string | null
   }
 
-/** The email that an event has changed, with old and new facts. After a material change the family is asked to choose. */
-export function changeLetter(facts: ChangedBookingFacts, change: ChangeFacts): Letter {
+/** What an event with fewer nights means for the money of one booking. Amounts are cents. */
+export type FewerNightsFacts = {
+  /** The price now. */
+  totalCents: number
+  isPaid: boolean
+  /** False while a payment of the old amount is on its way. */
+  isLowered: boolean
+  /** What goes back, by the way it goes. */
+  returned: RefundFacts[]
+  /** What is paid once the bank has decided about the payment. */
+  waitingCents: number
+}
+
+/**
+ * The email that an event has changed, with old and new facts. After a material change the family is asked to choose.
+ * @param money what fewer nights mean for the booking; null for an email about no one booking
+ */
+export function changeLetter(
+  facts: ChangedBookingFacts,
+  change: ChangeFacts,
+  money: FewerNightsFacts | null,
+): Letter {
   const isPlace = change.old.location !== facts.location
   return {
     subject: subjectOf(facts, change),
@@ -33,7 +56,7 @@ export function changeLetter(facts: ChangedBookingFacts, change: ChangeFacts): L
       ),
       ...oldAndNew(facts, change),
       ...(change.isMaterial ? choice(facts, change) : [bookingAction(facts)]),
-      ...nightsWords(facts, change),
+      ...nightsWords(change.old, facts, money).map(paragraph),
       ...(change.isPlanChanged && facts.plan !== null
         ? [{ kind: 'section' as const, title: 'The plan now', text: facts.plan }]
         : []),
@@ -114,8 +137,35 @@ function choicePage(url: string, choice: 'keep' | 'cancel'): string {
   return page.href
 }
 
-function nightsWords(facts: ChangedBookingFacts, { old }: ChangeFacts): LetterPart[] {
+/**
+ * The sentences about more or fewer nights; none when their number stays.
+ * @param money null where the email is about no one booking
+ */
+function nightsWords(old: EventFacts, now: EventFacts, money: FewerNightsFacts | null): string[] {
   const before = unitsCharged(old.startDate, old.endDate)
-  const now = unitsCharged(facts.startDate, facts.endDate)
-  return now > before ? [paragraph('There are more nights now. You pay nothing more for them.')] : []
+  const after = unitsCharged(now.startDate, now.endDate)
+  if (after > before) return ['There are more nights now. You pay nothing more for them.']
+  if (after === before) return []
+  const fewer = 'There are fewer nights now'
+  if (money === null) return [`${fewer}. You pay for those alone, and what you paid above that goes back.`]
+  if (!money.isLowered) {
+    return [`${fewer}. Your payment is still on its way. When it has arrived, the difference goes back.`]
+  }
+  const total = formatMoney(money.totalCents)
+  if (!money.isPaid) return [`${fewer}, so your booking costs ${total}.`]
+  const { returned, waitingCents } = money
+  if (returned.length === 0 && waitingCents === 0)
+    return [`${fewer}. The price of your booking stays ${total}.`]
+  return [
+    `${fewer}, so your booking costs ${total}. The difference goes back.`,
+    ...returned.map(
+      (refund) =>
+        `${formatMoney(refund.amountCents)} goes back ${wayBack(refund.method)}.${patience(refund)}`,
+    ),
+    ...(waitingCents === 0
+      ? []
+      : [
+          `${formatMoney(waitingCents)} waits until the bank has decided about your card payment, because it was disputed.`,
+        ]),
+  ]
 }

@@ -3,8 +3,9 @@ import { greetingOf } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationOutcome } from '../../../prisma/generated/client/enums.ts'
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts'
+import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, factsPart, paragraph, partyPart } from './letter-facts.ts'
-import { aboutNote, type CreditNoteFacts, patience, type RefundFacts, wayBack } from './refund-letters.ts'
+import { aboutNote, type CreditNoteFacts, patience, wayBack } from './refund-letters.ts'
 
 /** What was ended of a booking, and what was owed for it. Amounts are cents. */
 export type CancellationFacts = {

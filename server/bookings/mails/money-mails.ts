@@ -3,15 +3,14 @@ import { dayOf } from '../../events/event-row.ts'
 import { mailOf } from '../../platform/mail/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { shownCode } from '../ledger/credit-notes.ts'
-import { originOf } from '../ledger/held-money.ts'
 import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
+import { readWays, waysOf } from '../lifecycle/returned-money.ts'
 import { bookingInvitation } from './booking-invitation.ts'
 import { type MailParts, readMailFacts } from './booking-mails.ts'
 import { isToldAlready } from './is-told-already.ts'
 import { type CancellationFacts, cancellationLetter } from './money-letters.ts'
 import {
   type CreditNoteFacts,
-  type RefundFacts,
   refundFailedLetter,
   refundFailedNotice,
   refundLetter,
@@ -54,7 +53,7 @@ export async function enqueueCancellationMail(
     isPaymentProcessing,
     droppedCents: ended.droppedCents,
     keptCents: ended.keptCents,
-    returned: byMethod(await Promise.all(firstTries.map((refund) => waysOf(tx, refund)))),
+    returned: await readWays(tx, firstTries),
     creditNotes: ended.creditNotes.map((note) => noteFacts(services.seal, note)),
     ...sumUnpaid(ended.waiting),
     hasMovedMoney: ended.cause === 'family' && ended.booking._count.carriedParts > 0,
@@ -156,30 +155,8 @@ export async function enqueueRefundMails(
   }
 }
 
-/** Money goes back by its first way, also when it moved along with a booking since. */
-async function waysOf(
-  tx: DatabaseOrTransaction,
-  { amountCents, paymentId }: { amountCents: number; paymentId: number },
-): Promise<RefundFacts> {
-  const { method, noteExpiresOn } = await originOf(tx, paymentId)
-  return { amountCents, method, spendUntil: noteExpiresOn === null ? null : dayOf(noteExpiresOn) }
-}
-
 function causeOf(cause: string): CancellationFacts['cause'] {
   if (cause === 'family' || cause === 'event') return cause
   if (cause === 'medical-rest') return 'rest'
   return 'agreed'
-}
-
-function byMethod(refunds: RefundFacts[]): RefundFacts[] {
-  const methods = [...new Set(refunds.map(({ method }) => method))]
-  return methods.map((method) => {
-    const same = refunds.filter((refund) => refund.method === method)
-    return {
-      method,
-      amountCents: same.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      // Of several notes the one that ends first, so that the mail never promises too much.
-      spendUntil: same.map(({ spendUntil }) => spendUntil).toSorted()[0] ?? null,
-    }
-  })
 }

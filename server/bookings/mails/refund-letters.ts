@@ -3,18 +3,11 @@ import { greetingOf } from '../../../domain/greeted-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Letter } from '../../platform/mail/letter.ts'
+import type { RefundFacts } from '../lifecycle/returned-money.ts'
 import { type BookingFacts, bookingAction, paragraph, partyPart, receiptAction } from './letter-facts.ts'
 
 /** A credit note as its family is told of it. */
 export type CreditNoteFacts = { code: string; amountCents: number; expiresOn: Day }
-
-/** What became of one refund. */
-export type RefundFacts = {
-  amountCents: number
-  method: PaymentMethod
-  /** The last day of the credit note that it went to; null for money. */
-  spendUntil: Day | null
-}
 
 /** The mail that a refund has been made. */
 export function refundLetter(facts: BookingFacts, refund: RefundFacts): Letter {

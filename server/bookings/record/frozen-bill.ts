@@ -83,3 +83,12 @@ export function billed(booking: FrozenPrices): { billCents: number; merchandiseC
     merchandiseCents: goods.reduce((sum, { amount }) => sum + amount, 0),
   }
 }
+
+/**
+ * Returns what is still waived of a smaller bill: it falls with the bill, so that each part is worth what was paid for
+ * it. A fraction goes to the family.
+ */
+export function waivedAfter(booking: FrozenPrices, left: FrozenPrices): number {
+  if (booking.waivedCents === 0) return 0
+  return Math.ceil((booking.waivedCents * billOf(left).total) / billOf(booking).total)
+}

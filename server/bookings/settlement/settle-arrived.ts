@@ -62,19 +62,17 @@ export async function settleArrived(
         }
       }
       if (await isCancelled(tx, booking.eventId)) return refuseLate(tx, booking, payment)
-      await confirm(services, tx, booking, payment, carried)
-      return { settlement: 'settled', refundId: null }
+      return confirm(services, tx, booking, payment, carried)
     }
     case 'EXPIRED': {
       const carried = await carriedCents(tx, booking, services.clock.now())
       // Credit that was to pay the rest went back to its note when the hold ended.
-      if (carried === null || payment.amountCents + carried !== booking.totalCents) {
+      if (carried === null || payment.amountCents + carried < booking.totalCents) {
         return refuseLate(tx, booking, payment)
       }
       await lockEventsOf(tx, booking, booking.held)
       if (!(await takeSeatsAgain(tx, seatsOf(booking), 'paid'))) return refuseLate(tx, booking, payment)
-      await confirm(services, tx, booking, payment, carried)
-      return { settlement: 'settled', refundId: null }
+      return confirm(services, tx, booking, payment, carried)
     }
     case 'CONFIRMED':
       return { settlement: 'settled', refundId: await giveBack(tx, booking.id, payment, 'paid twice') }
@@ -108,23 +106,32 @@ async function refuseLate(
   return { settlement: 'settled', refundId }
 }
 
-/** Confirms what the card and the credit set aside pay together. Credit that the card made needless goes back. */
+/**
+ * Confirms what the card and the credit set aside pay together. Credit that the card made needless goes back, and so does
+ * what the card paid above the total: the price fell after the payment was opened.
+ */
 async function confirm(
   services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
   tx: DatabaseOrTransaction,
   booking: LockedBooking,
   payment: LockedPayment,
   carried: number,
-): Promise<void> {
-  if (payment.amountCents + carried === booking.totalCents) await releaseCredit(tx, booking.id, 'system')
+): Promise<Applied> {
+  const aboveCents = payment.amountCents + carried - booking.totalCents
+  await releaseCredit(tx, booking.id, 'system', Math.max(0, -aboveCents))
+  const refundId =
+    aboveCents > 0
+      ? await giveBack(tx, booking.id, { id: payment.id, amountCents: aboveCents }, 'paid too much')
+      : null
   await completeBooking(services, tx, booking, { actor: 'system', held: booking.held })
+  return { settlement: 'settled', refundId }
 }
 
-/** The whole payment found no place. */
+/** A payment, or a part of it, found no place. */
 function giveBack(
   tx: DatabaseOrTransaction,
   bookingId: string,
-  payment: LockedPayment,
+  payment: Pick<LockedPayment, 'id' | 'amountCents'>,
   reason: string,
 ): Promise<number | null> {
   const { id, amountCents } = payment

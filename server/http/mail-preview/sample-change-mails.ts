@@ -17,7 +17,15 @@ export function sampleChangeMails(siteUrl: string, facts: BookingFacts, now: Dat
     startDate: addDays(startDate, -14),
     endDate: addDays(endDate, -13),
   }
-  const change = { old, isMaterial: true, isPlanChanged: true, startsAt: new Date(`${startDate}T06:00:00Z`) }
+  const change = {
+    ...{ old, since: now, isMaterial: true, isPlanChanged: true },
+    startsAt: new Date(`${startDate}T06:00:00Z`),
+  }
+  const fewer = { ...change, isPlanChanged: false, old: { ...old, endDate: addDays(endDate, -12) } }
+  const money = {
+    ...{ totalCents: 50_000, isPaid: true, isLowered: true, waitingCents: 0 },
+    returned: [{ amountCents: 25_000, method: 'CARD' as const, spendUntil: null }],
+  }
   const small = { ...change, isMaterial: false, old: { ...old, startDate, endDate } }
   const event = {
     ...{ id: 1, title, location, startTime, endTime, cancelReason },
@@ -27,9 +35,13 @@ export function sampleChangeMails(siteUrl: string, facts: BookingFacts, now: Dat
   }
   const waiting = { email: to, firstName }
   return [
-    ['event-changed', mailOf(to, changeLetter(changed, change))],
-    ['event-changed-unpaid', mailOf(to, changeLetter({ ...changed, heldUntil: facts.heldUntil }, change))],
-    ['event-changed-times', mailOf(to, changeLetter(changed, small))],
+    ['event-changed', mailOf(to, changeLetter(changed, change, null))],
+    ['event-changed-fewer-nights', mailOf(to, changeLetter(changed, fewer, money))],
+    [
+      'event-changed-unpaid',
+      mailOf(to, changeLetter({ ...changed, heldUntil: facts.heldUntil }, change, null)),
+    ],
+    ['event-changed-times', mailOf(to, changeLetter(changed, small, null))],
     ['event-change-reminder', mailOf(to, changeReminderLetter(changed, change))],
     ['waiting-event-changed', waitingEventChangedMail(siteUrl, event, { ...waiting, offerUrl: null }, old)],
     [

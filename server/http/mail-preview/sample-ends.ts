@@ -1,7 +1,7 @@
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
+import type { RefundFacts } from '../../bookings/lifecycle/returned-money.ts'
 import type { BookingFacts } from '../../bookings/mails/letter-facts.ts'
 import type { CancellationFacts } from '../../bookings/mails/money-letters.ts'
-import type { RefundFacts } from '../../bookings/mails/refund-letters.ts'
 
 /** Why the organiser cancelled a camp. */
 export const cancelReason = 'The creek is over the road, and more rain is coming.'

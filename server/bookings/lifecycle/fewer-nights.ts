@@ -1,0 +1,114 @@
+import { partsAfterDrop } from '../../../domain/carried-money.ts'
+import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
+import { creditToUse } from '../../../domain/payments/smallest-charge.ts'
+import type { Services } from '../../context.ts'
+import { dayOf, nightsOf } from '../../events/event-row.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
+import { creditSetAside, releaseCredit } from '../ledger/credit-notes.ts'
+import { openCardPayment } from '../ledger/payments.ts'
+import { sendRefunds } from '../ledger/schedule-refund.ts'
+import { billed, frozenPriceColumns, waivedAfter } from '../record/frozen-bill.ts'
+import { writeCarriedParts } from './carried-parts.ts'
+import { completeBooking } from './complete-booking.ts'
+import { carriedCents } from './replaced-booking.ts'
+import { settleCancellation } from './settle-cancellation.ts'
+
+const columns = {
+  ...frozenPriceColumns,
+  ...{ id: true, eventId: true, userId: true, email: true, state: true, paymentState: true },
+  ...{ totalCents: true, policyVersion: true, movedFromId: true },
+  event: { select: { startDate: true, endDate: true, cancelledAt: true, deletedAt: true } },
+  carriedParts: { orderBy: { id: 'asc' } },
+} as const satisfies Prisma.BookingSelect
+
+type ChargedBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
+
+/** A booking with fewer nights, at its frozen prices. Amounts are cents. */
+type Lowered = { nights: number; waivedCents: number; totalCents: number; differenceCents: number }
+
+/**
+ * Charges a booking for no more nights than its event has now (R86). The difference of a paid one goes back in full; an
+ * unpaid one costs less. Close its open card payment before: while one may still bring the old amount, nothing is
+ * changed, and the next call does it.
+ */
+export async function chargeFewerNights(
+  services: Services,
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+): Promise<void> {
+  const held = await lockBookingAndOrigin(tx, bookingId)
+  const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: columns })
+  const { state, event } = booking
+  if (state === 'CANCELLED' || event.cancelledAt !== null || event.deletedAt !== null) return
+  const lowered = lowerNights(booking)
+  if (lowered === null) return
+  if (state === 'CONFIRMED') {
+    await lowerPaid(services, tx, booking, lowered)
+    return
+  }
+  if ((await openCardPayment(tx, bookingId)) !== null) return
+  await writeNights(tx, booking, lowered)
+  if (state !== 'HELD') return
+  const { totalCents } = lowered
+  const now = services.clock.now()
+  const carried = await carriedCents(tx, { id: bookingId, movedFromId: booking.movedFromId, totalCents }, now)
+  if (carried === null) return
+  const asideCents = await creditSetAside(tx, bookingId)
+  const neededCents = creditToUse(totalCents - carried, asideCents)
+  await releaseCredit(tx, bookingId, 'system', neededCents)
+  if (neededCents + carried < totalCents) return
+  await completeBooking(services, tx, { ...booking, totalCents }, { actor: 'system', held })
+}
+
+/** Null for a booking that has no more nights than its event. */
+function lowerNights(booking: ChargedBooking): Lowered | null {
+  const nights = nightsOf(booking.event)
+  if (booking.nights <= nights) return null
+  const waivedCents = waivedAfter(booking, { ...booking, nights })
+  const { billCents } = billed({ ...booking, nights, waivedCents })
+  return {
+    ...{ nights, waivedCents },
+    totalCents: billCents + booking.exchangeFeeCents,
+    differenceCents: billed(booking).billCents - billCents,
+  }
+}
+
+async function writeNights(
+  tx: DatabaseOrTransaction,
+  { id, ...before }: ChargedBooking,
+  { nights, waivedCents, totalCents }: Lowered,
+): Promise<void> {
+  await tx.booking.update({ where: { id }, data: { nights, waivedCents, totalCents }, select: { id: true } })
+  await recordAudit(tx, {
+    ...{ actor: 'system', action: 'nights-lowered', subject: `booking:${id}` },
+    before: { nights: before.nights, totalCents: before.totalCents },
+    after: { nights, totalCents },
+  })
+}
+
+async function lowerPaid(
+  services: Services,
+  tx: DatabaseOrTransaction,
+  booking: ChargedBooking,
+  lowered: Lowered,
+): Promise<void> {
+  const { differenceCents: droppedCents } = lowered
+  await writeNights(tx, booking, lowered)
+  if (droppedCents === 0) return
+  const { refundIds } = await settleCancellation(
+    services,
+    tx,
+    booking,
+    {
+      ...{ actor: 'system', cause: 'fewer-nights', reason: null, key: null, policy: null },
+      ...{ refundCents: droppedCents, creditCents: 0, outcome: 'CASH' },
+      daysBefore: daysBetween(brisbaneDay(services.clock.now()), dayOf(booking.event.startDate)),
+    },
+    { isWhole: false, seats: 0, droppedCents },
+  )
+  const parts = partsAfterDrop(booking.carriedParts, { billCents: billed(booking).billCents, droppedCents })
+  await writeCarriedParts(tx, booking.id, parts)
+  await sendRefunds(services, tx, refundIds)
+}

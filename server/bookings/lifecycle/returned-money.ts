@@ -1,0 +1,67 @@
+import type { Day } from '../../../domain/dates.ts'
+import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
+import { dayOf } from '../../events/event-row.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { originOf } from '../ledger/held-money.ts'
+import { sumUnpaid, withDisputes } from '../ledger/waiting-money.ts'
+
+/** What became of one refund. */
+export type RefundFacts = {
+  amountCents: number
+  method: PaymentMethod
+  /** The last day of the credit note that it went to; null for money. */
+  spendUntil: Day | null
+}
+
+/** What was returned of a booking because its event was shortened. */
+export type Difference = { at: Date; returned: RefundFacts[]; waitingCents: number }
+
+/** Reads what was returned of these bookings because their events were shortened. */
+export async function readDifferences(
+  tx: DatabaseOrTransaction,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, Difference[]>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await tx.cancellation.findMany({
+    where: { bookingId: { in: [...bookingIds] }, cause: 'fewer-nights' },
+    select: { bookingId: true, at: true, refunds: { where: { retryOfId: null } }, waiting: withDisputes },
+    orderBy: { id: 'asc' },
+  })
+  const read = await Promise.all(
+    rows.map(async ({ bookingId, at, refunds, waiting }) => ({
+      ...{ bookingId, at, returned: await readWays(tx, refunds) },
+      waitingCents: sumUnpaid(waiting).waitingCents,
+    })),
+  )
+  return Map.groupBy(read, ({ bookingId }) => bookingId)
+}
+
+/** Reads how refunds go back; those that go the same way are one. */
+export async function readWays(
+  tx: DatabaseOrTransaction,
+  refunds: readonly { amountCents: number; paymentId: number }[],
+): Promise<RefundFacts[]> {
+  return byMethod(await Promise.all(refunds.map((refund) => waysOf(tx, refund))))
+}
+
+/** Money goes back by its first way, also when it moved along with a booking since. */
+export async function waysOf(
+  tx: DatabaseOrTransaction,
+  { amountCents, paymentId }: { amountCents: number; paymentId: number },
+): Promise<RefundFacts> {
+  const { method, noteExpiresOn } = await originOf(tx, paymentId)
+  return { amountCents, method, spendUntil: noteExpiresOn === null ? null : dayOf(noteExpiresOn) }
+}
+
+function byMethod(refunds: RefundFacts[]): RefundFacts[] {
+  const methods = [...new Set(refunds.map(({ method }) => method))]
+  return methods.map((method) => {
+    const same = refunds.filter((refund) => refund.method === method)
+    return {
+      method,
+      amountCents: same.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      // Of several notes the one that ends first, so that the mail never promises too much.
+      spendUntil: same.map(({ spendUntil }) => spendUntil).toSorted()[0] ?? null,
+    }
+  })
+}
