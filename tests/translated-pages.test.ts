@@ -16,6 +16,21 @@ test('text that changes beside other children stands in <Text>, so that it chang
   expect(found).toEqual([])
 })
 
+/** Forms that are not sent on a translated page. */
+const NOT_SENT: Readonly<Record<string, string>> = {
+  'client/payments/stripe-elements.tsx': 'its button is the one of the card form of the simulator',
+  'client/pages/debug-checkout-page.tsx': 'nothing on it changes, and production does not have it',
+}
+
+test('every form is sent on a translated page by a browser test', () => {
+  const forms = files.filter((path) => /component="form"|<form\b/.test(readFileSync(path, 'utf8')))
+  const lists = ['tests/e2e/translated-forms.ts', 'tests/e2e/translated-staff-forms.ts']
+  const sent = lists.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^ {4}file: '(.+)',$/gm)].map(([, file]) => file),
+  )
+  expect([...new Set([...sent, ...Object.keys(NOT_SENT)])].sort()).toEqual(forms.sort())
+})
+
 test.each([
   '<p>Paid {amount} now</p>',
   '<p>{count} of {total}</p>',
