@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { changingTextsIn } from './support/changing-text.ts'
+import { changingTextsIn, framesIn } from './support/changing-text.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'client'], {
   encoding: 'utf8',
@@ -10,8 +10,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((path) => path.endsWith('.tsx'))
 
 test('text that changes beside other children stands in <Text>, so that it changes on a translated page too', () => {
+  const frames = new Set(files.flatMap((path) => framesIn(readFileSync(path, 'utf8'))))
   const found = files.flatMap((path) =>
-    changingTextsIn(readFileSync(path, 'utf8')).map(({ line, text }) => `${path}:${line}: ${text}`),
+    changingTextsIn(readFileSync(path, 'utf8'), frames).map(({ line, text }) => `${path}:${line}: ${text}`),
   )
   expect(found).toEqual([])
 })
@@ -51,4 +52,11 @@ test.each([
   '<p><b>{amount}</b> <i>{unit}</i></p>',
 ])('finds nothing in %s', (jsx) => {
   expect(changingTextsIn(`const part = ${jsx}`)).toEqual([])
+})
+
+test('finds text in a component that puts its children beside something else', () => {
+  const frames = framesIn('function Head({ children }) { return <button>{children}<Icon /></button> }')
+  expect(frames).toEqual(['Head'])
+  expect(changingTextsIn('const part = <Head>{amount}</Head>', new Set(frames))).toHaveLength(1)
+  expect(framesIn('function Part({ children }) { return <div>{children}</div> }')).toEqual([])
 })

@@ -20,8 +20,9 @@ const TEXT_ONLY: ReadonlySet<string> = new Set([
  * Returns the runs of text in a source file that a browser's translator would break: they can change, or something beside
  * them comes and goes, and they share their parent with other children. The translator replaces text nodes by elements,
  * and React then changes a node that is no longer in the page, or inserts in front of it and fails.
+ * @param frames components that put their children beside something else, see `framesIn`
  */
-export function changingTextsIn(source: string): TextRun[] {
+export function changingTextsIn(source: string, frames: ReadonlySet<string> = new Set()): TextRun[] {
   const bytes = Buffer.from(source)
   const tree = parseSync(source, { syntax: 'typescript', tsx: true })
   const nodes = nodeNames(tree)
@@ -31,7 +32,8 @@ export function changingTextsIn(source: string): TextRun[] {
     if (TEXT_ONLY.has(nameOf(element))) return
     const children = childrenOf(element)
     // A button has its ripple and its icons beside the text.
-    if (children.length < (isButton(element) ? 1 : 2)) return
+    const hasSiblings = isButton(element) || frames.has(nameOf(element))
+    if (children.length < (hasSiblings ? 1 : 2)) return
     const moves = children.some((child) => comesAndGoes(child, nodes))
     for (const run of runsOf(children, nodes)) {
       const changes = run.some((child) => isChanging(child, nodes))
@@ -51,6 +53,26 @@ export function changingTextsIn(source: string): TextRun[] {
     }
   })
   return found
+}
+
+/** Returns the components in a source file that put their children beside something else in one element. */
+export function framesIn(source: string): string[] {
+  const found: string[] = []
+  visit(parseSync(source, { syntax: 'typescript', tsx: true }), (node) => {
+    if (node.type !== 'FunctionDeclaration') return
+    visit(node.body, (element) => {
+      if (element.type !== 'JSXElement' && element.type !== 'JSXFragment') return
+      const children = childrenOf(element)
+      if (children.length > 1 && children.some(isGivenChildren)) found.push(textOf(node.identifier))
+    })
+  })
+  return found
+}
+
+/** `{children}` or `{props.children}`. */
+function isGivenChildren({ type, expression }: Syntax): boolean {
+  if (type !== 'JSXExpressionContainer' || !isSyntax(expression)) return false
+  return textOf(expression.type === 'MemberExpression' ? expression.property : expression) === 'children'
 }
 
 function isButton(element: Syntax): boolean {

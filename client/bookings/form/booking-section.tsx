@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { BookingForm } from '../../../domain/booking-form.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { Text } from '../../ui/text.tsx'
 import { FoldingHead } from './folding-head.tsx'
 import { hasError, isRight, type SectionName, sectionText } from './form-sections.ts'
 import { SECTION_ATTRIBUTE, useFolding } from './section-folding.ts'
@@ -45,7 +46,7 @@ export function BookingSection({ name, title, lead, optional, children }: Bookin
               describedBy={isOpen ? undefined : lineId}
               sx={HEAD_STYLE}
             >
-              {title}
+              <Text>{title}</Text>
             </FoldingHead>
           ) : (
             title

@@ -24,7 +24,7 @@ export function BookingSummary({ event }: { event: BookableEvent }) {
       <Typography component="h3" variant="h4" sx={{ mb: { xs: 0, md: 1 } }}>
         {isFoldable ? (
           <FoldingHead isOpen={isOpen} onToggle={toggle} controls={factsId} sx={HEAD_STYLE}>
-            {event.title}
+            <Text>{event.title}</Text>
           </FoldingHead>
         ) : (
           event.title
