@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openEditForm, signInAsAdmin } from './admin-page.ts'
+import { fillEnquiries } from './filled-desk.ts'
 import { expect, fillBooker, reacting, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -87,6 +89,32 @@ test('a booking that goes on to the payment is not undone, and Back returns to t
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
   await page.goBack()
   await expect(page).toHaveURL('/event/8')
+})
+
+test('Back on an enquiry keeps the reply', async ({ page, site }) => {
+  await fillEnquiries(site)
+  await signInAsAdmin(page, site)
+  await page.goto('/admin/enquiries')
+  const open = page.getByRole('button', { name: 'Open: Is there a lake?, from Ada Asks' })
+  await open.click()
+  await page.getByLabel('Your answer').fill('There is a creek.')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/enquiries')
+  await open.click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('There is a creek.')
+})
+
+test('Back on the form of an event asks before it discards changes', async ({ page, site }) => {
+  await signInAsAdmin(page, site)
+  const form = await openEditForm(page, 'Waterfalls and Quiet Mornings')
+  await form.getByLabel('Location').fill('Mount Barney')
+  for (let time = 0; time < 2; time += 1) {
+    await page.goBack()
+    await expect(form.getByText('Close without saving what you typed?')).toBeVisible()
+    await form.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(form.getByLabel('Location')).toHaveValue('Mount Barney')
+  }
 })
 
 test('on a wide screen a dialog leaves the history alone', async ({ page }) => {

@@ -48,7 +48,7 @@ type AnswerFormProps = {
   onAnswered: () => void
 }
 
-/** Answers an enquiry by mail. What was typed stays when it is refused. */
+/** Replies to an enquiry by email. Typed text stays in this tab until it is sent, also when the dialog is closed. */
 export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormProps) {
   const draft = `enquiry:${id}`
   const [text, setText] = useState(() => readDraft(draft, z.string()) ?? '')
@@ -62,6 +62,8 @@ export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormPro
 
   function change(typed: string) {
     setText(typed)
+    if (typed === '') dropDraft(draft)
+    else keepDraft(draft, typed)
     setIssue(null)
     setIdempotencyKey(newIdempotencyKey())
   }
@@ -71,13 +73,9 @@ export function AnswerForm({ id, version, readAgain, onAnswered }: AnswerFormPro
     const read = answerFormSchema.safeParse({ text })
     if (!read.success) return setIssue(read.error.issues[0]?.message ?? null)
     const outcome = await answer({ id, text, version, idempotencyKey })
-    if (outcome.kind === 'SIGNED_OUT') {
-      keepDraft(draft, text)
-      return goToLogin()
-    }
+    if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
       toast({ title: 'The answer is on its way' })
-      dropDraft(draft)
       change('')
       setRefusal(null)
       return onAnswered()

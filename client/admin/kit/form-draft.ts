@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { readStoredJson, removeStored, store } from '../../browser-storage.ts'
 
 /*
- * What was typed when the session ended, kept in this tab until the organiser has signed in again. It is what an
- * organiser wrote; nothing in it was filled in by a family.
+ * Text that an organiser typed, stored in this tab until it is sent: it survives a session that ended, and a reply to an
+ * enquiry survives its dialog too. A family filled in none of it.
  */
 
 const KEY = 'adminFormDraft:'
