@@ -13,7 +13,7 @@ export const busyDocument = plainDocument({
 /** Answers a form that the browser sent by itself because the scripts of its page were missing. */
 export const unsentFormDocument = plainDocument({
   title: 'Nothing was sent',
-  text: `A part of the page had not loaded. Go back: what you typed should still be there. Load the page again, or call us on ${site.phone}.`,
+  text: `The page had not finished loading. Go back: what you typed should still be there. Send it again, or call us on ${site.phone}.`,
   head: '',
 })
 
