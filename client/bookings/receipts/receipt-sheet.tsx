@@ -116,7 +116,7 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
         )}
         {parseDecimal(receipt.carriedAmount) !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-            {formatDecimal(receipt.carriedAmount)} of it moved along from the earlier booking.
+            <Text>{formatDecimal(receipt.carriedAmount)} of it moved along from the earlier booking.</Text>
           </Typography>
         )}
         {isPart(receipt) && (
