@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { scriptApis } from '../support/browser-compat.ts'
 import { fillLogin, logOut, PASSWORD } from './account.ts'
+import { signInAsAdmin } from './admin-page.ts'
+import { addCamp, fillCamp } from './camp.ts'
 import { makeMember } from './signed-in.ts'
 import { expect, fillBooker, openBookingForm, payByCard, reacting, test } from './site.ts'
 
@@ -92,6 +94,18 @@ for (const [name, becomes] of Object.entries(browsers)) {
       await fillLogin(page, username, PASSWORD)
       await expect(page).toHaveURL('/')
       await logOut(page)
+    })
+
+    test('checks in a family', async ({ page, site }) => {
+      const eventId = 910 + Object.keys(browsers).indexOf(name)
+      await addCamp(site, eventId, `Camp ${eventId}`)
+      await fillCamp(site, eventId, 1)
+      await signInAsAdmin(page, site)
+      await page.goto(`/admin/events/${eventId}/day`)
+      await page.getByRole('button', { name: 'Wattlesurname001, Sam' }).click()
+      await page.getByRole('button', { name: 'All here' }).click()
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByText('4 here · 0 to come · 0 gone home')).toBeVisible()
     })
   })
 }
