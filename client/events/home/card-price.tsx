@@ -20,7 +20,7 @@ export function CardPrice({ event }: { event: FragmentType<typeof CARD_PRICE> })
   const { data } = useSuspenseFragment({ fragment: CARD_PRICE, from: event })
   return (
     <Box sx={PRICE_STYLE}>
-      <Box component="span" sx={{ typography: 'h3' }}>
+      <Box component="span" sx={{ typography: 'h3', color: 'text.primary' }}>
         {priceText(data.priceAdultPerNight)}
       </Box>
       <Text> per adult per {unitName(data.isDayEvent)}</Text>
@@ -33,7 +33,6 @@ const PRICE_STYLE = {
   fontVariantNumeric: 'tabular-nums',
   typography: 'body2',
   color: 'text.secondary',
-  '& > span': { color: 'text.primary' },
 } as const
 
 const WHOLE_STYLE = {
