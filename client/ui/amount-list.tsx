@@ -15,7 +15,7 @@ export function AmountList({ rows, total, sx }: AmountListProps) {
       sx={[{ m: 0, fontVariantNumeric: 'tabular-nums' }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {rows.map((row) => (
-        <Line key={row.label} row={row} />
+        <Line key={`${row.label} ${row.detail ?? ''}`} row={row} />
       ))}
       <Line row={total} isTotal />
     </Box>

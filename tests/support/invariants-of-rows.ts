@@ -75,6 +75,12 @@ export async function everyTotalIsItsBill({ services }: RunningSite): Promise<vo
       { nights: booking.nights, prices },
       { ...booking, tshirtOrders: order('TSHIRT'), hoodieOrders: order('HOODIE') },
     )
+    // Who was added later pays for other nights.
+    const added = (nights: number[], perNight: number) =>
+      nights.reduce((sum, each) => sum + (each - booking.nights) * perNight, 0)
+    bill.total +=
+      added(booking.laterAdultNights, prices.adultPerNight) +
+      added(booking.laterChildNights, prices.childPerNight)
     expect(booking.totalCents, 'the total').toBe(bill.total + booking.exchangeFeeCents - booking.waivedCents)
   }
 }

@@ -21,12 +21,12 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
       ) : (
         <>
           <Box component="ul" sx={SIDED_LIST_STYLE}>
-            {quote.lines.map(({ label, quantity, amount }) => (
-              <li key={label}>
+            {quote.lines.map(({ label, quantity, nights, amount }) => (
+              <li key={`${label} ${nights}`}>
                 <Box>
                   <Text>{label} </Text>
                   <span>
-                    <Text>× {quantity}</Text>
+                    <Text>{howMany(quote, label, quantity, nights)}</Text>
                   </span>
                 </Box>
                 <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
@@ -60,3 +60,9 @@ function seatsInWords({ seats, freeSpots }: PartyQuote): string {
 }
 
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums' } as const
+
+/** With the nights where who was added later pays for others than who came with the booking. */
+function howMany({ lines }: PartyQuote, label: string, quantity: number, nights: number | null): string {
+  const isTold = nights !== null && lines.filter((line) => line.label === label).length > 1
+  return isTold ? `× ${quantity}, ${counted(nights, 'night')}` : `× ${quantity}`
+}

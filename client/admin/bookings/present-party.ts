@@ -40,6 +40,7 @@ export const CHANGE_PARTY_DIALOG = graphql(/* GraphQL */ `
           lines {
             label
             quantity
+            nights
             amount
           }
         }

@@ -141,7 +141,7 @@ async function change(context: Context, tx: DatabaseOrTransaction, order: Order)
   const isWaived = quote.isPaid && form.settlement === 'WAIVED'
   const waivedCents = booking.waivedCents + (isWaived ? quote.dueCents : 0)
   const totalCents = isWaived ? booking.totalCents : quote.totalCents
-  await writeParty(context.seal, tx, booking, form, { totalCents, waivedCents })
+  await writeParty(context.seal, tx, booking, form, { totalCents, waivedCents, later: quote.later })
   const paymentId = await settle(context, tx, order, quote)
   await recordAudit(tx, {
     ...{ actor, action: 'party-changed', subject: `booking:${bookingId}` },

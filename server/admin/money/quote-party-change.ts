@@ -18,7 +18,7 @@ import {
 import { billOf, billWithFee } from '../../bookings/record/frozen-bill.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError, UserError } from '../../errors.ts'
-import { eventColumns, isCancelledForAll, pricesOf, spotsOf } from '../../events/event-row.ts'
+import { eventColumns, isCancelledForAll, nightsOf, pricesOf, spotsOf } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { PartyChangeClosedError } from './party-change.errors.ts'
 
@@ -40,6 +40,8 @@ export type PartyQuote = {
   lines: PriceLine[]
   /** Of a paid booking the difference, which is to be settled now; of any other all that is still to be paid. */
   dueCents: number
+  /** Nights of the people who were added later, with those who are added now. */
+  later: Pick<ResizableBooking, 'laterAdultNights' | 'laterChildNights'>
   /** Seats and tents beside those it has; below 0 what comes free. None where the seats went back. */
   more: { people: number; tents: number }
   freeSpots: number
@@ -134,7 +136,12 @@ async function priceOf(
   size: PartySize,
 ): Promise<PartyQuote> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount } = size
-  const resized = { ...booking, adultCount, childCount, glampingTentCount, beerPackageCount }
+  const nights = { booked: booking.nights, now: nightsOf(booking.event) }
+  const later = {
+    laterAdultNights: addLater(booking.laterAdultNights, adultCount - booking.adultCount, nights),
+    laterChildNights: addLater(booking.laterChildNights, childCount - booking.childCount, nights),
+  }
+  const resized = { ...booking, ...later, adultCount, childCount, glampingTentCount, beerPackageCount }
   const totalCents = billOf(resized).total + booking.exchangeFeeCents - booking.waivedCents
   const isPaid = booking.state === 'CONFIRMED'
   const paidCents = isPaid ? booking.totalCents : await creditSetAside(db, booking.id)
@@ -146,8 +153,20 @@ async function priceOf(
     oldTotalCents: booking.totalCents,
     totalCents,
     lines: billWithFee(resized),
+    later,
     dueCents: totalCents - paidCents,
     more: hasSeats ? { people, tents } : { people: 0, tents: 0 },
     freeSpots: spotsOf(booking.event),
   }
+}
+
+/** Who is added pays the nights that the event has now (R86). Of an unpaid booking those who came last leave first. */
+function addLater(
+  later: readonly number[],
+  more: number,
+  { booked, now }: { booked: number; now: number },
+): number[] {
+  if (more <= 0) return later.slice(0, Math.max(0, later.length + more))
+  if (later.length === 0 && now === booked) return []
+  return [...later, ...Array.from({ length: more }, () => now)]
 }

@@ -2,23 +2,26 @@ import type { PartyChange } from '../../../domain/booking-desk/party-change.ts'
 import { dropChildren } from '../../bookings/lifecycle/end-booking.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { type DataSeal, sealChild } from '../../platform/sealed-columns.ts'
-import type { ResizableBooking } from './quote-party-change.ts'
+import type { PartyQuote, ResizableBooking } from './quote-party-change.ts'
 
-/** Writes the counts, the total and the children of a locked booking. Its seats and its money are the caller's. */
+/** Writes the counts, the nights, the total and the children of a locked booking. Its seats and its money are the caller's. */
 export async function writeParty(
   seal: DataSeal,
   tx: DatabaseOrTransaction,
   booking: ResizableBooking,
   { adultCount, childCount, glampingTentCount, beerPackageCount, leavingChildren, newChildren }: PartyChange,
-  { totalCents, waivedCents }: { totalCents: number; waivedCents: number },
+  money: { totalCents: number; waivedCents: number; later: PartyQuote['later'] },
 ): Promise<void> {
   const { id, state, heldAddress } = booking
+  const { totalCents, waivedCents } = money
+  const { laterAdultNights, laterChildNights } = money.later
   // What costs something and is paid counts for no address any more.
   const isPaidNow = state === 'CONFIRMED' && totalCents > 0
   await tx.booking.update({
     where: { id },
     data: {
       ...{ adultCount, childCount, glampingTentCount, beerPackageCount, totalCents, waivedCents },
+      ...{ laterAdultNights, laterChildNights },
       heldAddress: isPaidNow ? null : heldAddress,
     },
     select: { id: true },

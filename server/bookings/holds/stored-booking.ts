@@ -48,6 +48,7 @@ export function storedBooking(
       ...form,
       ...{ userId, eventId: event.id, state, event, holdExpiresAt, createdAt, updatedAt },
       nights: nightsOf(event),
+      ...{ laterAdultNights: [], laterChildNights: [] },
       confirmedAt: state === 'CONFIRMED' ? createdAt : null,
       revision: 0,
       exchangeFeeCents: 0,

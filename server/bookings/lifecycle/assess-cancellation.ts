@@ -22,7 +22,7 @@ import { readContested } from '../ledger/held-money.ts'
 import { billed, type FrozenPrices, waivedAfter } from '../record/frozen-bill.ts'
 import { readCancelledBefore } from './cancelled-before.ts'
 import { getChangeRight, materialChanges } from './change-right.ts'
-import { deductLost, explainDisputes } from './quote-during-dispute.ts'
+import { deductLost, explainDisputes, within } from './quote-during-dispute.ts'
 
 /** What a cancellation needs of a booking. */
 export const cancellableColumns = {
@@ -133,14 +133,6 @@ function getDropped(booking: CancellableBooking, left: LeftBooking | null): Canc
   }
 }
 
-function within(heldCents: number, { cash, credit }: CancellationQuote): CancellationQuote {
-  const atMost = <Offer extends { cents: number }>(offer: Offer | null) =>
-    offer === null || heldCents === 0 ? null : { ...offer, cents: Math.min(offer.cents, heldCents) }
-  const money = atMost(cash)
-  const note = atMost(credit)
-  return { cash: money, rest: null, credit: note !== null && note.cents > (money?.cents ?? 0) ? note : null }
-}
-
 function splitMoved(
   booking: CancellableBooking,
   { totalCents: droppedCents }: CancelledItems,
@@ -163,6 +155,8 @@ export type LeftBooking = {
   childCount: number
   glampingTentCount: number
   beerPackageCount: number
+  laterAdultNights: number[]
+  laterChildNights: number[]
   /** Without the transfer fee, less what is waived. */
   billCents: number
   /** What the organiser still pays of it. */
@@ -186,11 +180,16 @@ export function withoutItems(booking: DivisibleBooking, items: readonly Cancella
   }
   if (issues.length > 0) throw new InvalidInputError(issues)
   const isDropped = (item: CancellationItem) => items.some((each) => isSame(each, item))
+  const firstLater = booking.childCount - booking.laterChildNights.length
+  const stays = (kind: 'adult' | 'child', first: number) => (_nights: number, index: number) =>
+    !isDropped({ kind, position: first + index })
   const left = {
     adultCount: booking.adultCount - count('adult'),
     childCount: booking.childCount - count('child'),
     glampingTentCount: booking.glampingTentCount - count('tent'),
     beerPackageCount: booking.beerPackageCount - count('beer'),
+    laterAdultNights: booking.laterAdultNights.filter(stays('adult', 0)),
+    laterChildNights: booking.laterChildNights.filter(stays('child', firstLater)),
   }
   const goes = ({ kind, position }: Clothing) => isDropped({ kind: itemKindOf(kind), position })
   const clothing = booking.clothing.filter((item) => !goes(item))

@@ -76,6 +76,7 @@ export async function reduceBooking(
   terms: CancellationTerms,
 ): Promise<number> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount, billCents, waivedCents } = left
+  const { laterAdultNights, laterChildNights } = left
   const people = booking.adultCount + booking.childCount - adultCount - childCount
   const { totalCents: droppedCents } = dropped
   const { cancellationId, refundIds } = await settleCancellation(services, tx, booking, terms, {
@@ -88,6 +89,7 @@ export async function reduceBooking(
     where: { id: booking.id },
     data: {
       ...{ adultCount, childCount, glampingTentCount, beerPackageCount, waivedCents },
+      ...{ laterAdultNights, laterChildNights },
       totalCents: billCents + booking.exchangeFeeCents,
     },
     select: { id: true },

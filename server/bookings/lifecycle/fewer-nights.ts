@@ -26,7 +26,11 @@ const columns = {
 type ChargedBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
 /** A booking with fewer nights, at its frozen prices. Amounts are cents. */
-type Lowered = { nights: number; waivedCents: number; totalCents: number; differenceCents: number }
+type Lowered = Pick<ChargedBooking, 'nights' | 'laterAdultNights' | 'laterChildNights'> & {
+  waivedCents: number
+  totalCents: number
+  differenceCents: number
+}
 
 /**
  * Charges a booking for no more nights than its event has now (R86). The difference of a paid one goes back in full; an
@@ -64,12 +68,18 @@ export async function chargeFewerNights(
 
 /** Null for a booking that has no more nights than its event. */
 function lowerNights(booking: ChargedBooking): Lowered | null {
-  const nights = nightsOf(booking.event)
-  if (booking.nights <= nights) return null
-  const waivedCents = waivedAfter(booking, { ...booking, nights })
-  const { billCents } = billed({ ...booking, nights, waivedCents })
+  const most = nightsOf(booking.event)
+  const { laterAdultNights, laterChildNights } = booking
+  if (Math.max(booking.nights, ...laterAdultNights, ...laterChildNights) <= most) return null
+  const nights = {
+    nights: Math.min(booking.nights, most),
+    laterAdultNights: laterAdultNights.map((each) => Math.min(each, most)),
+    laterChildNights: laterChildNights.map((each) => Math.min(each, most)),
+  }
+  const waivedCents = waivedAfter(booking, { ...booking, ...nights })
+  const { billCents } = billed({ ...booking, ...nights, waivedCents })
   return {
-    ...{ nights, waivedCents },
+    ...{ ...nights, waivedCents },
     totalCents: billCents + booking.exchangeFeeCents,
     differenceCents: billed(booking).billCents - billCents,
   }
@@ -78,9 +88,13 @@ function lowerNights(booking: ChargedBooking): Lowered | null {
 async function writeNights(
   tx: DatabaseOrTransaction,
   { id, ...before }: ChargedBooking,
-  { nights, waivedCents, totalCents }: Lowered,
+  { nights, laterAdultNights, laterChildNights, waivedCents, totalCents }: Lowered,
 ): Promise<void> {
-  await tx.booking.update({ where: { id }, data: { nights, waivedCents, totalCents }, select: { id: true } })
+  await tx.booking.update({
+    where: { id },
+    data: { nights, laterAdultNights, laterChildNights, waivedCents, totalCents },
+    select: { id: true },
+  })
   await recordAudit(tx, {
     ...{ actor: 'system', action: 'nights-lowered', subject: `booking:${id}` },
     before: { nights: before.nights, totalCents: before.totalCents },

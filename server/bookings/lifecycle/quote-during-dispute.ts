@@ -2,6 +2,15 @@ import { type CancellationQuote, lessTaken } from '../../../domain/cancellation.
 import { formatMoney } from '../../../domain/money.ts'
 import type { Contested } from '../ledger/held-money.ts'
 
+/** Returns a quote of which nothing is more than the payments hold. */
+export function within(heldCents: number, { cash, credit }: CancellationQuote): CancellationQuote {
+  const atMost = <Offer extends { cents: number }>(offer: Offer | null) =>
+    offer === null || heldCents === 0 ? null : { ...offer, cents: Math.min(offer.cents, heldCents) }
+  const money = atMost(cash)
+  const note = atMost(credit)
+  return { cash: money, rest: null, credit: note !== null && note.cents > (money?.cents ?? 0) ? note : null }
+}
+
 /** Returns a quote less what lost disputes have taken. */
 export function deductLost(quote: CancellationQuote, contested: Contested | null): CancellationQuote {
   const lostCents = contested?.lostCents ?? 0

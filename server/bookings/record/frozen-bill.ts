@@ -6,6 +6,8 @@ import type { Prisma } from '../../platform/prisma.ts'
 /** The columns of `FrozenPrices`; nobody's name is among them. */
 export const frozenPriceColumns = {
   nights: true,
+  laterAdultNights: true,
+  laterChildNights: true,
   adultCount: true,
   childCount: true,
   glampingTentCount: true,
@@ -25,7 +27,12 @@ export const frozenPriceColumns = {
 
 /** What of a stored booking its bill is made of. Amounts are cents. */
 export type FrozenPrices = {
+  /** Nights that are charged, except for people who were added when the event had other nights. */
   nights: number
+  /** Nights of adults who were added later: the first adults of the party. */
+  laterAdultNights: number[]
+  /** Nights of children who were added later: the last children of the party. */
+  laterChildNights: number[]
   adultCount: number
   childCount: number
   glampingTentCount: number
@@ -60,10 +67,36 @@ export function billOf(booking: FrozenPrices): { lines: PriceLine[]; total: numb
     booking.clothing
       .filter((item) => item.kind === kind)
       .map(({ size, isKids }) => ({ name: '', size, isKids }))
-  return priceBooking(
-    { nights: booking.nights, prices: pricesOf(booking) },
-    { ...booking, tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') },
+  const { nights, adultCount, childCount, laterAdultNights, laterChildNights } = booking
+  const prices = pricesOf(booking)
+  const charged = {
+    adults: [...others(laterAdultNights, adultCount), ...laterAdultNights],
+    children: [...others(laterChildNights, childCount), ...laterChildNights],
+  }
+  function others(later: readonly number[], count: number): number[] {
+    return Array.from({ length: count - later.length }, () => nights)
+  }
+  const peopleFor = (each: number) => ({
+    adultCount: charged.adults.filter((one) => one === each).length,
+    childCount: charged.children.filter((one) => one === each).length,
+  })
+  const isPeople = ({ kind }: PriceLine) => kind === 'ADULTS' || kind === 'CHILDREN'
+  const whole = priceBooking(
+    { nights, prices },
+    { ...booking, ...peopleFor(nights), tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') },
   )
+  const nobody = { glampingTentCount: 0, beerPackageCount: 0, tshirtOrders: [], hoodieOrders: [] }
+  const other = [...new Set([...laterAdultNights, ...laterChildNights])]
+    .filter((each) => each !== nights)
+    .map((each) => priceBooking({ nights: each, prices }, { ...nobody, ...peopleFor(each) }))
+  return {
+    lines: [
+      ...whole.lines.filter(isPeople),
+      ...other.flatMap(({ lines }) => lines),
+      ...whole.lines.filter((line) => !isPeople(line)),
+    ],
+    total: other.reduce((sum, { total }) => sum + total, whole.total),
+  }
 }
 
 const merchandise: readonly PriceLineKind[] = [

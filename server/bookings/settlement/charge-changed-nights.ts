@@ -14,7 +14,8 @@ export async function chargeChangedNights(services: Services): Promise<void> {
     FROM event_change JOIN event ON event.id = event_change.event_id JOIN booking ON booking.event_id = event.id
     WHERE new_end_date - new_start_date < old_end_date - old_start_date
       AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AND booking.state <> 'CANCELLED'
-      AND booking.nights > greatest(1, event.end_date - event.start_date)
+      AND greatest(booking.nights, (SELECT max(each) FROM unnest(later_adult_nights || later_child_nights) AS each))
+        > greatest(1, event.end_date - event.start_date)
     ORDER BY booking.id`
   for (const { id } of charged) {
     try {
