@@ -41,10 +41,16 @@ export type Services = {
   holdLimits: HoldLimits | null
 }
 
-/** `role` is what the account may do now: that of a member while `mustChangePassword`. */
+/** `role` is what the account may do now: that of a member while it must change the password or set up a second factor. */
 export type Viewer =
   | { kind: 'anonymous' }
-  | { kind: 'user'; userId: string; role: string; mustChangePassword: boolean }
+  | {
+      kind: 'user'
+      userId: string
+      role: string
+      mustChangePassword: boolean
+      mustSetUpSecondFactor: boolean
+    }
 
 /** What a transaction makes of a session. Its request and its browser learn of it only once that is committed. */
 export type SessionChange = {

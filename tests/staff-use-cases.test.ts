@@ -14,7 +14,7 @@ const server = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 /** The two functions that settle which admin or leader is asking. Their last argument names the check of R90. */
 const ENTRY_POINT = /(?<!function )\b(signedInAdmin|signedInCampLeader)\(((?:[^()]|\([^()]*\))*)\)/g
 const CHECK =
-  /\b(RECENT_CODE|CODE_OF_THE_DAY|exempt\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)|recentCodeWhen\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)),?\s*$/
+  /\b(RECENT_CODE|RECENT_CODE_ALWAYS|CODE_OF_THE_DAY|exempt\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)|recentCodeWhen\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)),?\s*$/
 
 /** Everything wrong with how a file lets staff in. */
 function faultsIn(path: string, source: string): string[] {

@@ -55,6 +55,10 @@ const table: readonly PageEntry[] = [
     load: () => import('./staff/staff-page.tsx').then((page) => page.StaffPage),
   },
   {
+    path: '/admin/second-step',
+    load: () => import('./staff/second-step-page.tsx').then((page) => page.SecondStepPage),
+  },
+  {
     path: '/admin/*',
     load: () => import('../pages/not-found-page.tsx').then((page) => page.NotFoundPage),
     onServer: true,

@@ -537,6 +537,12 @@
       "SetLedEventsPayload",
       "StaffChangedError"
     ],
+    "SetSecondFactorMandatoryResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "SetSecondFactorMandatoryPayload"
+    ],
     "ShowPhotoAgainResult": [
       "NotAllowedError",
       "NotSignedInError",
@@ -1288,6 +1294,12 @@
       "SecondFactorNeededError",
       "SetLedEventsPayload",
       "StaffChangedError"
+    ],
+    "SetSecondFactorMandatoryResult": [
+      "NotAllowedError",
+      "NotSignedInError",
+      "SecondFactorNeededError",
+      "SetSecondFactorMandatoryPayload"
     ],
     "ShowPhotoAgainResult": [
       "NotAllowedError",

@@ -1,7 +1,10 @@
+import { useQuery } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { adminPaths } from '../admin/kit/admin-paths.ts'
 import type { Trouble } from '../apollo/outcome.ts'
 import { useAction } from '../apollo/use-action.ts'
 import { graphql } from '../graphql/gql.ts'
@@ -31,10 +34,55 @@ const CONFIRM_SECOND_FACTOR = graphql(/* GraphQL */ `
   }
 `)
 
+const CODE_DIALOG_VIEWER = graphql(/* GraphQL */ `
+  query CodeDialogViewer {
+    viewer {
+      id
+      secondFactor {
+        since
+      }
+    }
+  }
+`)
+
 type CodeDialogProps = { onGiven: () => void; onClose: () => void }
 
-/** Asks for a code of the second factor, before something that asks for one. */
-export function CodeDialog({ onGiven, onClose }: CodeDialogProps) {
+/** Asks for a code of the second factor, before something that asks for one. Without a second factor it leads to one. */
+export function CodeDialog(props: CodeDialogProps) {
+  const { data, error } = useQuery(CODE_DIALOG_VIEWER, { fetchPolicy: 'network-only' })
+  // Whether there is one is not known without a network, and the form tells of that.
+  if (!data && !error) return null
+  return data?.viewer?.secondFactor === null ? (
+    <SetUpFirstDialog onClose={props.onClose} />
+  ) : (
+    <EnterCodeDialog {...props} />
+  )
+}
+
+function SetUpFirstDialog({ onClose }: Pick<CodeDialogProps, 'onClose'>) {
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Set up your second step first"
+      footer={
+        <DialogButtons>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" component={Link} to={adminPaths.secondStep()} onClick={onClose}>
+            Set up my second step
+          </Button>
+        </DialogButtons>
+      }
+    >
+      A code from an app on your phone is needed for this, and your account has no app yet. Setting one up
+      takes two minutes.
+    </DialogFrame>
+  )
+}
+
+function EnterCodeDialog({ onGiven, onClose }: CodeDialogProps) {
   const [confirm, isBusy] = useAction(CONFIRM_SECOND_FACTOR)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

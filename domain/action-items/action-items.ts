@@ -15,6 +15,8 @@ export const ACTION_ITEM_KINDS = [
   'PHOTO_REMOVAL',
   'PHOTO_CHOICE',
   'REVIEWS_WAITING',
+  'MY_SECOND_FACTOR_MISSING',
+  'SECOND_FACTOR_MISSING',
   'SEAT_DRIFT',
   'BROKEN_SEAL',
   'WEBHOOK_GIVEN_UP',
@@ -23,7 +25,7 @@ export const ACTION_ITEM_KINDS = [
 export type ActionItemKind = (typeof ACTION_ITEM_KINDS)[number]
 
 /** Under what an action item stands in the list, in the order of the list. */
-export const ACTION_ITEM_GROUPS = ['REFUNDS', 'PAYMENTS', 'MAILS', 'CAMPS', 'SITE'] as const
+export const ACTION_ITEM_GROUPS = ['REFUNDS', 'PAYMENTS', 'MAILS', 'CAMPS', 'TEAM', 'SITE'] as const
 export type ActionItemGroup = (typeof ACTION_ITEM_GROUPS)[number]
 
 /** The kinds of one group belong together for whoever works them off. */
@@ -45,6 +47,9 @@ export function groupOf(kind: ActionItemKind): ActionItemGroup {
     case 'PHOTO_CHOICE':
     case 'REVIEWS_WAITING':
       return 'CAMPS'
+    case 'MY_SECOND_FACTOR_MISSING':
+    case 'SECOND_FACTOR_MISSING':
+      return 'TEAM'
     case 'WEBHOOK_GIVEN_UP':
     case 'ANNOUNCEMENT_GIVEN_UP':
       return 'SITE'
@@ -64,6 +69,8 @@ export function groupInWords(group: ActionItemGroup): string {
       return 'Mails that did not arrive'
     case 'CAMPS':
       return 'Camps and families to check'
+    case 'TEAM':
+      return 'Signing in of the team'
     case 'SITE':
       return 'Work that the site could not finish'
     default:
@@ -76,12 +83,17 @@ export function canRetry(kind: ActionItemKind): boolean {
   return ['REFUND_FAILED', 'MAIL_DEAD', 'WEBHOOK_GIVEN_UP', 'ANNOUNCEMENT_GIVEN_UP'].includes(kind)
 }
 
-/**
- * Whether a person can end one with a note. A dispute ends with the provider's decision, that reviews wait with the
- * decision about the last of them.
- */
+/** These end by themselves, such as a dispute with the provider's decision. All others are closed with a note. */
+const ENDING_THEMSELVES: readonly ActionItemKind[] = [
+  'DISPUTE',
+  'REVIEWS_WAITING',
+  'MY_SECOND_FACTOR_MISSING',
+  'SECOND_FACTOR_MISSING',
+]
+
+/** Whether a person can end one with a note. */
 export function canClose(kind: ActionItemKind): boolean {
-  return kind !== 'DISPUTE' && kind !== 'REVIEWS_WAITING'
+  return !ENDING_THEMSELVES.includes(kind)
 }
 
 /** Whether closing one says that money is back with the family. */
@@ -108,6 +120,8 @@ export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
     case 'REVIEWS_WAITING':
+    case 'MY_SECOND_FACTOR_MISSING':
+    case 'SECOND_FACTOR_MISSING':
     case 'SEAT_DRIFT':
     case 'BROKEN_SEAL':
     case 'WEBHOOK_GIVEN_UP':

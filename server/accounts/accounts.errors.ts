@@ -1,6 +1,7 @@
 import { UserError } from '../errors.ts'
 
 const ASKS_FOR_CODE = 'Enter the code of your authenticator app'
+const ASKS_FOR_SET_UP = 'Set up your second step first: nobody in the team can do this without one'
 
 /** The name or the password is wrong; which of them is not said. */
 export class InvalidCredentialsError extends UserError {
@@ -76,12 +77,12 @@ export class CodeNeededError extends UserError {
   }
 }
 
-/** The session has not given a code of the account's second factor lately; nothing was done. */
+/** The session has not given a code of the account's second factor lately, or the account has none; nothing was done. */
 export class SecondFactorNeededError extends UserError {
   override name = 'SecondFactorNeededError'
   readonly status = 403
-  constructor() {
-    super(ASKS_FOR_CODE)
+  constructor(reason: 'CODE' | 'SET_UP_FIRST' = 'CODE') {
+    super(reason === 'CODE' ? ASKS_FOR_CODE : ASKS_FOR_SET_UP)
   }
 }
 

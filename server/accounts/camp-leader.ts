@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
-import { applyStaffCheck, type StaffCheck } from './staff-check.ts'
+import { applyStaffCheck, requireRoleInForce, type StaffCheck } from './staff-check.ts'
 
 type Asking = Pick<Context, 'db' | 'session'>
 /** Within a transaction `db` is the transaction. */
@@ -30,7 +30,7 @@ export async function signedInCampLeader(
 ): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
-  if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
+  requireRoleInForce(viewer)
   if (!(await leadsEvent(context, eventId))) {
     throw new NotAllowedError('Only an admin or a leader of this camp may do this')
   }

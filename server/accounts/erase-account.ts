@@ -9,7 +9,7 @@ import { lockAdmins } from '../platform/row-locks.ts'
 import { OnlyAdminError } from './accounts.errors.ts'
 import { checkedInput } from './checked-input.ts'
 import { proveOwnPassword } from './password-work.ts'
-import { requireRecentCode } from './second-factor/require-code.ts'
+import { requireRecentCodeOfOwner } from './second-factor/require-code.ts'
 import { endMemberSessions } from './session-row.ts'
 import { signedInMember } from './signed-in-member.ts'
 
@@ -27,7 +27,7 @@ export async function eraseAccount(context: Context, input: unknown): Promise<vo
   const userId = await signedInMember(context)
   const { password } = checkedInput(ownPasswordSchema, input)
   await proveOwnPassword(context, userId, password)
-  await requireRecentCode(context)
+  await requireRecentCodeOfOwner(context)
   const ended = await inTransaction(context.db, async (tx) => {
     await refuseOnlyAdmin(tx, userId)
     const session = await context.session.signOut(tx)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PASSWORD_LIMITS } from '../../domain/password-rules.ts'
 import type { Viewer } from '../context.ts'
 import { type Database, type DatabaseOrTransaction, Prisma, straightRows } from '../platform/prisma.ts'
+import { mustSetUpFirst } from './second-factor/mandatory.ts'
 
 /** SHA-256 of a session's id: what the database knows it by. */
 export type Sid = Uint8Array<ArrayBuffer>
@@ -34,9 +35,17 @@ export function cookieSeconds(role: string): number {
 const mustChange = Prisma.sql`
   coalesce(users.role <> 'user' AND users.password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false)`
 
-/** Until the password is changed there are the rights of a member and no more. */
-function viewerOf(userId: string, role: string, mustChangePassword: boolean): Viewer {
-  return { kind: 'user', userId, role: mustChangePassword ? 'user' : role, mustChangePassword }
+type Withheld = { must_change: boolean; must_set_up: boolean }
+
+/** Until the password is changed and the second factor is set up there are the rights of a member and no more. */
+function viewerOf(userId: string, role: string, { must_change, must_set_up }: Withheld): Viewer {
+  return {
+    kind: 'user',
+    userId,
+    role: must_change || must_set_up ? 'user' : role,
+    mustChangePassword: must_change,
+    mustSetUpSecondFactor: must_set_up,
+  }
 }
 
 export function sidOf(id: string): Sid {
@@ -53,17 +62,13 @@ export async function readSessionRow(
   sid: Sid,
   isWrittenAnyway: boolean,
 ): Promise<SessionRow | null> {
-  const [row] = await straightRows<{
-    sess: unknown
-    user_id: string | null
-    role: string | null
-    must_change: boolean
-    is_due: boolean
-  }>(
+  const [row] = await straightRows<
+    Withheld & { sess: unknown; user_id: string | null; role: string | null; is_due: boolean }
+  >(
     db,
     Prisma.sql`
     SELECT session.sess, session.user_id::text, users.role, ${mustChange} AS must_change,
-      session.last_seen_at < now() - interval '1 minute' AS is_due
+      ${mustSetUpFirst} AS must_set_up, session.last_seen_at < now() - interval '1 minute' AS is_due
     FROM session LEFT JOIN users ON users.id = session.user_id
     WHERE sid = ${sid} AND expire > now()
       AND session.created_at > now() - interval '1 hour' *
@@ -78,9 +83,7 @@ export async function readSessionRow(
   if (row.is_due && !isWrittenAnyway)
     await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE sid = ${sid}`
   const viewer: Viewer =
-    row.user_id === null || row.role === null
-      ? { kind: 'anonymous' }
-      : viewerOf(row.user_id, row.role, row.must_change)
+    row.user_id === null || row.role === null ? { kind: 'anonymous' } : viewerOf(row.user_id, row.role, row)
   return { viewer, ...record.parse(row.sess) }
 }
 
@@ -119,7 +122,7 @@ export async function beginMemberSession(
   sids: { old: Sid | null; new: Sid },
   member: { id: string; role: string; hasGivenCode: boolean },
 ): Promise<SessionRow> {
-  const rows = await tx.$queryRaw<{ sess: unknown; must_change: boolean }[]>`
+  const rows = await tx.$queryRaw<(Withheld & { sess: unknown })[]>`
     WITH ended AS (DELETE FROM session WHERE sid = ${sids.old} RETURNING sess, user_id, expire, step_up_at)
     INSERT INTO session (sid, sess, user_id, expire, step_up_at)
     VALUES (${sids.new},
@@ -134,11 +137,11 @@ export async function beginMemberSession(
       ${member.id}::uuid, now() + ${cookieSeconds(member.role)}::int * interval '1 second',
       CASE WHEN ${member.hasGivenCode}::boolean THEN now()
         ELSE (SELECT step_up_at FROM ended WHERE user_id = ${member.id}::uuid AND expire > now()) END)
-    RETURNING sess, (SELECT ${mustChange} FROM users WHERE id = ${member.id}::uuid) AS must_change`
-  return {
-    viewer: viewerOf(member.id, member.role, rows[0]?.must_change ?? false),
-    ...record.parse(rows[0]?.sess),
-  }
+    RETURNING sess, (SELECT ${mustChange} FROM users WHERE id = ${member.id}::uuid) AS must_change,
+      (SELECT ${mustSetUpFirst} FROM users WHERE id = ${member.id}::uuid) AS must_set_up`
+  const [row] = rows
+  if (row === undefined) throw new Error('the session was not stored')
+  return { viewer: viewerOf(member.id, member.role, row), ...record.parse(row.sess) }
 }
 
 /** Ends every session of a member, `except` one where it is given. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
-import { applyStaffCheck, type StaffCheck } from './staff-check.ts'
+import { applyStaffCheck, requireRoleInForce, type StaffCheck } from './staff-check.ts'
 
 /**
  * The id of the admin whose session this is.
@@ -13,7 +13,7 @@ export async function signedInAdmin(
 ): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
-  if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
+  requireRoleInForce(viewer)
   if (viewer.role !== 'admin') throw new NotAllowedError()
   await applyStaffCheck(context, check)
   return viewer.userId

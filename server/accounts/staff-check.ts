@@ -1,5 +1,10 @@
-import type { Context } from '../context.ts'
-import { requireCodeWithin, requireRecentCode } from './second-factor/require-code.ts'
+import type { Context, Viewer } from '../context.ts'
+import { NotAllowedError } from './accounts.errors.ts'
+import {
+  requireCodeWithin,
+  requireRecentCode,
+  requireRecentCodeAlways,
+} from './second-factor/require-code.ts'
 
 /**
  * What a staff use case requires beside the role (R90). Every use case names one where it asks who is signed in, and
@@ -7,12 +12,16 @@ import { requireCodeWithin, requireRecentCode } from './second-factor/require-co
  */
 export type StaffCheck =
   | { kind: 'RECENT_CODE' }
+  | { kind: 'RECENT_CODE_ALWAYS' }
   | { kind: 'CODE_WITHIN_HOURS'; hours: number }
   | { kind: 'CHECKED_LATER'; when: string }
   | { kind: 'EXEMPT'; reason: string }
 
 /** Moves money, changes who can get in or where links are sent, or exports personal data. */
 export const RECENT_CODE: StaffCheck = { kind: 'RECENT_CODE' }
+
+/** Changes what all staff have to prove: an account without a second factor fails while it is optional, too. */
+export const RECENT_CODE_ALWAYS: StaffCheck = { kind: 'RECENT_CODE_ALWAYS' }
 
 /** Reads personal data of more than one family. */
 export const CODE_OF_THE_DAY: StaffCheck = { kind: 'CODE_WITHIN_HOURS', hours: 12 }
@@ -33,5 +42,12 @@ export async function applyStaffCheck(
   check: StaffCheck,
 ): Promise<void> {
   if (check.kind === 'RECENT_CODE') await requireRecentCode(context)
+  if (check.kind === 'RECENT_CODE_ALWAYS') await requireRecentCodeAlways(context)
   if (check.kind === 'CODE_WITHIN_HOURS') await requireCodeWithin(context, check.hours)
+}
+
+/** @throws NotAllowedError for staff whose role opens nothing yet */
+export function requireRoleInForce(viewer: Extract<Viewer, { kind: 'user' }>): void {
+  if (viewer.mustChangePassword) throw new NotAllowedError('Please set a password of your own first')
+  if (viewer.mustSetUpSecondFactor) throw new NotAllowedError('Please set up your second step first')
 }

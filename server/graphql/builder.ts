@@ -40,6 +40,7 @@ export type SchemaTypes = {
     CampGallery: CampGallery
     /** Read once they are asked for. */
     ActionItems: Record<string, never>
+    Staff: Record<string, never>
   }
   /** Lists that are counted answer how many match, asked only when it is selected; null for too many. */
   Connection: { countMatches?: () => Promise<number | null> }

@@ -39,6 +39,11 @@ test('before money is given back by hand its payment is looked up', () => {
   }
 })
 
-test('a dispute and waiting reviews end with a decision, and nobody closes them', () => {
-  expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual(['DISPUTE', 'REVIEWS_WAITING'])
+test('what ends by a decision or by setting up a second step is closed by nobody', () => {
+  expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual([
+    'DISPUTE',
+    'REVIEWS_WAITING',
+    'MY_SECOND_FACTOR_MISSING',
+    'SECOND_FACTOR_MISSING',
+  ])
 })

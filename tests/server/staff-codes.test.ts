@@ -1,56 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminRestRows } from '../support/authorisation-admin.ts'
-import { askAs, operationFor } from '../support/authorisation-ask.ts'
 import { type Cast, newCast } from '../support/authorisation-cast.ts'
-import type { Five, GraphqlRow, RestRow } from '../support/authorisation-matrix.ts'
-import { restRows } from '../support/authorisation-rest.ts'
 import { partyThatComes } from '../support/authorisation-roster.ts'
-import { graphqlRows } from '../support/authorisation-rows.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
 import { codesAreOld, secondFactorOf } from '../support/second-factor.ts'
-
-/** Moves money, changes who can get in or where links are sent, or exports personal data (R90): 15 minutes. */
-const recent = [
-  'GET /api/admin/events/:id/roster.csv',
-  'POST /api/bookings/:id/cancel',
-  'cancelBooking',
-  'cancelEvent',
-  'changeParty',
-  'exchangeBooking',
-  'inviteStaff',
-  'recordPayment',
-  'refundForMedicalReason',
-  'removeCreditNotes',
-  'removeFromStaff',
-  'removeSecondFactor',
-  'setLedEvents',
-  'takeCampCopy',
-  'transferBooking',
-  'withdrawInvitation',
-]
-
-/** Reads personal data of more than one family: 12 hours. */
-const withinTheDay = [
-  'Event.waitingList',
-  'GET /api/admin/bookings',
-  'actionItems',
-  'adminBookings',
-  'adminMail',
-  'adminMails',
-  'adminReviews',
-  'attendance',
-  'auditEntries',
-  'campGallery',
-  'closeActionItems',
-  'compareWithProvider',
-  'enquiries',
-  'previewCampMessage',
-  'refunds',
-  'roster',
-  'sendCampMessage',
-]
+import { recent, sortedByCode, withinTheDay } from '../support/staff-operations.ts'
 
 /** No code, and why. */
 const without: Record<string, string[]> = {
@@ -154,54 +109,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** True when an admin gets another response than a member who is no part of it. */
-function isForStaff<T>({ cells }: { cells: Five<T> }): boolean {
-  const [, , , other, admin] = cells
-  return other !== admin
-}
-
-async function asksForCode(row: GraphqlRow, field: string): Promise<boolean> {
-  const answer = await askAs(site, cast, 'M', {
-    method: 'POST',
-    path: '/graphql',
-    headers: { 'x-camp-csrf': '1' },
-    body: {
-      query: operationFor(row, field),
-      variables: row.ask?.(cast, 'M') ?? (row.around === undefined ? {} : { id: cast.bookingId }),
-    },
-  })
-  return answer.text.includes('SecondFactorNeededError')
-}
-
-async function asksForCodeOverRest(row: RestRow): Promise<boolean> {
-  const [method = ''] = row.route.split(' ')
-  const answer = await askAs(site, cast, 'M', { method, ...row.ask(cast, 'M') })
-  return answer.status === 403 && answer.text.includes('"codeNeeded":true')
-}
-
-const staffRows = graphqlRows
-  .filter(({ type }) => type === 'Query' || type === 'Mutation' || type === 'Event')
-  .filter(isForStaff)
-  .flatMap((row) =>
-    row.fields.split(' ').map((field) => ({
-      name: row.type === 'Event' ? `Event.${field}` : field,
-      asks: () => asksForCode(row, field),
-    })),
-  )
-const staffRoutes = [...restRows, ...adminRestRows]
-  .filter(isForStaff)
-  .map((row) => ({ name: row.route, asks: () => asksForCodeOverRest(row) }))
-
-/** The operations of staff, all or some, by whether they ask for a code. */
-async function sorted(isMeant: (name: string) => boolean = () => true) {
-  const asking = new Set<string>()
-  const open = new Set<string>()
-  for (const { name, asks } of [...staffRows, ...staffRoutes].filter((row) => isMeant(row.name))) {
-    if (await asks()) asking.add(name)
-    else open.add(name)
-  }
-  return { asking: [...asking].toSorted(), open: [...open].toSorted() }
-}
+const sorted = (isMeant?: (name: string) => boolean) => sortedByCode(site, cast, isMeant)
 
 test('every operation of staff asks for a code or is listed with a reason not to', async () => {
   const { asking, open } = await sorted()

@@ -14,7 +14,7 @@ export const memberFieldRows: GraphqlRow[] = [
   {
     type: 'User',
     fields:
-      'id username email firstName lastName role isEmailVerified mustChangePassword secondFactor createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
+      'id username email firstName lastName role isEmailVerified mustChangePassword secondFactor secondFactorRequirement createdAt bookingStats bookings family calendarAddressMadeAt creditNotes',
     around: inViewer,
     cells: ofAccount,
   },

@@ -36,10 +36,12 @@ export const staffRows: GraphqlRow[] = [
     around: inStaff,
     cells: [...notAdmin, 'data'],
   },
+  { type: 'Staff', fields: 'secondFactorMandatorySince', around: inStaff, cells: [...notAdmin, 'data'] },
   { type: 'Staff', fields: 'invitations', around: inStaff, cells: [...notAdmin, 'whole'] },
   {
     type: 'StaffMember',
-    fields: 'id username firstName lastName email role isRoleWaiting secondFactorSince isViewer',
+    fields:
+      'id username firstName lastName email role isRoleWaiting isSecondFactorWaiting secondFactorSince isViewer',
     isInList: true,
     around: (selection) => inStaff(`members { ${selection} }`),
     cells: [...notAdmin, 'data'],
@@ -97,6 +99,8 @@ export const staffRows: GraphqlRow[] = [
   ofAdmin('setLedEvents', 'StaffChangedError', ({ eventId }) => ({ userId: nobody, eventIds: [eventId] })),
   ofAdmin('removeFromStaff', 'StaffChangedError', () => ({ userId: nobody })),
   ofAdmin('removeSecondFactor', 'StaffChangedError', () => ({ userId: nobody })),
+  // The admin has no second factor.
+  ofAdmin('setSecondFactorMandatory', 'SecondFactorNeededError', () => ({ isMandatory: true })),
   {
     ...mutation(
       'beginSecondFactor',
@@ -128,6 +132,7 @@ export const staffTypes: Record<string, string> = {
   SetLedEventsPayload: 'staff',
   RemoveFromStaffPayload: 'staff',
   RemoveSecondFactorPayload: 'staff',
+  SetSecondFactorMandatoryPayload: 'staff',
   BeginSecondFactorPayload: 'appKey appAddress',
   TurnOnSecondFactorPayload: 'recoveryCodes viewer',
   ReplaceRecoveryCodesPayload: 'recoveryCodes viewer',

@@ -49,6 +49,16 @@ export function whilePhotosAreLocked<T>(
   return whileLocked(databaseUrl, lock, eventId, calls, { mayAnswer: true })
 }
 
+/** The same with the sessions of a member. A call that needs none of them has answered before the next one is started. */
+export function whileSessionsAreLocked<T>(
+  databaseUrl: string,
+  userId: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const lock = 'SELECT sid FROM session WHERE user_id = $1 FOR UPDATE'
+  return whileLocked(databaseUrl, lock, userId, calls, { mayAnswer: true })
+}
+
 async function whileLocked<T>(
   databaseUrl: string,
   lock: string,

@@ -36,6 +36,7 @@ const OwnPasswordPanel = lazyPart(async () => (await import('./own-password-pane
 const SecondFactorPanel = lazyPart(
   async () => (await import('../second-factor/second-factor-panel.tsx')).SecondFactorPanel,
 )
+const SecondStepNotice = lazyPart(async () => (await import('./second-step-notice.tsx')).SecondStepNotice)
 const StaffCards = lazyPart(async () => (await import('./staff-cards.tsx')).StaffCards)
 const AccountSecurity = lazyPart(async () => (await import('./account-security.tsx')).AccountSecurity)
 
@@ -49,6 +50,7 @@ const PROFILE_PAGE = graphql(/* GraphQL */ `
       role
       isEmailVerified
       mustChangePassword
+      secondFactorRequirement
       secondFactor {
         since
       }
@@ -145,6 +147,7 @@ export function ProfilePage() {
   const { edges, pageInfo } = member.bookings
   // Until the password is good enough for the role the server gives it nothing.
   const isStaff = member.role !== 'USER' && !member.mustChangePassword
+  const isRoleInForce = isStaff && member.secondFactorRequirement !== 'FOR_ACCESS'
   const readAt = Date.parse(data.serverTime)
   const upcoming = data.next.edges
     .map(({ node }) => node)
@@ -163,7 +166,12 @@ export function ProfilePage() {
             <OwnPasswordPanel role={member.role} />
           </Suspense>
         )}
-        {isStaff && (
+        {isStaff && member.secondFactorRequirement !== 'NONE' && (
+          <Suspense>
+            <SecondStepNotice isForAccess={!isRoleInForce} setUpAt={adminPaths.secondStep()} />
+          </Suspense>
+        )}
+        {isRoleInForce && (
           <Suspense>
             <StaffCards role={member.role} dayOf={adminPaths.campDay} />
           </Suspense>

@@ -36,6 +36,7 @@ const TURN_ON_SECOND_FACTOR = graphql(/* GraphQL */ `
         recoveryCodes
         viewer {
           id
+          secondFactorRequirement
           ...SecondFactorPanel
         }
       }

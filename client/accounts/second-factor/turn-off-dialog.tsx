@@ -11,6 +11,7 @@ const TURN_OFF_SECOND_FACTOR = graphql(/* GraphQL */ `
       ... on TurnOffSecondFactorPayload {
         viewer {
           id
+          secondFactorRequirement
           ...SecondFactorPanel
         }
       }

@@ -14,6 +14,7 @@ const VIEWER = graphql(/* GraphQL */ `
       role
       isEmailVerified
       mustChangePassword
+      secondFactorRequirement
     }
   }
 `)

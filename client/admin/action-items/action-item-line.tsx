@@ -89,6 +89,10 @@ function waysOf({ kind, bookingId, eventId }: ActionItemLineFragment): { to: str
     ...(bookingId === null ? [] : [{ to: adminPaths.booking(bookingId), label: 'Open the booking' }]),
     ...(eventId === null ? [] : [wayToEvent(kind, eventId)]),
     ...(kind === 'REVIEWS_WAITING' ? [{ to: adminPaths.reviews(), label: 'Open the reviews' }] : []),
+    ...(kind === 'MY_SECOND_FACTOR_MISSING'
+      ? [{ to: adminPaths.secondStep(), label: 'Set up my second step' }]
+      : []),
+    ...(kind === 'SECOND_FACTOR_MISSING' ? [{ to: adminPaths.staff(), label: 'Open the team' }] : []),
     ...(kind === 'MAIL_DEAD' ? [{ to: adminPaths.deadMails(), label: 'Open the mails' }] : []),
   ]
 }

@@ -3,13 +3,15 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useViewer } from '../../accounts/session/use-viewer.ts'
+import { useViewer, type Viewer } from '../../accounts/session/use-viewer.ts'
 import { AsksForCode } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { Text } from '../../ui/text.tsx'
 import { adminPaths } from '../kit/admin-paths.ts'
 import { AccessDenied } from '../kit/gate/access-denied.tsx'
+import { OwnPasswordFirst, SecondFactorFirst } from '../kit/gate/role-waiting.tsx'
+import { standingOfRole } from '../kit/gate/viewer-standing.ts'
 import { DayView } from './day-view.tsx'
 import { isDayDocument } from './is-day-document.ts'
 import { KeepDialog, WRONG } from './keep-dialog.tsx'
@@ -35,6 +37,14 @@ export function DayPage() {
       )}
     </>
   )
+}
+
+/** The role of staff may only wait for a password or a second factor of their own. */
+function DayDenied({ viewer }: { viewer: Viewer | null }) {
+  const standing = viewer === null || viewer.role === 'USER' ? 'DENIED' : standingOfRole(viewer)
+  if (standing === 'PASSWORD_FIRST') return <OwnPasswordFirst />
+  if (standing === 'SECOND_FACTOR_FIRST') return <SecondFactorFirst />
+  return <AccessDenied username={viewer?.username ?? null} />
 }
 
 /** The camp may arrive while somebody types: the field is the same one before and after, and keeps what was typed. */
@@ -85,7 +95,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
   if (camp === null) {
     if (trouble === null) return <Loading />
     if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
-      return <AccessDenied username={viewer?.username ?? null} />
+      return <DayDenied viewer={viewer ?? null} />
     }
     return (
       <PageMessage

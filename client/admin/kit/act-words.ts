@@ -17,6 +17,8 @@ const words: Readonly<Record<string, string>> = {
   'second-factor-on': 'Second step turned on',
   'second-factor-off': 'Second step turned off',
   'second-factor-removed': 'Second step taken off by an admin',
+  'second-factor-made-mandatory': 'Second step made mandatory for the team',
+  'second-factor-made-optional': 'Second step made optional for the team',
   'recovery-code-used': 'Recovery code used',
   'recovery-codes-renewed': 'New recovery codes made',
   'staff-invited': 'Invited to the team',

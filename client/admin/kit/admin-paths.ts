@@ -28,6 +28,8 @@ export const adminPaths = {
   money: () => `${paths.admin()}/money`,
   /** Who is an admin or camp leader. */
   staff: () => `${paths.admin()}/staff`,
+  /** Where admins and camp leaders set up the second factor once it is mandatory. */
+  secondStep: () => `${paths.admin()}/second-step`,
   audit: () => `${paths.admin()}/audit`,
   /** The audit trail of one thing, such as event:4. */
   auditOf: (subject: string) => `${paths.admin()}/audit?${new URLSearchParams({ subject })}`,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { AccessDenied } from './gate/access-denied.tsx'
 import { LedCamps } from './gate/led-camps.tsx'
-import { StaffGate, type Standing } from './gate/staff-gate.tsx'
+import { StaffGate } from './gate/staff-gate.tsx'
 import { type StaffViewer, useStaffViewer } from './gate/use-staff-viewer.ts'
+import { type Standing, standingOfRole } from './gate/viewer-standing.ts'
 
 type CampStaffOnlyProps = {
   /** What the page is about, for its head. */
@@ -40,6 +41,5 @@ function standingOf(viewer: StaffViewer | null | undefined, eventId: string): St
   if (viewer === undefined) return 'UNKNOWN'
   if (viewer === null) return 'DENIED'
   const isStaff = viewer.role === 'ADMIN' || viewer.leads.some(({ id }) => id === eventId)
-  if (!isStaff) return 'DENIED'
-  return viewer.mustChangePassword ? 'PASSWORD_FIRST' : 'ALLOWED'
+  return isStaff ? standingOfRole(viewer) : 'DENIED'
 }

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { Trouble } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import type { SecondFactorRequirement } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { BadLinkMessage, QuestionMessage } from '../../ui/page/question-message.tsx'
+import { adminPaths } from '../kit/admin-paths.ts'
 import { campInWords } from './camps-in-words.ts'
 
 const ACCEPT_INVITATION = graphql(/* GraphQL */ `
@@ -16,6 +18,8 @@ const ACCEPT_INVITATION = graphql(/* GraphQL */ `
         viewer {
           id
           role
+          mustChangePassword
+          secondFactorRequirement
         }
       }
       ... on UserError {
@@ -62,7 +66,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
     if (outcome.kind === 'DONE') {
       onJoined()
       // The page is loaded anew: what the tab has read of the member is another's by now.
-      window.location.assign(paths.profile())
+      window.location.assign(nextPageOf(outcome.answer.viewer))
       return
     }
     setTrouble(outcome)
@@ -92,6 +96,15 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
       onAct={() => void join()}
     />
   )
+}
+
+/** A password that is too short for the role is changed in the profile, before anything else. */
+function nextPageOf(viewer: {
+  mustChangePassword: boolean
+  secondFactorRequirement: SecondFactorRequirement
+}) {
+  if (viewer.mustChangePassword) return paths.profile()
+  return viewer.secondFactorRequirement === 'FOR_ACCESS' ? adminPaths.secondStep() : paths.profile()
 }
 
 function wordsOf({ kind, message }: Trouble): string {

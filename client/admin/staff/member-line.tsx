@@ -24,6 +24,7 @@ const MEMBER_LINE = graphql(/* GraphQL */ `
     email
     role
     isRoleWaiting
+    isSecondFactorWaiting
     secondFactorSince
     isViewer
     events {
@@ -65,6 +66,7 @@ export function MemberLine({ member: reference }: { member: FragmentType<typeof 
               ? 'No second step'
               : `Second step since ${formatDayAu(brisbaneDay(new Date(member.secondFactorSince)))}`}
             {member.isRoleWaiting && '. Has to choose a longer password first'}
+            {member.isSecondFactorWaiting && '. Has to set one up first'}
           </Text>
         </Box>
         {member.role === 'LEADER' && <LedList camps={member.events} />}

@@ -14,12 +14,15 @@ import { EmptyList, ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberLine } from './member-line.tsx'
+import { SecondFactorSetting } from './second-factor-setting.tsx'
 
 const STAFF_PAGE = graphql(/* GraphQL */ `
   query StaffPage {
     staff {
+      secondFactorMandatorySince
       members {
         id
+        secondFactorSince
         ...MemberLine
       }
       invitations {
@@ -83,6 +86,10 @@ function Team() {
               ))}
             </Box>
           )}
+          <SecondFactorSetting
+            mandatorySince={staff.secondFactorMandatorySince}
+            without={staff.members.filter(({ secondFactorSince }) => secondFactorSince === null).length}
+          />
         </>
       )}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -7,7 +7,7 @@ import { checkedInput } from '../checked-input.ts'
 import { proveOwnPassword } from '../password-work.ts'
 import { signedInMember } from '../signed-in-member.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { requireRecentCode } from './require-code.ts'
+import { requireRecentCodeOfOwner } from './require-code.ts'
 
 /**
  * Gives the signed-in member new recovery codes; those before are dead.
@@ -19,7 +19,7 @@ export async function replaceRecoveryCodes(context: Context, input: unknown): Pr
   const userId = await signedInMember(context)
   const { password } = checkedInput(ownPasswordSchema, input)
   await proveOwnPassword(context, userId, password)
-  await requireRecentCode(context)
+  await requireRecentCodeOfOwner(context)
   return inTransaction(context.db, async (tx) => {
     const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
     if (on === 0) throw new SecondFactorStandsError('Turn on the second step first')

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { SecondFactorNeededError } from '../accounts.errors.ts'
+import { isMandatory } from './mandatory.ts'
 
 /** Minutes for which a code counts as recent. */
 const RECENT_MINUTES = 15
@@ -8,31 +9,61 @@ const RECENT_MINUTES = 15
 /** Within a transaction `db` is the transaction. */
 type Asking = { db: DatabaseOrTransaction } & Pick<Context, 'session'>
 
+/** Whether an account without a second factor passes. */
+type WithoutFactor = 'PASSES' | 'PASSES_WHILE_OPTIONAL' | 'FAILS'
+
 /**
- * Requires a code of the second factor from the last 15 minutes. An account without a second factor is not asked.
+ * Requires a code of the second factor from the last 15 minutes for an act of staff. An account without a second factor
+ * passes while it is optional.
  * @throws SecondFactorNeededError
  */
 export function requireRecentCode(context: Asking): Promise<void> {
-  return requireCodeWithin(context, RECENT_MINUTES / 60)
+  return requireCode(context, RECENT_MINUTES, 'PASSES_WHILE_OPTIONAL')
+}
+
+/** The same for an account without a second factor, too: it never passes. @throws SecondFactorNeededError */
+export function requireRecentCodeAlways(context: Asking): Promise<void> {
+  return requireCode(context, RECENT_MINUTES, 'FAILS')
+}
+
+/** The same for what members do to their own account: without a second factor they pass. @throws SecondFactorNeededError */
+export function requireRecentCodeOfOwner(context: Asking): Promise<void> {
+  return requireCode(context, RECENT_MINUTES, 'PASSES')
 }
 
 /**
- * Requires a code that is not older than these hours. An account without a second factor passes.
+ * Requires a code that is not older than these hours for what staff read. An account without a second factor passes while
+ * it is optional.
  * @throws SecondFactorNeededError
  */
-export async function requireCodeWithin(context: Asking, hours: number): Promise<void> {
-  const { isOn, isFresh } = await codeStatus(context, hours * 60)
-  if (isOn && !isFresh) throw new SecondFactorNeededError()
+export function requireCodeWithin(context: Asking, hours: number): Promise<void> {
+  return requireCode(context, hours * 60, 'PASSES_WHILE_OPTIONAL')
 }
 
-type CodeStatus = { isOn: boolean; isFresh: boolean }
+/** True for staff who have no second factor although it is mandatory. */
+export async function isSecondFactorMissing(context: Asking): Promise<boolean> {
+  const { isOn, isMandatory } = await codeStatus(context, RECENT_MINUTES)
+  return isMandatory && !isOn
+}
+
+async function requireCode(context: Asking, minutes: number, withoutFactor: WithoutFactor): Promise<void> {
+  const { isOn, isFresh, isMandatory } = await codeStatus(context, minutes)
+  if (isOn && !isFresh) throw new SecondFactorNeededError()
+  if (isOn || withoutFactor === 'PASSES') return
+  if (withoutFactor === 'FAILS' || isMandatory) throw new SecondFactorNeededError('SET_UP_FIRST')
+}
+
+type CodeStatus = { isOn: boolean; isFresh: boolean; isMandatory: boolean }
 
 /** All times by the database's clock. A code given at sign-in counts. */
 async function codeStatus({ db, session }: Asking, minutes: number): Promise<CodeStatus> {
   const sid = await session.sid()
   const [status] = await db.$queryRaw<CodeStatus[]>`
     SELECT second_factor.confirmed_at IS NOT NULL AS "isOn",
-      coalesce(session.step_up_at >= now() - interval '1 minute' * ${minutes}::int, false) AS "isFresh"
-    FROM session LEFT JOIN second_factor USING (user_id) WHERE sid = ${sid} AND session.user_id IS NOT NULL`
-  return status ?? { isOn: false, isFresh: false }
+      coalesce(session.step_up_at >= now() - interval '1 minute' * ${minutes}::int, false) AS "isFresh",
+      users.role <> 'user' AND ${isMandatory} AS "isMandatory"
+    FROM session JOIN users ON users.id = session.user_id
+      LEFT JOIN second_factor ON second_factor.user_id = users.id
+    WHERE sid = ${sid}`
+  return status ?? { isOn: false, isFresh: false, isMandatory: false }
 }

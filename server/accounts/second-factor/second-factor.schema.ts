@@ -16,6 +16,7 @@ import {
 import { readViewer } from '../read-viewer.ts'
 import { beginSecondFactor } from './begin-second-factor.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { readSecondFactorRequirement, type SecondFactorRequirement } from './read-requirement.ts'
 import { readSecondFactor, type SecondFactor } from './read-second-factor.ts'
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
@@ -53,7 +54,26 @@ const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').impleme
   }),
 })
 
+const SecondFactorRequirementType = builder.enumType('SecondFactorRequirement', {
+  description: 'What an account cannot do until it has a second factor.',
+  values: {
+    NONE: { description: 'It can do everything: it has one, or needs none.' },
+    FOR_STAFF_ACTS: {
+      description:
+        'It is mandatory for staff: money, access, exports and lists of families are closed until it is set up.',
+    },
+    FOR_ACCESS: {
+      description: 'The account joined the team after it became mandatory: its role opens nothing yet.',
+    },
+  } satisfies Record<SecondFactorRequirement, { description: string }>,
+})
+
 builder.objectFields('User', (t) => ({
+  secondFactorRequirement: t.field({
+    type: SecondFactorRequirementType,
+    description: 'What the account cannot do until it has a second factor.',
+    resolve: (_account, _args, context) => readSecondFactorRequirement(context),
+  }),
   secondFactor: t.field({
     type: SecondFactorType,
     nullable: true,

@@ -7,7 +7,7 @@ import { SecondFactorStandsError } from '../accounts.errors.ts'
 import { checkedInput } from '../checked-input.ts'
 import { proveOwnPassword } from '../password-work.ts'
 import { signedInMember } from '../signed-in-member.ts'
-import { requireRecentCode } from './require-code.ts'
+import { requireRecentCodeOfOwner } from './require-code.ts'
 
 /**
  * Turns the signed-in member's second factor off.
@@ -18,7 +18,7 @@ export async function turnOffSecondFactor(context: Context, input: unknown): Pro
   const userId = await signedInMember(context)
   const { password } = checkedInput(ownPasswordSchema, input)
   await proveOwnPassword(context, userId, password)
-  await requireRecentCode(context)
+  await requireRecentCodeOfOwner(context)
   await inTransaction(context.db, (tx) =>
     dropSecondFactor(context, tx, userId, { actor: `user:${userId}`, isOwn: true }),
   )

@@ -92,6 +92,8 @@ async function retryPart(context: Context, { kind, ref }: WaitingPart, actor: st
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
     case 'REVIEWS_WAITING':
+    case 'MY_SECOND_FACTOR_MISSING':
+    case 'SECOND_FACTOR_MISSING':
       throw new ActionItemSettledError()
     default:
       return assertNever(kind)
@@ -126,6 +128,8 @@ async function closePart(
       return closeGalleryNotice(context, { id: Number(ref), createdAt: new Date(at) }, actor, note)
     case 'DISPUTE':
     case 'REVIEWS_WAITING':
+    case 'MY_SECOND_FACTOR_MISSING':
+    case 'SECOND_FACTOR_MISSING':
       throw new ActionItemSettledError()
     default:
       return assertNever(kind)

@@ -1,3 +1,4 @@
+import { hasSecondFactor } from '../../accounts/second-factor/mandatory.ts'
 import { canStillGoBack } from '../../bookings/ledger/awaited-refund.ts'
 import { firstMethod } from '../../bookings/ledger/held-money.ts'
 import { giveUpAfter as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
@@ -103,8 +104,17 @@ const reviews = Prisma.sql`
     jsonb_build_object('count', count(*)), 'reviews'
   FROM review WHERE state = 'WAITING' HAVING count(*) > 0`
 
+/** Everybody in the team without the mandatory second factor is one thing. */
+const secondFactors = Prisma.sql`
+  SELECT 'SECOND_FACTOR_MISSING', 'all', second_factor_mandatory_since, NULL, NULL::int, NULL::int,
+    jsonb_build_object('count', count(*)), 'second-factors'
+  FROM setting, users
+  WHERE second_factor_mandatory_since IS NOT NULL AND users.role <> 'user' AND disabled_at IS NULL
+    AND NOT ${hasSecondFactor}
+  GROUP BY second_factor_mandatory_since`
+
 /** Everything that waits, each with the word for its cause. */
 export const whatWaits = Prisma.join(
-  [discrepancies, disputes, refunds, mails, webhooks, announcements, galleries, reviews],
+  [discrepancies, disputes, refunds, mails, webhooks, announcements, galleries, reviews, secondFactors],
   ' UNION ALL ',
 )

@@ -80,6 +80,23 @@ export function wordsOf(item: ActionItem): ActionItemWords {
         meaning: 'Families wrote how their camp was. Nobody else reads it until you show it.',
         advice: 'Open the reviews, and show or hide each.',
       }
+    case 'MY_SECOND_FACTOR_MISSING':
+      return {
+        title: 'Set up your second step',
+        meaning:
+          'Everybody in the team needs a second step for signing in. Until you have one you cannot see lists of families, move money, export anything or change the team.',
+        advice: 'Set up an authenticator app. It takes two minutes and your phone.',
+      }
+    case 'SECOND_FACTOR_MISSING':
+      return {
+        title:
+          fact(item, 'count') === '1'
+            ? 'Somebody in the team has no second step'
+            : `${fact(item, 'count')} people in the team have no second step`,
+        meaning:
+          'It is mandatory. Until they have one they cannot see lists of families, move money or export anything.',
+        advice: 'Ask them to set it up. The team page shows who has none.',
+      }
     case 'WEBHOOK_GIVEN_UP':
       return {
         title: 'News from the card provider could not be used',

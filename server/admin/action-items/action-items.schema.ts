@@ -29,6 +29,13 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
     PHOTO_REMOVAL: { description: 'A family asked to have a photo of a gallery taken down; it is hidden.' },
     PHOTO_CHOICE: { description: 'A photo choice became stricter after photos were published.' },
     REVIEWS_WAITING: { description: 'Reviews of families wait for a decision; one item for all.' },
+    MY_SECOND_FACTOR_MISSING: {
+      description:
+        'The second factor is mandatory and the viewer has none; nothing else is listed until then.',
+    },
+    SECOND_FACTOR_MISSING: {
+      description: 'The second factor is mandatory and others in the team have none; one item for all.',
+    },
     WEBHOOK_GIVEN_UP: { description: 'A message of the card provider could not be worked on.' },
     ANNOUNCEMENT_GIVEN_UP: { description: 'What follows from something could not be done.' },
   } satisfies Record<ActionItemKind, { description: string }>,
@@ -41,6 +48,7 @@ const ActionItemGroupType = builder.enumType('ActionItemGroup', {
     PAYMENTS: { description: 'Money about which the card provider, the bank and the books disagree.' },
     MAILS: { description: 'Mails that did not arrive.' },
     CAMPS: { description: 'What is to be checked about a camp or a family.' },
+    TEAM: { description: 'How the team signs in.' },
     SITE: { description: 'What the site gave up after many tries.' },
   } satisfies Record<ActionItemGroup, { description: string }>,
 })

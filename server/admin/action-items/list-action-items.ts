@@ -1,4 +1,5 @@
 import { ACTION_ITEM_KINDS, type ActionItemKind } from '../../../domain/action-items/action-items.ts'
+import { isSecondFactorMissing } from '../../accounts/second-factor/require-code.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -34,9 +35,13 @@ type Reader = Pick<Context, 'db' | 'session'>
 /** Most of them that a list shows; the oldest first, so that none is pushed out. */
 export const mostActionItems = 100
 
-/** How many things of each kind wait for the organiser. @throws NotSignedInError, NotAllowedError */
+/**
+ * How many things of each kind wait for the organiser: for an admin without the mandatory second factor only that.
+ * @throws NotSignedInError, NotAllowedError
+ */
 export async function countActionItems(context: Reader): Promise<{ kind: ActionItemKind; count: number }[]> {
   await signedInAdmin(context, exempt('reads figures without personal data'))
+  if (await isSecondFactorMissing(context)) return [{ kind: 'MY_SECOND_FACTOR_MISSING', count: 1 }]
   return context.db.$queryRaw`
     SELECT kind, count(*)::int AS count FROM (
       SELECT DISTINCT ON (cause) kind FROM (${whatWaits}) AS part ORDER BY cause, ${rank}, at, ref
@@ -44,14 +49,23 @@ export async function countActionItems(context: Reader): Promise<{ kind: ActionI
 }
 
 /**
- * What waits for the organiser, the longest waiting first, at most a hundred; one query, however much there is.
- * @throws NotSignedInError, NotAllowedError
+ * What waits for the organiser, the longest waiting first, at most a hundred; one query, however much there is. An admin
+ * without the mandatory second factor reads only that it is missing.
+ * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function listActionItems(context: Reader): Promise<ActionItem[]> {
+  await signedInAdmin(context, exempt('lists the own second factor alone before the check'))
+  if (await isSecondFactorMissing(context)) return readMissingSecondFactor(context)
   await signedInAdmin(context, CODE_OF_THE_DAY)
   return context.db.$queryRaw<ActionItem[]>`
     SELECT ${columns} FROM (${toldOnce}) AS item WHERE place = 1
     ORDER BY at, kind, ref LIMIT ${mostActionItems}::int`
+}
+
+async function readMissingSecondFactor({ db }: Reader): Promise<ActionItem[]> {
+  const items = await db.$queryRaw<ActionItem[]>`
+    SELECT ${columns} FROM (${toldOnce}) AS item WHERE kind = 'SECOND_FACTOR_MISSING'`
+  return items.map((item) => ({ ...item, kind: 'MY_SECOND_FACTOR_MISSING', parts: [] }))
 }
 
 /**

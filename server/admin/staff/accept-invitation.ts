@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff-form.ts'
 import { LinkExpiredError, OtherAccountError } from '../../accounts/accounts.errors.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
+import { holdMandatorySetting, mustSetUpFirst } from '../../accounts/second-factor/mandatory.ts'
 import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
@@ -30,6 +31,7 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
   const { token } = checkedInput(link, input)
   await countTry(context, 'mailed-tokens-by-address', context.address)
   const begun = await inTransaction(context.db, async (tx) => {
+    await holdMandatorySetting(tx)
     await lockAccount(tx, userId)
     const invitation = await takeInvitation(tx, token)
     if (invitation === null) {
@@ -44,13 +46,14 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
     if (account.email.toLowerCase() !== invitation.email) throw new OtherAccountError()
     const role: StaffRole = account.role === 'admin' ? 'admin' : invitation.role
     await tx.$executeRaw`
-      UPDATE users SET role = ${role}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+      UPDATE users SET role = ${role}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now(),
+        joined_staff_at = CASE WHEN role = ${role} THEN joined_staff_at ELSE clock_timestamp() END
       WHERE id = ${userId}::uuid`
     if (role === 'admin') await tx.eventLeader.deleteMany({ where: { userId } })
     else await addCamps(tx, userId, invitation.eventIds)
     const begun = await context.session.signIn(tx, { id: userId, role })
     await endMemberSessions(tx, userId, begun.sid)
-    await tell(context, tx, { account, role, invitation })
+    await tell(context, tx, { account, role, invitation, needsSecondFactor: await mustSetUp(tx, userId) })
     return begun
   })
   begun.tell()
@@ -71,19 +74,26 @@ type Joined = {
   account: { id: string; email: string; firstName: string | null }
   role: StaffRole
   invitation: Invitation
+  needsSecondFactor: boolean
+}
+
+async function mustSetUp(tx: DatabaseOrTransaction, userId: string): Promise<boolean> {
+  const [account] = await tx.$queryRaw<{ mustSetUp: boolean }[]>`
+    SELECT ${mustSetUpFirst} AS "mustSetUp" FROM users WHERE id = ${userId}::uuid`
+  return account?.mustSetUp ?? true
 }
 
 async function tell(
   { mailer, siteUrl }: Context,
   tx: DatabaseOrTransaction,
-  { account, role, invitation }: Joined,
+  { account, role, invitation, needsSecondFactor }: Joined,
 ): Promise<void> {
   const { id, email, firstName } = account
   const eventIds = role === 'admin' ? [] : invitation.eventIds
   const camps = await campsInWords(tx, eventIds)
   await mailer.enqueue(tx, 'staff-role', {
     key: `staff-role:${id}:joined:${invitation.id}`,
-    mail: mailOf(email, joinedLetter(siteUrl, { firstName, role, camps })),
+    mail: mailOf(email, joinedLetter(siteUrl, { firstName, role, camps, needsSecondFactor })),
   })
   await recordAudit(tx, {
     ...{ actor: `user:${id}`, action: 'staff-joined', subject: `user:${id}` },

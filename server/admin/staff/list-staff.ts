@@ -1,4 +1,5 @@
 import { PASSWORD_LIMITS } from '../../../domain/password-rules.ts'
+import { mustSetUpFirst } from '../../accounts/second-factor/mandatory.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
@@ -16,6 +17,8 @@ export type StaffMember = {
   role: 'admin' | 'leader'
   /** The password is still one that is too short for staff: until another one is set the role opens nothing. */
   isRoleWaiting: boolean
+  /** The second factor is mandatory for this account and not set up: until it is the role opens nothing. */
+  isSecondFactorWaiting: boolean
   secondFactorSince: Date | null
   isViewer: boolean
   /** The latest first; none for an admin. */
@@ -42,6 +45,7 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
   >`
     SELECT users.id::text, username, first_name AS "firstName", last_name AS "lastName", email, role,
       coalesce(password_minimum < ${PASSWORD_LIMITS.staffMinLength}::int, false) AS "isRoleWaiting",
+      ${mustSetUpFirst} AS "isSecondFactorWaiting",
       (SELECT confirmed_at FROM second_factor WHERE user_id = users.id) AS "secondFactorSince",
       ARRAY(SELECT event_id FROM event_leader WHERE user_id = users.id AND role = 'leader') AS "eventIds"
     FROM users WHERE role IN ('admin', 'leader') AND disabled_at IS NULL

@@ -33,8 +33,9 @@ export function invitationLetter(
 /** The note that somebody is in the team now. */
 export function joinedLetter(
   siteUrl: string,
-  { firstName, role, camps }: { firstName: string | null; role: StaffRole; camps: string[] },
+  joined: { firstName: string | null; role: StaffRole; camps: string[]; needsSecondFactor: boolean },
 ): Letter {
+  const { firstName, role, camps, needsSecondFactor } = joined
   return {
     subject: `You are ${asRole[role]} of ${site.name} now`,
     greeting: greetingOf(firstName),
@@ -46,7 +47,9 @@ export function joinedLetter(
       ...listOfCamps(camps),
       {
         kind: 'action',
-        text: 'Your profile leads to everything, and lets you turn on a second step for signing in',
+        text: needsSecondFactor
+          ? 'Before you start, please set up a second step for signing in. Your profile leads you to it'
+          : 'Your profile leads to everything, and lets you turn on a second step for signing in',
         button: 'Open my profile',
         url: `${siteUrl}/profile`,
       },

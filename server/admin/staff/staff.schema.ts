@@ -14,6 +14,7 @@ import { listInvitations, listStaff, type StaffInvitation, type StaffMember } fr
 import { removeFromStaff } from './remove-from-staff.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { setLedEvents } from './set-led-events.ts'
+import { readMandatorySince } from './set-second-factor-mandatory.ts'
 import { AlreadyStaffError, StaffChangedError } from './staff.errors.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
@@ -36,6 +37,10 @@ const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement(
     isRoleWaiting: t.exposeBoolean('isRoleWaiting', {
       description:
         'True while the password is too short for the role: until it is changed the role opens nothing.',
+    }),
+    isSecondFactorWaiting: t.exposeBoolean('isSecondFactorWaiting', {
+      description:
+        'True while the mandatory second factor is not set up by somebody who joined later: until it is the role opens nothing.',
     }),
     secondFactorSince: t.field({
       type: 'DateTime',
@@ -75,9 +80,15 @@ const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation'
   }),
 })
 
-const Staff = builder.objectRef<Record<string, never>>('Staff').implement({
+builder.objectType('Staff', {
   description: 'The team.',
   fields: (t) => ({
+    secondFactorMandatorySince: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when everybody in the team needs a second factor. Null while it is optional.',
+      resolve: (_staff, _args, { db }) => readMandatorySince(db),
+    }),
     members: t.field({
       type: [StaffMemberType],
       description: 'Admins and camp leaders, admins first; at most 200.',
@@ -93,7 +104,7 @@ const Staff = builder.objectRef<Record<string, never>>('Staff').implement({
 
 builder.queryField('staff', (t) =>
   t.field({
-    type: Staff,
+    type: 'Staff',
     nullable: true,
     description: 'The team. Admins only.',
     authScopes: { admin: true },
@@ -107,7 +118,7 @@ function staffPayload(name: string, description: string) {
     description,
     fields: (t) => ({
       staff: t.field({
-        type: Staff,
+        type: 'Staff',
         nullable: true,
         description: 'The team as it is now. Null for who has just left it.',
       }),

@@ -14,7 +14,13 @@ export function sampleStaffMails({ siteUrl, to, firstName, camp, token }: Sample
       mailOf(to, secondFactorLetter(siteUrl, holder, each)),
     ]),
     ['staff-invitation', mailOf(to, invitationLetter(siteUrl, { role: 'leader', camps: [camp], token }))],
-    ['staff-joined', mailOf(to, joinedLetter(siteUrl, { firstName, role: 'leader', camps: [camp] }))],
+    [
+      'staff-joined',
+      mailOf(
+        to,
+        joinedLetter(siteUrl, { firstName, role: 'leader', camps: [camp], needsSecondFactor: false }),
+      ),
+    ],
     ['staff-left', mailOf(to, leftLetter(firstName, 'admin'))],
   ]
 }

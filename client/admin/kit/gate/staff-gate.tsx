@@ -1,17 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
 import { AsksForCode } from '../../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { PageMessage, TryAgainMessage } from '../../../ui/page/page-message.tsx'
+import { TryAgainMessage } from '../../../ui/page/page-message.tsx'
 import { addOrganiserPolicies } from '../admin-cache.ts'
 import { isOwnDocument } from '../page-nonce.ts'
-
-/** Whether a page is for whoever looks at it; `UNKNOWN` while that is being asked, `FAILED` when nobody could tell. */
-export type Standing = 'UNKNOWN' | 'FAILED' | 'DENIED' | 'PASSWORD_FIRST' | 'ALLOWED'
+import { OwnPasswordFirst, SecondFactorFirst } from './role-waiting.tsx'
+import type { Standing } from './viewer-standing.ts'
 
 type StaffGateProps = {
   /** What the page is about, for its head. */
@@ -33,7 +29,7 @@ export function StaffGate({ title, standing, denied, onRetry, children }: StaffG
   useState(() => addOrganiserPolicies(client.cache))
   // Half a second after the notice that the session has ended the page is left: what shows it must be there by then.
   useEffect(() => void import('../../../ui/toast/toast-shelf.tsx').catch(() => undefined), [])
-  const isForViewer = standing === 'ALLOWED' || standing === 'PASSWORD_FIRST'
+  const isForViewer = !['UNKNOWN', 'FAILED', 'DENIED'].includes(standing)
   const isOtherDocument = isForViewer && !isOwnDocument()
   useEffect(() => {
     if (isOtherDocument) window.location.reload()
@@ -46,23 +42,9 @@ export function StaffGate({ title, standing, denied, onRetry, children }: StaffG
       {standing === 'FAILED' && <NobodyCouldTell onRetry={onRetry} />}
       {standing === 'DENIED' && denied}
       {standing === 'PASSWORD_FIRST' && <OwnPasswordFirst />}
+      {standing === 'SECOND_FACTOR_FIRST' && <SecondFactorFirst />}
       {standing === 'ALLOWED' && children}
     </AsksForCode>
-  )
-}
-
-/** Others may know the password: the server refuses everything of staff until it is changed. */
-function OwnPasswordFirst() {
-  return (
-    <PageMessage
-      title="Set your own password first"
-      text="The one that you signed in with was made for the start, or is too short for an organiser. The dashboard opens once you have set your own."
-      action={
-        <Button variant="contained" component={Link} to={paths.profile()}>
-          Set my password
-        </Button>
-      }
-    />
   )
 }
 

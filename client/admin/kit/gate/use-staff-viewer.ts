@@ -9,6 +9,7 @@ const STAFF_VIEWER = graphql(/* GraphQL */ `
       username
       role
       mustChangePassword
+      secondFactorRequirement
       leads {
         id
         title
