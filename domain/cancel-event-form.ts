@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from './typed-text/text-fields.ts'
 
 /** The longest reason that an event can be cancelled for. */
 export const LONGEST_CANCEL_REASON = 500
@@ -9,11 +10,11 @@ const LARGEST_EVENT_ID = 2_147_483_647
 /** What the organiser says when an event is cancelled. The families read the reason. */
 export const cancelEventFormSchema = z
   .object({
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Say why the event is cancelled: every family reads it')
-      .max(LONGEST_CANCEL_REASON, `At most ${LONGEST_CANCEL_REASON} characters`),
+    reason: requiredText(
+      'Say why the event is cancelled: every family reads it',
+      'Reason',
+      LONGEST_CANCEL_REASON,
+    ),
     outcome: z.enum(['CASH', 'CREDIT', 'MOVED'], 'Choose what every family gets'),
     /** Where paid bookings move to; given for MOVED alone. */
     targetEventId: z.coerce

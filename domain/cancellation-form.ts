@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseDecimal } from './money.ts'
+import { optionalText } from './typed-text/text-fields.ts'
 
 /** What can be dropped of a booking by itself. */
 export const CANCELLATION_ITEM_KINDS = ['adult', 'child', 'tent', 'beer', 'tshirt', 'hoodie'] as const
@@ -54,12 +55,7 @@ export const cancellationFormSchema = z.object(
       .nullish()
       .transform((value) => value ?? null),
     /** Why an organiser cancels for people who were checked in; nobody else is asked. */
-    reason: z
-      .string('The reason must be text')
-      .trim()
-      .max(500, 'The reason must have at most 500 characters')
-      .nullish()
-      .transform((text) => text || null),
+    reason: optionalText('Reason', 500).transform((text) => text || null),
     idempotencyKey: z
       .string('Idempotency key must be text')
       .min(8, 'Idempotency key must have at least 8 characters')

@@ -16,6 +16,7 @@ import {
 } from './form-fields.ts'
 import { chargeIssues, isChargeable, TOO_LITTLE } from './payments/smallest-charge.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from './pictures.ts'
+import { cleanLine } from './typed-text/single-line.ts'
 import { nameLine, optionalLine, optionalText, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
@@ -196,7 +197,7 @@ function instant(label: string) {
   const invalid = `${label} must be a date and time`
   return z
     .string(invalid)
-    .trim()
+    .overwrite(cleanLine)
     .nullish()
     .transform((text, context) => {
       if (text === undefined || text === null || text === '') return null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { childDetail, LIMITS, listOf, SIZES } from './booking-form.ts'
 import { type Day, isDay, yearsBetween } from './dates.ts'
+import { cleanLine } from './typed-text/single-line.ts'
 import { optionalLine } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
@@ -19,8 +20,9 @@ const size = z
 const savedChild = childDetail.extend({
   dateOfBirth: z
     .string('Date of birth is not a date')
+    .overwrite(cleanLine)
     .nullish()
-    .transform((text) => text?.trim() || null)
+    .transform((text) => text || null)
     .refine((text) => text === null || isDay(text), {
       error: 'Date of birth is not a date',
       // The age is computed from it next.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brisbaneDay, isDay } from './dates.ts'
 import { parseDecimal, toDecimal } from './money.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
+import { cleanLine } from './typed-text/single-line.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -26,7 +27,7 @@ export function isMediaAddress(text: string): boolean {
 export function mediaAddress(missing: string, invalid: string) {
   return z
     .string(missing)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, { error: missing, abort: true })
     .refine((text) => text.length <= addressLength && isMediaAddress(text), invalid)
 }
@@ -35,7 +36,7 @@ export function mediaAddress(missing: string, invalid: string) {
 export function optionalMedia(label: string, invalid: string) {
   return z
     .string(`${label}: ${invalid}`)
-    .trim()
+    .overwrite(cleanLine)
     .refine(
       (text) => text === '' || (text.length <= addressLength && isMediaAddress(text)),
       `${label}: ${invalid}`,
@@ -49,7 +50,7 @@ export function optionalLink(label: string) {
   const invalid = `${label} must be an address that starts with https:// or http://`
   return z
     .string(invalid)
-    .trim()
+    .overwrite(cleanLine)
     .refine(
       (text) =>
         text === '' || (text.length <= addressLength && /^https?:/i.test(text) && isMediaAddress(text)),
@@ -64,7 +65,7 @@ export function day(missing: string, label: string) {
   return (
     z
       .string(missing)
-      .trim()
+      .overwrite(cleanLine)
       .min(1, { error: missing, abort: true })
       .transform((text) => dayIn(text) ?? text)
       // PostgreSQL knows no year 0, and nobody plans a camp for the year 9999.
@@ -87,7 +88,7 @@ function dayIn(text: string): string | null {
 export function time(missing: string, label: string) {
   return z
     .string(missing)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, { error: missing, abort: true })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${label} must be a time such as 16:00`, abort: true })
 }
@@ -96,8 +97,10 @@ export function time(missing: string, label: string) {
 export function wholeNumber(missing: string, label: string, bounds: { minimum: number; maximum: number }) {
   return z
     .union([z.string(), z.number()], missing)
-    .refine((value) => String(value).trim() !== '', { error: missing, abort: true })
-    .transform((value) => (/^[+-]?\d{1,10}$/.test(String(value).trim()) ? Number(value) : Number.NaN))
+    .refine((value) => cleanLine(String(value)) !== '', { error: missing, abort: true })
+    .transform((value) =>
+      /^[+-]?\d{1,10}$/.test(cleanLine(String(value))) ? Number(cleanLine(String(value))) : Number.NaN,
+    )
     .pipe(
       z
         .int(`${label} must be a whole number`)
@@ -111,7 +114,7 @@ export function optionalWholeNumber(label: string, bounds: { minimum: number; ma
   const missing = `${label} must be a whole number`
   const given = wholeNumber(missing, label, bounds)
   return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    (value) => (typeof value === 'string' && cleanLine(value) === '' ? null : (value ?? null)),
     z.union([z.null(), given], missing),
   )
 }
@@ -120,7 +123,7 @@ export function optionalWholeNumber(label: string, bounds: { minimum: number; ma
 export function price(missing: string, label: string) {
   return z
     .union([z.string(), z.number()], missing)
-    .refine((value) => String(value).trim() !== '', { error: missing, abort: true })
+    .refine((value) => cleanLine(String(value)) !== '', { error: missing, abort: true })
     .refine((value) => centsOf(value) !== null, `${label} must be an amount such as 129.00`)
     .transform((value) => toDecimal(centsOf(value) ?? 0))
 }
@@ -135,6 +138,6 @@ export function optionalPrice(label: string) {
 }
 
 function centsOf(value: string | number): number | null {
-  const cents = parseDecimal(typeof value === 'string' ? value.trim() : value)
+  const cents = parseDecimal(typeof value === 'string' ? cleanLine(value) : value)
   return cents === null || cents > largestPrice ? null : cents
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './booking-form.ts'
-import { emailText, nameLine, requiredLine } from './typed-text/text-fields.ts'
+import { cleanLine } from './typed-text/single-line.ts'
+import { emailText, nameLine, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -71,7 +72,7 @@ export const emptyWaitingListForm: WaitingListForm = {
 function countOr(blank: number | null) {
   return (value: unknown) => {
     if (value === undefined || value === null) return blank
-    return typeof value === 'string' && value.trim() === '' ? blank : value
+    return typeof value === 'string' && cleanLine(value) === '' ? blank : value
   }
 }
 
@@ -80,11 +81,7 @@ export const LONGEST_LINE_REASON = 500
 
 /** What the organiser says when an offer is made out of turn or taken back, or a party is taken off the list. */
 export const lineReasonFormSchema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Say why')
-    .max(LONGEST_LINE_REASON, `At most ${LONGEST_LINE_REASON} characters`),
+  reason: requiredText('Say why', 'Reason', LONGEST_LINE_REASON),
 })
 
 /** The most places that can be opened, or asked about, at once. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isStorable } from '../typed-text/single-line.ts'
+import { requiredText } from '../typed-text/text-fields.ts'
 
 // Without this zod tries `new Function` when an object schema is made, and a browser reports that try as a
 // breach of the content policy even though zod goes on without it. It has to come before the first schema.
@@ -26,7 +28,8 @@ export const reviewFormSchema = z.object({
     .string(short)
     .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
     .refine((text) => text.length >= REVIEW_LENGTH.least, short)
-    .refine((text) => text.length <= REVIEW_LENGTH.most, long),
+    .refine((text) => text.length <= REVIEW_LENGTH.most, long)
+    .refine(isStorable, 'Your review contains characters that cannot be stored'),
   nameForm: z.enum(REVIEW_NAMES, 'Please choose how your name is shown'),
 })
 
@@ -42,8 +45,4 @@ export function reviewerName(form: ReviewName, firstName: string, lastName: stri
 }
 
 /** Why a review is not shown, in the words of the organiser. */
-export const hidingReasonSchema = z
-  .string('Please say why')
-  .trim()
-  .min(3, 'Please say in a few words why')
-  .max(300, 'Please use at most 300 characters')
+export const hidingReasonSchema = requiredText('Please say in a few words why', 'Reason', 300, 3)

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { literal } from '../platform/literal-pattern.ts'
 import { Prisma } from '../platform/prisma.ts'
+import { searchCondition } from '../platform/search-condition.ts'
 import { dayOf, type EventRow, spotsOf } from './event-row.ts'
 import { selectEvents } from './select-events.ts'
 
@@ -64,20 +64,21 @@ export async function listEvents(
     .slice(0, limit ?? undefined)
 }
 
+const searchedColumns = [
+  Prisma.sql`title`,
+  Prisma.sql`short_description`,
+  Prisma.sql`description`,
+  Prisma.sql`location`,
+]
+
 function matching({ category, from, to, maxAdultPriceCents, text }: EventFilter): Prisma.Sql[] {
-  const words = text?.trim() ?? ''
-  const pattern = `%${literal(words)}%`
+  const found = searchCondition(searchedColumns, text)
   return [
     ...(category == null ? [] : [Prisma.sql`category = ${category}`]),
     ...(from == null ? [] : [Prisma.sql`start_date >= ${dayOf(from)}::date`]),
     ...(to == null ? [] : [Prisma.sql`start_date <= ${dayOf(to)}::date`]),
     ...(maxAdultPriceCents == null ? [] : [Prisma.sql`adult_price_cents <= ${maxAdultPriceCents}::int`]),
-    ...(words === ''
-      ? []
-      : [
-          Prisma.sql`(title ILIKE ${pattern} OR short_description ILIKE ${pattern}
-            OR description ILIKE ${pattern} OR location ILIKE ${pattern})`,
-        ]),
+    ...(found === null ? [] : [found]),
   ]
 }
 

@@ -1,11 +1,7 @@
-import { z } from 'zod'
+import { requiredText } from '../../../domain/typed-text/text-fields.ts'
 import { InvalidInputError } from '../../errors.ts'
 
-const noteSchema = z
-  .string()
-  .trim()
-  .min(3, 'Please say in a few words what you did')
-  .max(150, 'Please use at most 150 characters')
+const noteSchema = requiredText('Please say in a few words what you did', 'Note', 150, 3)
 
 /** The admin's words about what was done. @throws InvalidInputError */
 export function noteOf(words: string): string {

@@ -1,8 +1,9 @@
+import { cleanLine } from '../../../domain/typed-text/single-line.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY, exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
-import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
+import { searchCondition } from '../../platform/search-condition.ts'
 import { whoOf } from '../bookings/booking-history.ts'
 
 /** A field that an edit changed, as text. Null for what was not there. */
@@ -49,16 +50,16 @@ export async function listAuditEntries(
     SELECT id, at, actor, action, subject, before, after FROM audit_entry
     WHERE ${which} AND ${matching(others)} ${after === null ? Prisma.empty : Prisma.sql`AND id < ${after}`}
     ORDER BY id DESC LIMIT ${limit}::int`
-  const name = who?.trim() ?? ''
+  const named = searchCondition([Prisma.sql`username`], who)
   // A page of each who is meant, by the index of actors: read from its end, the trail of one who did little is long.
   const found =
-    name === ''
+    named === null
       ? entries(Prisma.sql`true`)
       : Prisma.sql`
         SELECT own.* FROM (
-          SELECT 'user:' || id AS actor FROM users WHERE username ILIKE ${`%${literal(name)}%`}
+          SELECT 'user:' || id AS actor FROM users WHERE ${named}
           UNION
-          SELECT ${name.toLowerCase()}
+          SELECT ${cleanLine(who ?? '').toLowerCase()}
         ) AS meant, LATERAL (${entries(Prisma.sql`audit_entry.actor = meant.actor`)}) AS own`
   const rows = await context.db.$queryRaw<Row[]>`
     SELECT found.id, at, actor, username, action, subject, before, after

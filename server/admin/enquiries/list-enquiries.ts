@@ -4,8 +4,8 @@ import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
 import { recordReading } from '../../platform/audit.ts'
-import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
+import { searchCondition } from '../../platform/search-condition.ts'
 import { type Enquiry, enquiries } from './read-enquiry.ts'
 
 export type EnquiryFilter = {
@@ -47,17 +47,13 @@ function behind(after: PageCursor | null): Prisma.Sql {
 }
 
 function matching({ state, search }: EnquiryFilter): Prisma.Sql {
-  const words = search?.trim() ?? ''
-  const pattern = `%${literal(words)}%`
+  const columns = [Prisma.sql`name`, Prisma.sql`contact_message.email`, Prisma.sql`subject`]
+  const found = searchCondition(columns, search)
   return Prisma.join(
     [
       Prisma.sql`true`,
       ...(state ? [Prisma.sql`(handled_at IS NULL) = ${state === 'OPEN'}::boolean`] : []),
-      ...(words === ''
-        ? []
-        : [
-            Prisma.sql`(name ILIKE ${pattern} OR contact_message.email ILIKE ${pattern} OR subject ILIKE ${pattern})`,
-          ]),
+      ...(found === null ? [] : [found]),
     ],
     ' AND ',
   )

@@ -4,8 +4,8 @@ import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns } from '../../events/event-row.ts'
 import { cursorInstant, cursorNumber, foreignCursor, type PageCursor } from '../../page-cursor.ts'
-import { literal } from '../../platform/literal-pattern.ts'
-import type { Prisma } from '../../platform/prisma.ts'
+import { Prisma } from '../../platform/prisma.ts'
+import { searchCondition } from '../../platform/search-condition.ts'
 
 export type AdminEventFilter = {
   /** Part of the title or the location. */
@@ -73,7 +73,7 @@ export async function listAdminEvents(
   const direction = order.direction === 'ASC' ? 'asc' : 'desc'
   return context.db.event.findMany({
     where: {
-      AND: [matching(filter, context.now()), ...(after === null ? [] : [behind(column, direction, after)])],
+      AND: [await matching(context, filter), ...(after === null ? [] : [behind(column, direction, after)])],
     },
     select: eventColumns,
     orderBy: [{ [column]: direction }, { id: direction }],
@@ -104,7 +104,7 @@ export async function countAdminEvents(
   filter: AdminEventFilter,
 ): Promise<number | null> {
   const count = await context.db.event.count({
-    where: matching(filter, context.now()),
+    where: await matching(context, filter),
     take: mostCounted + 1,
   })
   return count > mostCounted ? null : count
@@ -117,23 +117,27 @@ export function placeOf(event: EventRow, order: AdminEventOrder): PageCursor {
 }
 
 /** The condition of a filter. */
-export function matching(filter: AdminEventFilter, now: Date): Prisma.EventWhereInput {
-  const search = filter.search?.trim() ?? ''
+export async function matching(
+  context: Pick<Context, 'db' | 'now'>,
+  filter: AdminEventFilter,
+): Promise<Prisma.EventWhereInput> {
+  const now = context.now()
+  const found = searchCondition([Prisma.sql`title`, Prisma.sql`location`], filter.search)
   return {
     deletedAt: null,
     ...(filter.category ? { category: filter.category } : {}),
     ...(filter.visibility ? { isActive: filter.visibility === 'VISIBLE' } : {}),
     ...(filter.period === 'COMING' ? { endsAt: { gte: now } } : {}),
     ...(filter.period === 'PAST' ? { endsAt: { lt: now } } : {}),
-    ...(search === ''
-      ? {}
-      : {
-          OR: [
-            { title: { contains: literal(search), mode: 'insensitive' } },
-            { location: { contains: literal(search), mode: 'insensitive' } },
-          ],
-        }),
+    ...(found === null ? {} : { id: { in: await idsWhere(context, found) } }),
   }
+}
+
+async function idsWhere({ db }: Pick<Context, 'db'>, found: Prisma.Sql): Promise<number[]> {
+  const rows = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM event WHERE deleted_at IS NULL AND ${found}`
+  return rows.map(({ id }) => id)
 }
 
 /** The condition that a row stands behind a place of an order by this column. @throws InvalidInputError */

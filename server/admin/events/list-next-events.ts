@@ -31,12 +31,13 @@ export async function listNextEvents(
   const at = place?.at ?? context.now()
   const parts = partsOf(direction)
   const begun = place === null ? 0 : parts.findIndex(({ isOver }) => isOver === place.isOver)
+  const wanted = await matching(context, filter)
   // Side by side: a list shorter than its page would wait for the second part else.
   const found = parts.slice(begun).map((part, index) =>
     context.db.event.findMany({
       where: {
         AND: [
-          matching(filter, context.now()),
+          wanted,
           { endsAt: part.isOver ? { lt: at } : { gte: at } },
           ...(place !== null && index === 0
             ? [behind('startDate', part.direction, { value: place.start, id: place.id })]

@@ -3,8 +3,8 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { CODE_OF_THE_DAY } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import { recordReading } from '../../platform/audit.ts'
-import { literal } from '../../platform/literal-pattern.ts'
 import { Prisma } from '../../platform/prisma.ts'
+import { searchCondition } from '../../platform/search-condition.ts'
 
 export type MailLine = {
   id: number
@@ -56,13 +56,12 @@ const lines = Prisma.sql`
   FROM mail LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
 
 function matching({ state, search }: MailFilter): Prisma.Sql {
-  const words = search?.trim() ?? ''
-  const pattern = `%${literal(words)}%`
+  const found = searchCondition([Prisma.sql`recipient`, Prisma.sql`subject`], search)
   return Prisma.join(
     [
       Prisma.sql`true`,
       ...(state ? [Prisma.sql`mail.state = ${state}::mail_state`] : []),
-      ...(words === '' ? [] : [Prisma.sql`(recipient ILIKE ${pattern} OR subject ILIKE ${pattern})`]),
+      ...(found === null ? [] : [found]),
     ],
     ' AND ',
   )

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
+import { requiredText } from '../../../domain/typed-text/text-fields.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { RECENT_CODE } from '../../accounts/staff-check.ts'
 import { endBooking } from '../../bookings/lifecycle/end-booking.ts'
@@ -16,11 +16,7 @@ import { sealReason } from '../../platform/sealed-columns.ts'
 import { medicalRefundCents } from '../bookings/medical-refund-cents.ts'
 import { AmountChangedError, BookingNotPaidError } from './money-desk.errors.ts'
 
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(5, 'Please say in a few words why')
-  .max(500, 'Please use at most 500 characters')
+const reasonSchema = requiredText('Please say in a few words why', 'Reason', 500, 5)
 
 /**
  * Ends a paid booking for a medical reason: everything that was paid and is not back yet is given back, whatever the
