@@ -47,12 +47,16 @@ const payloads = {
   'waiting-credit-issued': creditNote,
   /** To one of its families: the dates, the times, the location or the plan changed. */
   'booked-event-changed': bookedEventChange,
+  /** To one of its families: it has not answered a change for 7 days. */
+  'event-change-unanswered': bookedEventChange,
   /** To everybody else who has to do with the event. */
   'event-changed': eventChange,
   'event-called-off': event,
   'event-deleted': event,
   /** By a trigger on the event, where somebody waits for it. */
   'seats-freed': event,
+  /** By a trigger on the booking, where its address waits for the same event. */
+  'waiting-party-booked': booking,
   'event-shown': event,
   /** To one of its families. */
   'gallery-published': booking,

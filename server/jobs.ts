@@ -26,6 +26,7 @@ import { reconcile } from './bookings/settlement/reconcile.ts'
 import { sweepContactMessages } from './contact/forget-contact-messages.ts'
 import type { Services } from './context.ts'
 import { notifyOfChanges, notifyOfChangesJob } from './events/notify-of-changes.ts'
+import { remindOfChanges } from './events/remind-of-changes.ts'
 import { endGalleries } from './galleries/end-galleries.ts'
 import { sweepSubscribers } from './new-camps/forget-subscribers.ts'
 import { mailNewCamps } from './new-camps/mail-new-camps.ts'
@@ -77,6 +78,8 @@ export function jobsOf(services: Services): Job[] {
         await notifyOfChanges(services)
       },
     },
+    // By day, as the mails below.
+    { name: 'remind-of-changes', cron: '15 8-18 * * *', run: () => remindOfChanges(services) },
     { name: 'end-called-off-bookings', cron: everyMinute, run: () => endCancelledEventBookings(services) },
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },

@@ -10,6 +10,7 @@ import { mailGallery } from './galleries/mail-gallery.ts'
 import { notePhotoChoices } from './galleries/note-photo-choices.ts'
 import { noteShownEvent } from './new-camps/note-shown-event.ts'
 import type { Reactor } from './platform/outbox.ts'
+import { endBookedEntry } from './waiting-list/entries/end-booked-entry.ts'
 import { eraseWaitingPartiesOf } from './waiting-list/erase-waiting-parties.ts'
 import { mailCancelledEvent } from './waiting-list/mail-cancelled-event.ts'
 import { mailChangedEvent } from './waiting-list/mail-changed-event.ts'
@@ -33,6 +34,7 @@ export function reactionsOf(services: Services): Reactor {
       await forgetDeletedEvent(tx, eventId)
     },
     'seats-freed': async (tx, { payload }) => void (await offerSeats(services, tx, payload.eventId)),
+    'waiting-party-booked': (tx, { payload }) => endBookedEntry(services, tx, payload.bookingId),
     'event-shown': (tx, { payload }) => noteShownEvent(tx, payload.eventId),
     'gallery-published': (tx, { payload }) => mailGallery(services, tx, payload.bookingId),
     'photo-choices-restricted': (tx, { payload }) => notePhotoChoices(tx, payload.bookingId),

@@ -12,6 +12,7 @@ export const ACTION_ITEM_KINDS = [
   'REFUND_FAILED',
   'MANUAL_REFUND',
   'MAIL_DEAD',
+  'CHANGE_UNANSWERED',
   'PHOTO_REMOVAL',
   'PHOTO_CHOICE',
   'REVIEWS_WAITING',
@@ -46,6 +47,7 @@ export function groupOf(kind: ActionItemKind): ActionItemGroup {
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
     case 'REVIEWS_WAITING':
+    case 'CHANGE_UNANSWERED':
       return 'CAMPS'
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':
@@ -86,6 +88,7 @@ export function canRetry(kind: ActionItemKind): boolean {
 /** These end by themselves, such as a dispute with the provider's decision. All others are closed with a note. */
 const ENDING_THEMSELVES: readonly ActionItemKind[] = [
   'DISPUTE',
+  'CHANGE_UNANSWERED',
   'REVIEWS_WAITING',
   'MY_SECOND_FACTOR_MISSING',
   'SECOND_FACTOR_MISSING',
@@ -117,6 +120,7 @@ export function goesWith(kind: ActionItemKind, other: ActionItemKind): boolean {
     case 'REFUND_FAILED':
     case 'MANUAL_REFUND':
     case 'MAIL_DEAD':
+    case 'CHANGE_UNANSWERED':
     case 'PHOTO_REMOVAL':
     case 'PHOTO_CHOICE':
     case 'REVIEWS_WAITING':

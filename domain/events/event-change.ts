@@ -27,6 +27,14 @@ export function haveTimesChanged(old: EventFacts, now: EventFacts): boolean {
   return clockOf(old.startTime) !== clockOf(now.startTime) || clockOf(old.endTime) !== clockOf(now.endTime)
 }
 
+/** Whether families are notified of an edit: the dates, the times, the location or the plan change. */
+export function isNotifiedChange(
+  old: EventFacts & { plan: string },
+  now: EventFacts & { plan: string },
+): boolean {
+  return isMaterialChange(old, now) || haveTimesChanged(old, now) || old.plan !== now.plan
+}
+
 /** A material change of an event, with when it was to begin until then. */
 export type MaterialChange = { id: number; at: Date; oldStartDate: Day; oldStartTime: string }
 
@@ -58,6 +66,9 @@ export function changeRightOf(
       .map(({ at, oldStartDate }) => Math.max(0, daysBetween(brisbaneDay(at), oldStartDate))),
   }
 }
+
+/** Days after the email about a change until a family that has not answered is reminded. */
+export const DAYS_UNTIL_CHANGE_REMINDER = 7
 
 /** By how many hours the organiser may delay the email about a change. */
 export const LONGEST_EMAIL_DELAY_HOURS = 24

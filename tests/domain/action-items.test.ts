@@ -42,6 +42,7 @@ test('before money is given back by hand its payment is looked up', () => {
 test('what ends by a decision or by setting up a second step is closed by nobody', () => {
   expect(ACTION_ITEM_KINDS.filter((kind) => !canClose(kind))).toEqual([
     'DISPUTE',
+    'CHANGE_UNANSWERED',
     'REVIEWS_WAITING',
     'MY_SECOND_FACTOR_MISSING',
     'SECOND_FACTOR_MISSING',

@@ -94,6 +94,7 @@ async function retryPart(context: Context, { kind, ref }: WaitingPart, actor: st
     case 'REVIEWS_WAITING':
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':
+    case 'CHANGE_UNANSWERED':
       throw new ActionItemSettledError()
     default:
       return assertNever(kind)
@@ -130,6 +131,7 @@ async function closePart(
     case 'REVIEWS_WAITING':
     case 'MY_SECOND_FACTOR_MISSING':
     case 'SECOND_FACTOR_MISSING':
+    case 'CHANGE_UNANSWERED':
       throw new ActionItemSettledError()
     default:
       return assertNever(kind)

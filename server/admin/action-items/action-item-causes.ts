@@ -104,6 +104,17 @@ const reviews = Prisma.sql`
     jsonb_build_object('count', count(*)), 'reviews'
   FROM review WHERE state = 'WAITING' HAVING count(*) > 0`
 
+/** Each family that was reminded of the last change of its camp, until it answers or the camp starts. */
+const unansweredChanges = Prisma.sql`
+  SELECT 'CHANGE_UNANSWERED', booking.id, reminded_at, booking.id, NULL::int, NULL::int,
+    jsonb_build_object('eventTitle', event.title), 'change:' || booking.id
+  FROM event_change AS change JOIN event ON event.id = change.event_id
+    JOIN booking ON booking.event_id = event.id AND booking.created_at <= change.at
+  WHERE reminded_at IS NOT NULL AND starts_at > now() AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
+    AND booking.state = 'CONFIRMED' AND coalesce(kept_change_id, 0) < change.id
+    AND NOT EXISTS (SELECT FROM event_change AS later
+      WHERE later.event_id = event.id AND later.reminded_at IS NOT NULL AND later.id > change.id)`
+
 /** Everybody in the team without the mandatory second factor is one thing. */
 const secondFactors = Prisma.sql`
   SELECT 'SECOND_FACTOR_MISSING', 'all', second_factor_mandatory_since, NULL, NULL::int, NULL::int,
@@ -115,6 +126,17 @@ const secondFactors = Prisma.sql`
 
 /** Everything that waits, each with the word for its cause. */
 export const whatWaits = Prisma.join(
-  [discrepancies, disputes, refunds, mails, webhooks, announcements, galleries, reviews, secondFactors],
+  [
+    discrepancies,
+    disputes,
+    refunds,
+    mails,
+    webhooks,
+    announcements,
+    galleries,
+    reviews,
+    secondFactors,
+    unansweredChanges,
+  ],
   ' UNION ALL ',
 )

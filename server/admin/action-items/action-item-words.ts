@@ -66,6 +66,12 @@ export function wordsOf(item: ActionItem): ActionItemWords {
       }
     case 'MAIL_DEAD':
       return deadMail(item)
+    case 'CHANGE_UNANSWERED':
+      return {
+        title: 'A family has not answered a change',
+        meaning: `${fact(item, 'eventTitle')} has changed, and a family has answered neither our email nor the reminder. It can still cancel for a full refund.`,
+        advice: 'Call the family. This ends when it keeps or cancels its booking, or when the camp starts.',
+      }
     case 'PHOTO_REMOVAL':
       return photoRemovals(item)
     case 'PHOTO_CHOICE':

@@ -26,6 +26,10 @@ const ActionItemKindType = builder.enumType('ActionItemKind', {
       description: 'Money that came in cash or by bank transfer is to be given back by a person.',
     },
     MAIL_DEAD: { description: 'A mail could not be delivered.' },
+    CHANGE_UNANSWERED: {
+      description:
+        'A family has not answered a change of its camp, also after a reminder; it ends with the answer.',
+    },
     PHOTO_REMOVAL: { description: 'A family asked to have a photo of a gallery taken down; it is hidden.' },
     PHOTO_CHOICE: { description: 'A photo choice became stricter after photos were published.' },
     REVIEWS_WAITING: { description: 'Reviews of families wait for a decision; one item for all.' },

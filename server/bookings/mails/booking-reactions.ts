@@ -17,6 +17,7 @@ type BookingKind = Exclude<
   | 'gallery-published'
   | 'photo-choices-restricted'
   | 'seats-freed'
+  | 'waiting-party-booked'
   | 'links-asked'
   | 'email-verified'
   | 'account-erased'
@@ -56,6 +57,15 @@ export function bookingReactions(services: Services): Reactions<BookingKind, Let
     'booked-event-changed': {
       gather: ({ payload: { bookingId, changeId } }) => ({
         ...{ bookingId, changeId, letter: 'event-changed', key: `event-changed:${bookingId}:${changeId}` },
+      }),
+    },
+    'event-change-unanswered': {
+      gather: ({ payload: { bookingId, changeId } }) => ({
+        ...{
+          bookingId,
+          letter: 'event-change-reminder',
+          key: `event-change-reminder:${bookingId}:${changeId}`,
+        },
       }),
     },
     'booking-handed-over': eachTime('booking-handed-over'),

@@ -1,0 +1,56 @@
+import { DAYS_UNTIL_CHANGE_REMINDER } from '../../domain/events/event-change.ts'
+import { announceAll } from '../announcements.ts'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../platform/prisma.ts'
+
+const DAY_MS = 86_400_000
+
+type DueChange = { id: number; eventId: number }
+
+/**
+ * Orders one reminder for each family that has not answered a material change 7 days after its email. Of several changes
+ * of an event only the last one counts. Nobody is reminded once the new start has come or the event was cancelled.
+ */
+export async function remindOfChanges(services: Services): Promise<void> {
+  const { db, clock } = services
+  const emailedBefore = new Date(clock.now().getTime() - DAYS_UNTIL_CHANGE_REMINDER * DAY_MS)
+  const due = await db.$queryRaw<DueChange[]>`
+    SELECT change.id, change.event_id AS "eventId" FROM event_change AS change JOIN event ON event.id = change.event_id
+    WHERE is_material AND reminded_at IS NULL AND emailed_at <= ${emailedBefore}::timestamptz
+      AND starts_at > ${clock.now()}::timestamptz AND cancelled_at IS NULL AND deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM event_change AS later
+        WHERE later.event_id = change.event_id AND later.is_material AND later.id > change.id)
+    ORDER BY change.id`
+  for (const change of due) {
+    try {
+      await orderReminders(services, change)
+    } catch (error) {
+      services.log.error({ eventId: change.eventId, error }, 'families could not be reminded of a change')
+    }
+  }
+  if (due.length > 0) services.queue.wake('outbox')
+}
+
+async function orderReminders({ db, clock }: Services, { id, eventId }: DueChange): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Of two runs at once the second one waits here, and then finds nothing left.
+    const { count } = await tx.eventChange.updateMany({
+      where: { id, remindedAt: null },
+      data: { remindedAt: clock.now() },
+    })
+    if (count === 0) return
+    const bookings = await tx.$queryRaw<{ id: string }[]>`
+      SELECT booking.id FROM booking JOIN event_change AS change ON change.id = ${id}
+      WHERE booking.event_id = ${eventId} AND state = 'CONFIRMED' AND created_at <= change.at
+        AND coalesce(kept_change_id, 0) < change.id
+      ORDER BY booking.id`
+    await announceAll(
+      tx,
+      'event-change-unanswered',
+      bookings.map((booking) => ({
+        key: `event-change-unanswered:${booking.id}:${id}`,
+        payload: { bookingId: booking.id, changeId: id },
+      })),
+    )
+  })
+}
