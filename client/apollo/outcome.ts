@@ -28,9 +28,10 @@ export type Trouble<A extends Answer = Answer> = Told &
 /** What became of a mutation. */
 export type Outcome<A extends Answer = Answer> = (Told & { kind: 'DONE'; answer: PayloadOf<A> }) | Trouble<A>
 
+const nothing = { message: null, issues: [] }
+
 /** What a mutation answered, or why it did not. `send` gives the field of the answer. Never rejects. */
 export async function outcomeOf<A extends Answer>(send: () => Promise<A | undefined>): Promise<Outcome<A>> {
-  const nothing = { message: null, issues: [] }
   try {
     const answer = await send()
     if (answer === undefined) return { kind: 'FAILED', error: new Error('The answer was empty.'), ...nothing }
@@ -39,11 +40,16 @@ export async function outcomeOf<A extends Answer>(send: () => Promise<A | undefi
     if (isRefusal(answer)) return { kind: 'REFUSED', refusal: answer, ...told }
     return { kind: 'SIGNED_OUT', ...told }
   } catch (error) {
-    if (tellsSignedOut(error)) return { kind: 'SIGNED_OUT', ...nothing }
-    // A failure that the server itself reported is an answer, though not one in words for the visitor.
-    const isAnswer = CombinedGraphQLErrors.is(error) || ServerError.is(error)
-    return { kind: isAnswer ? 'FAILED' : 'UNREACHED', error, ...nothing }
+    return readTrouble(error)
   }
+}
+
+/** Returns why a request that threw was not answered. */
+export function readTrouble(error: unknown): Exclude<Trouble, { kind: 'REFUSED' }> {
+  if (tellsSignedOut(error)) return { kind: 'SIGNED_OUT', ...nothing }
+  // A failure that the server itself reported is an answer, though not one in words for the visitor.
+  const isAnswer = CombinedGraphQLErrors.is(error) || ServerError.is(error)
+  return { kind: isAnswer ? 'FAILED' : 'UNREACHED', error, ...nothing }
 }
 
 function isPayload<A extends Answer>(answer: A): answer is A & PayloadOf<A> {

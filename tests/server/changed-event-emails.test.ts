@@ -129,19 +129,21 @@ test('the organiser may delay the email by at most 24 hours, and two changes are
   ).toEqual([true])
 })
 
+async function previewed(eventId: number, form: Record<string, unknown>) {
+  const { data } = await graphql(
+    site.url,
+    `query ($id: ID!, $form: EventForm!) { eventChangePreview(id: $id, form: $form) {
+      isMaterial confirmedBookings unpaidBookings waitingParties paidAmount subject text } }`,
+    { id: String(eventId), form: eventInput(form) },
+    admin.cookie,
+  )
+  return data?.eventChangePreview
+}
+
 test('the organiser sees whom a change affects, and the email without a working link', async () => {
   const event = await createEvent(site.services, inDays(60))
   const party = await paidBooking(site, event.id)
-  const ask = async (form: Record<string, unknown>) => {
-    const { data } = await graphql(
-      site.url,
-      `query ($id: ID!, $form: EventForm!) { eventChangePreview(id: $id, form: $form) {
-        isMaterial confirmedBookings unpaidBookings waitingParties paidAmount subject text } }`,
-      { id: String(event.id), form: eventInput(form) },
-      admin.cookie,
-    )
-    return data?.eventChangePreview
-  }
+  const ask = (form: Record<string, unknown>) => previewed(event.id, form)
   const preview = fieldsOf(await ask({ startDate: dayIn(30), endDate: dayIn(33) }))
   expect(preview).toMatchObject({
     ...{ isMaterial: true, confirmedBookings: 1, unpaidBookings: 0, waitingParties: 0, paidAmount: '750.00' },
@@ -151,3 +153,24 @@ test('the organiser sees whom a change affects, and the email without a working 
   const same = { startDate: dayIn(60), endDate: dayIn(63), startTime, endTime, location, plan: '' }
   expect(await ask(same)).toBeNull()
 })
+
+test('the organiser is promised no email about a camp that is over, since none is sent', async () => {
+  const event = await createEvent(site.services, inDays(5))
+  const party = await paidBooking(site, event.id)
+  const form = { startDate: dayIn(5), endDate: dayIn(8), location: 'Lamington' }
+  expect(await previewed(event.id, form)).not.toBeNull()
+  await endEvent(event.id)
+  const past = { ...form, startDate: dayIn(-5), endDate: dayIn(-2) }
+  expect(await previewed(event.id, past)).toBeNull()
+  expect((await change(event.id, { location: 'Lamington' })).status).toBe(200)
+  expect(await emailsAbout(party)).toEqual([])
+})
+
+/** Lays the camp ten days back, as if it had taken place. */
+function endEvent(id: number) {
+  const days = '10 days'
+  return site.services.db.$executeRaw`
+    UPDATE event SET start_date = start_date - ${days}::interval, end_date = end_date - ${days}::interval,
+      starts_at = starts_at - ${days}::interval, ends_at = ends_at - ${days}::interval,
+      booking_closes_at = booking_closes_at - ${days}::interval WHERE id = ${id}`
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campOf, tellAttendance } from '../support/camp.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { mutated } from '../support/graphql-call.ts'
+import { fieldsOf, graphql, mutated } from '../support/graphql-call.ts'
 import type { Party } from '../support/paying.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { whileBookingIsLocked, whileEventIsLocked } from '../support/row-lock.ts'
@@ -45,10 +45,19 @@ test('no material change after the first check-in, but its times and plan still 
     const { status, body } = await change(eventId, { [String(field)]: value })
     expect([status, body.issues]).toMatchObject([400, [{ path: field }]])
   }
+  expect(await isMovable(eventId)).toBe(false)
   expect((await change(eventId, { endTime: '11:00', plan: 'Tea first' })).status).toBe(200)
   await tellAttendance(site, admin.cookie, { eventId, undos: [{ tickId: tick.id, at: tick.at }] })
+  expect(await isMovable(eventId)).toBe(true)
   expect((await change(eventId, { location: 'Lamington' })).status).toBe(200)
 })
+
+/** What the organiser's form says beside the dates and the location. */
+async function isMovable(eventId: number) {
+  const query = 'query ($id: ID!) { adminEvent(id: $id) { canMove } }'
+  const { data } = await graphql(site.url, query, { id: String(eventId) }, admin.cookie)
+  return fieldsOf(data?.adminEvent).canMove
+}
 
 /** Somebody is checked in at the moment in which the camp is moved. @returns what the change answered */
 async function checkInBeforeChange(): Promise<number | undefined> {

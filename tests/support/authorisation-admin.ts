@@ -182,7 +182,7 @@ export const adminRestRows: RestRow[] = [
 export const adminTypes: Record<string, string> = {
   ...staffTypes,
   AdminEvent:
-    'id event version startTimeInput endTimeInput imageUrl photographs imageAlt bookingClosesAt tentStock wayThere plan leaders campLeaders warnings cancelProgress',
+    'id event version startTimeInput endTimeInput imageUrl photographs imageAlt bookingClosesAt tentStock wayThere plan leaders campLeaders canMove warnings cancelProgress',
   CancelEventProgress: 'done moved total',
   CancelEventPayload: 'event',
   EventCancelledError: 'message',

@@ -24,6 +24,7 @@ export const EVENT_FORM_EVENT = graphql(/* GraphQL */ `
     tentStock
     wayThere
     campLeaders
+    canMove
     event {
       id
       title
@@ -158,7 +159,8 @@ export function typedEventSchema(
   )
 }
 
-function storedFormOf(event: EventFormEventFragment): StoredEventForm {
+/** An event as the form that would leave it as it is. */
+export function storedFormOf(event: EventFormEventFragment): StoredEventForm {
   const fields = fieldsOfEvent(event)
   return {
     ...fields,
@@ -170,7 +172,7 @@ function storedFormOf(event: EventFormEventFragment): StoredEventForm {
   }
 }
 
-/** An event as the form that would save it as it is. */
+/** An event as the fields of the form that would leave it as it is. */
 export function fieldsOfEvent(admin: EventFormEventFragment): EventFields {
   const { event } = admin
   return {

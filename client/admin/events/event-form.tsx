@@ -2,6 +2,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { isNotifiedChange } from '../../../domain/events/event-change.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import type { EventFormEventFragment } from '../../graphql/graphql.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -9,11 +10,14 @@ import { AdminField } from '../kit/admin-field.tsx'
 import { AdminFormDialog } from '../kit/admin-form-dialog.tsx'
 import { PictureField } from '../kit/pictures/picture-field.tsx'
 import { useAdminForm } from '../kit/use-admin-form.ts'
+import { EventChangeDialog } from './change/event-change-dialog.tsx'
+import { useEventChange } from './change/use-event-change.ts'
 import {
   EVENT_FORM_EVENT,
   type EventFields,
   eventFieldsSchema,
   fieldsOfEvent,
+  storedFormOf,
   typedEventSchema,
 } from './event-fields.ts'
 import { EventInformationSection, EventStorySection } from './event-information-section.tsx'
@@ -27,7 +31,7 @@ import {
 import { ActivitiesSection, BringSection } from './lines-section.tsx'
 import { NewerEventPanel } from './newer-event-panel.tsx'
 import { PhotographsSection } from './photographs/photographs-section.tsx'
-import { type NewerVersion, useSaveEvent } from './use-save-event.ts'
+import { type NewerVersion, toEventInput, useSaveEvent } from './use-save-event.ts'
 
 type EventFormProps = {
   /** The event as it was read; null for a new one. */
@@ -48,8 +52,18 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
     setNewer((before) => ({ ...version, refusals: (before?.refusals ?? 0) + 1 })),
   )
 
-  function save(form: StoredEventForm, version: number | null) {
-    return saveEvent(event === null || version === null ? null : { id: event.id, version }, form)
+  const change = useEventChange()
+
+  async function save(form: StoredEventForm, version: number | null) {
+    if (stored === null || version === null) return saveEvent(null, form)
+    const { id } = stored
+    if (!isNotifiedChange(storedFormOf(stored), form)) {
+      return saveEvent({ id, version, emailDelayHours: 0 }, form)
+    }
+    const decision = await change.ask({ id, form: toEventInput(form) })
+    if (decision.kind === 'BACK') return null
+    if (decision.kind !== 'SAVE') return decision
+    return saveEvent({ id, version, emailDelayHours: decision.emailDelayHours }, form)
   }
 
   const admin = useAdminForm({
@@ -96,7 +110,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       }
     >
       <EventTextsSection />
-      <EventScheduleSection />
+      <EventScheduleSection canMove={stored?.canMove ?? true} />
       <EventPlacesSection taken={taken} />
       <EventAddOnsSection />
       <EventPictureSection onLoggedOut={admin.leaveToSignIn} />
@@ -106,6 +120,7 @@ export function EventForm({ event, initial, onClose, onSaved }: EventFormProps) 
       <BringSection />
       <EventInformationSection campLeaders={event?.campLeaders ?? null} />
       <EventVisibilitySection />
+      {change.question && <EventChangeDialog {...change.question} title={event?.event.title ?? ''} />}
     </AdminFormDialog>
   )
 }

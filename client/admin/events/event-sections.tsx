@@ -39,19 +39,23 @@ export function EventTextsSection() {
   )
 }
 
-/** When and where it is, and until when it can be booked. Times are those of Brisbane. */
-export function EventScheduleSection() {
+/**
+ * When and where it is, and until when it can be booked. Times are those of Brisbane.
+ * `canMove`: false once a family has been checked in.
+ */
+export function EventScheduleSection({ canMove }: { canMove: boolean }) {
+  const material = canMove ? {} : { readOnly: true, warning: CANNOT_MOVE }
   return (
     <FormSection title="When and where" lead="All times are Brisbane time.">
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FieldGrid columns={4} isShort>
-          <AdminField name="startDate" label="Start date" type="date" required />
+          <AdminField name="startDate" label="Start date" type="date" required {...material} />
           <AdminField name="startTime" label="Start time" type="time" required />
-          <AdminField name="endDate" label="End date" type="date" required />
+          <AdminField name="endDate" label="End date" type="date" required {...material} />
           <AdminField name="endTime" label="End time" type="time" required />
         </FieldGrid>
         <FieldGrid columns={2}>
-          <AdminField name="location" label="Location" required />
+          <AdminField name="location" label="Location" required {...material} />
           <AdminField
             name="bookingClosesAt"
             label="Close of booking"
@@ -63,6 +67,8 @@ export function EventScheduleSection() {
     </FormSection>
   )
 }
+
+const CANNOT_MOVE = 'Cannot change: families are checked in.'
 
 /** How many people it takes and what they pay. `taken`: places that are taken already. */
 export function EventPlacesSection({ taken }: { taken: number }) {

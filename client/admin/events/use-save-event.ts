@@ -71,7 +71,20 @@ export type NewerVersion = {
   event: FragmentType<typeof EVENT_FORM_EVENT>
 }
 
+/** The typed form as the server takes it. */
+export function toEventInput(form: StoredEventForm) {
+  // A stored word that is none of the categories can only be left as it is.
+  return { ...form, category: isCategory(form.category) ? capitals(form.category) : null }
+}
+
 type SavedEvent = Outcome & { warnings?: readonly string[] }
+
+type OpenedEvent = {
+  id: string
+  version: number
+  /** How long the email about a change waits. */
+  emailDelayHours: number
+}
 
 /**
  * Gives the function that adds an event from the whole form, or saves one over the version that was opened. `onNewer`
@@ -79,12 +92,11 @@ type SavedEvent = Outcome & { warnings?: readonly string[] }
  */
 export function useSaveEvent(
   onNewer: (newer: NewerVersion) => void,
-): (opened: { id: string; version: number } | null, form: StoredEventForm) => Promise<SavedEvent> {
+): (opened: OpenedEvent | null, form: StoredEventForm) => Promise<SavedEvent> {
   const [create] = useAction(CREATE_EVENT, EVENTS_CHANGED)
   const [update] = useAction(UPDATE_EVENT, EVENTS_CHANGED)
   return async (opened, typed) => {
-    // A stored word that is none of the categories can only be left as it is.
-    const form = { ...typed, category: isCategory(typed.category) ? capitals(typed.category) : null }
+    const form = toEventInput(typed)
     if (opened === null) {
       const outcome = await create({ form })
       return outcome.kind === 'DONE' ? { ...outcome, warnings: outcome.answer.event.warnings } : outcome

@@ -21,8 +21,14 @@ type Options<Fields extends FieldValues, Output> = {
   initial: Fields
   /** The version that `initial` is; null where there are none. */
   version?: number | null
-  /** `warnings`: what the organiser should know about what was saved. */
-  save: (values: Output, version: number | null) => Promise<Outcome & { warnings?: readonly string[] }>
+  /**
+   * `warnings`: what the organiser should know about what was saved. Resolves with null when the organiser went back to
+   * the form instead.
+   */
+  save: (
+    values: Output,
+    version: number | null,
+  ) => Promise<(Outcome & { warnings?: readonly string[] }) | null>
   /** Said when it was saved. */
   savedText: string
   /** Said when it was not. */
@@ -92,6 +98,7 @@ export function useAdminForm<Fields extends FieldValues, Output>(
   async function trySave(values: Output) {
     setRefusal(null)
     const outcome = await save(values, version)
+    if (outcome === null) return
     if (outcome.kind === 'SIGNED_OUT') return leaveToSignIn()
     if (outcome.kind !== 'DONE') return refuse(outcome)
     toast({ title: savedText, description: outcome.warnings?.join('. ') || undefined })

@@ -23,6 +23,9 @@ const CANCEL_BOOKING_DIALOG = graphql(/* GraphQL */ `
         id
         title
       }
+      unansweredChange {
+        id
+      }
       cancellation(remove: $remove) {
         edition
         isPaid
@@ -107,7 +110,8 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
           )}
           <DialogButtons>
             <Button variant="outlined" onClick={onClose}>
-              Keep booking
+              {/* Closing this keeps no booking whose camp has changed: that has a button of its own. */}
+              <span>{booking?.unansweredChange ? 'Not now' : 'Keep booking'}</span>
             </Button>
             <Button
               variant="contained"

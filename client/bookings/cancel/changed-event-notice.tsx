@@ -105,7 +105,7 @@ export function ChangedEventNotice({ booking }: ChangedEventNoticeProps) {
           <AlertTitle>This camp has changed</AlertTitle>
           <Box component="dl" sx={FACTS_STYLE}>
             <Facts title="Before" facts={change.old} />
-            <Facts title="Now" facts={now} />
+            <Facts title="Now" facts={now} before={change.old} />
           </Box>
           <Box sx={{ mt: 1.5 }}>
             {isPaid
@@ -149,23 +149,39 @@ type ShownFacts = {
   location?: string
 }
 
-function Facts({ title, facts }: { title: string; facts: ShownFacts }) {
-  const { startDate, endDate, startTime, endTime, location } = facts
-  const times = [
-    ...(startTime === undefined ? [] : [`arrive from ${clockOf(startTime)}`]),
-    ...(endTime === undefined ? [] : [`head home until ${clockOf(endTime)}`]),
-  ]
+type FactsProps = {
+  title: string
+  facts: ShownFacts
+  /** What is different from this is shown in bold. */
+  before?: ShownFacts
+}
+
+function Facts({ title, facts, before = facts }: FactsProps) {
+  const old = linesOf(before)
   return (
     <Box>
       <Box component="dt" sx={{ fontWeight: 650 }}>
         {title}
       </Box>
       <Box component="dd" sx={{ m: 0 }}>
-        <Box>{formatDayRangeAu(startDate, endDate)}</Box>
-        <Box>{times.join(', ')}</Box>
-        <Box>{location}</Box>
+        {linesOf(facts).map((line, index) => (
+          <Box key={line} sx={line === old[index] ? undefined : { fontWeight: 650 }}>
+            {line}
+          </Box>
+        ))}
       </Box>
     </Box>
+  )
+}
+
+/** The days, the times and the place, each only where it is known. */
+function linesOf({ startDate, endDate, startTime, endTime, location }: ShownFacts): string[] {
+  const times = [
+    ...(startTime === undefined ? [] : [`arrive from ${clockOf(startTime)}`]),
+    ...(endTime === undefined ? [] : [`head home until ${clockOf(endTime)}`]),
+  ]
+  return [formatDayRangeAu(startDate, endDate), times.join(', '), location ?? ''].filter(
+    (line) => line !== '',
   )
 }
 

@@ -5,24 +5,21 @@ import { Link } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import type { OwnBookingFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
-import { Text } from '../../ui/text.tsx'
 
 type ChangedEventChoicesProps = {
-  booking: Pick<OwnBookingFragment, 'id' | 'paymentStatus' | 'event'>
+  booking: Pick<OwnBookingFragment, 'id' | 'paymentStatus' | 'event' | 'details'>
   old: NonNullable<OwnBookingFragment['unansweredChange']>['old']
 }
 
 /** Shows in a list that the event of a booking has changed, with the ways to keep the booking or to cancel it. */
 export function ChangedEventChoices({ booking, old }: ChangedEventChoicesProps) {
-  const { id, event, paymentStatus } = booking
+  const { id, event, details, paymentStatus } = booking
   const isPaid = paymentStatus === 'COMPLETED'
   return (
-    <Alert severity="warning" sx={{ mt: 1 }} role="note">
-      <Box>
-        <Text>
-          This camp has changed. Before: {formatDayRangeAu(old.startDate, old.endDate)}, {old.location}.
-        </Text>
-      </Box>
+    <Alert severity="warning" sx={{ my: 1 }} role="note">
+      <Box component="strong">This camp has changed.</Box>
+      <Box>{`Before: ${whenAndWhere(old, old.location)}`}</Box>
+      <Box>{`Now: ${whenAndWhere(event, details?.event?.location)}`}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
         <MuiLink
           component={Link}
@@ -43,6 +40,11 @@ export function ChangedEventChoices({ booking, old }: ChangedEventChoicesProps) 
       </Box>
     </Alert>
   )
+}
+
+function whenAndWhere(days: { startDate: string; endDate: string }, location: string | undefined): string {
+  const when = formatDayRangeAu(days.startDate, days.endDate)
+  return location === undefined ? when : `${when}, ${location}`
 }
 
 function cancelLabel(isPaid: boolean): string {

@@ -31,6 +31,7 @@ export const OWN_BOOKING = graphql(/* GraphQL */ `
       createdAt
       event {
         id
+        location
       }
     }
   }

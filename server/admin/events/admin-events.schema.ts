@@ -7,6 +7,7 @@ import { EventCategory } from '../../graphql/event-category.ts'
 import { SortDirection } from '../../graphql/sort-direction.ts'
 import { pageArguments, pageComplexity, sortedPage } from '../../graphql/sorted-page.ts'
 import { chosenClose, formOf, warningsOf } from './admin-event-row.ts'
+import { canMove } from './event-change.ts'
 import {
   type AdminEventFilter,
   type AdminEventOrder,
@@ -82,6 +83,11 @@ const AdminEvent = builder.objectRef<EventRow>('AdminEvent').implement({
       description:
         'The names of the camp leaders whose accounts lead it, and who see its roster and its day. Set by setLedEvents.',
       resolve: (event, _args, context) => listCampLeaders(context, event.id),
+    }),
+    canMove: t.boolean({
+      description:
+        'Whether its dates and its location can change. False once a family has been checked in, unless it was cancelled.',
+      resolve: (event, _args, { db }) => canMove(db, event),
     }),
     warnings: t.stringList({
       description: 'What the organiser should know, such as more people than spots.',

@@ -1,8 +1,8 @@
 import { startsAt } from '../../../domain/dates.ts'
 import {
   changedMaterialFields,
-  haveTimesChanged,
   isMaterialChange,
+  isNotifiedChange,
 } from '../../../domain/events/event-change.ts'
 import type { StoredEventForm } from '../../../domain/events/event-edit.ts'
 import { InvalidInputError } from '../../errors.ts'
@@ -13,9 +13,7 @@ import { hasBookings } from './has-bookings.ts'
 
 /** Whether the families of an event are notified of an edit. Nobody is coming to a cancelled one any more. */
 export function notifiesFamilies(present: EventRow, form: StoredEventForm): boolean {
-  const stored = formOf(present)
-  const isChanged = isMaterialChange(stored, form) || haveTimesChanged(stored, form)
-  return present.cancelledAt === null && (isChanged || stored.plan !== form.plan)
+  return present.cancelledAt === null && isNotifiedChange(formOf(present), form)
 }
 
 /**
@@ -33,7 +31,7 @@ export async function rejectLateChange(
   const stored = formOf(present)
   const [field] = changedMaterialFields(stored, form)
   if (field === undefined || present.cancelledAt !== null) return
-  if (await hasCheckIns(db, present.id)) {
+  if (!(await canMove(db, present))) {
     const message = `${fieldNames[field]} cannot change any more: families have been checked in`
     throw new InvalidInputError([{ path: field, message }])
   }
@@ -50,12 +48,17 @@ export async function rejectLateChange(
 
 const fieldNames = { startDate: 'Start date', endDate: 'End date', location: 'Location' } as const
 
-async function hasCheckIns(db: DatabaseOrTransaction, eventId: number): Promise<boolean> {
+/** Whether the dates and the location of an event can change: until the first family is checked in. */
+export async function canMove(
+  db: DatabaseOrTransaction,
+  { id, cancelledAt }: Pick<EventRow, 'id' | 'cancelledAt'>,
+): Promise<boolean> {
+  if (cancelledAt !== null) return true
   const checkIns = await db.$queryRaw<unknown[]>`
-    SELECT FROM camp_tick WHERE event_id = ${eventId} AND kind = 'ARRIVED' AND NOT EXISTS (
+    SELECT FROM camp_tick WHERE event_id = ${id} AND kind = 'ARRIVED' AND NOT EXISTS (
       SELECT FROM camp_tick_undo AS undo WHERE undo.event_id = camp_tick.event_id AND undo.tick_id = camp_tick.id)
     LIMIT 1`
-  return checkIns.length > 0
+  return checkIns.length === 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import { startsAt } from '../../../domain/dates.ts'
+import { endsAt, startsAt } from '../../../domain/dates.ts'
 import { isMaterialChange } from '../../../domain/events/event-change.ts'
 import { eventEditSchema } from '../../../domain/events/event-edit.ts'
 import { presentFactsOf } from '../../bookings/lifecycle/change-facts.ts'
@@ -25,8 +25,8 @@ export type EventChangePreview = {
 }
 
 /**
- * What saving the form over an event would mean for its families. Null when nobody is notified of it, for a form
- * that cannot be saved, and for an unknown event.
+ * What saving the form over an event would mean for its families. Null when nobody is notified of it, as for an event
+ * that is over, for a form that cannot be saved, and for an unknown event.
  * @throws NotSignedInError, NotAllowedError
  */
 export async function previewEventChange(
@@ -39,6 +39,7 @@ export async function previewEventChange(
   const stored = formOf(present)
   const form = eventEditSchema(stored).safeParse({ ...stored, ...sentFields(input) }).data
   if (form === undefined || !notifiesFamilies(present, form)) return null
+  if (endsAt(form.endDate, form.endTime) <= context.now()) return null
   const counts = await countAffected(context, present)
   const { confirmedBookings, unpaidBookings, waitingParties } = counts
   if (confirmedBookings + unpaidBookings + waitingParties === 0) return null

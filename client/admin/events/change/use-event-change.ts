@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { readTrouble, type Trouble } from '../../../apollo/outcome.ts'
+import { graphql } from '../../../graphql/gql.ts'
+import type { EventChangePreviewQuery, EventChangePreviewQueryVariables } from '../../../graphql/graphql.ts'
+
+const EVENT_CHANGE_PREVIEW = graphql(/* GraphQL */ `
+  query EventChangePreview($id: ID!, $form: EventForm!) {
+    eventChangePreview(id: $id, form: $form) {
+      isMaterial
+      confirmedBookings
+      unpaidBookings
+      waitingParties
+      paidAmount
+      subject
+      text
+    }
+  }
+`)
+
+const UNREAD = 'We could not check which families this affects, so nothing was saved'
+
+export type EventChangePreview = NonNullable<EventChangePreviewQuery['eventChangePreview']>
+
+/** The organiser's decision about a change: the hours by which the email is delayed, or back to the form. */
+type Decision = { kind: 'SAVE'; emailDelayHours: number } | { kind: 'BACK' }
+
+/** A change that waits for the organiser's decision. */
+export type EventChangeQuestion = {
+  preview: EventChangePreview
+  /** The delay that was chosen before, where the change could not be saved. */
+  chosenDelayHours: number
+  decide: (decision: Decision) => void
+}
+
+/**
+ * Asks the organiser about a change before it is saved. `ask` resolves with the decision, at once with no delay where
+ * nobody is affected, and with the trouble when the affected families could not be read.
+ */
+export function useEventChange(): {
+  question: EventChangeQuestion | null
+  ask: (edit: EventChangePreviewQueryVariables) => Promise<Decision | Trouble>
+} {
+  const client = useApolloClient()
+  const [question, setQuestion] = useState<EventChangeQuestion | null>(null)
+  const chosenDelay = useRef(0)
+
+  async function ask(variables: EventChangePreviewQueryVariables): Promise<Decision | Trouble> {
+    let preview: EventChangePreview | null
+    try {
+      // Never from the cache: families may have booked since.
+      const read = await client.query({ query: EVENT_CHANGE_PREVIEW, variables, fetchPolicy: 'no-cache' })
+      preview = read.data?.eventChangePreview ?? null
+    } catch (error) {
+      return { ...readTrouble(error), message: UNREAD }
+    }
+    if (preview === null) return { kind: 'SAVE', emailDelayHours: 0 }
+    const chosenDelayHours = chosenDelay.current
+    const decision = await new Promise<Decision>((decide) =>
+      setQuestion({ preview, chosenDelayHours, decide }),
+    )
+    setQuestion(null)
+    if (decision.kind === 'SAVE') chosenDelay.current = decision.emailDelayHours
+    return decision
+  }
+
+  return { question, ask }
+}
