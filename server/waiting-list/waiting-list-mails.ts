@@ -93,6 +93,34 @@ export function waitingListAgainMail(
   })
 }
 
+/** The email to an address that was not put on the list, since too many parties of its mailbox wait already. */
+export function waitingListFullMail(
+  siteUrl: string,
+  event: Pick<EventRow, 'id' | 'title' | 'startDate' | 'endDate' | 'location'>,
+  { email, firstName }: Pick<WaitingParty, 'email' | 'firstName'>,
+): MailText {
+  return mailOf(email, {
+    subject: `You're not on the waiting list for ${event.title}`,
+    greeting: greetingOf(firstName),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Somebody joined the waiting list with your email address. As many parties of your mailbox wait for this event as can, so nothing was stored.',
+      },
+      {
+        kind: 'facts',
+        lines: [event.title, formatDayRangeAu(dayOf(event.startDate), dayOf(event.endDate)), event.location],
+      },
+      {
+        kind: 'paragraph',
+        text: 'To make room, leave the list with the link in one of our emails about it, then join again.',
+      },
+      { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
+      { kind: 'paragraph', text: 'If this was not you, there is nothing to do.' },
+    ],
+  })
+}
+
 /** The mail that the event for which somebody waits was cancelled, with the organiser's reason; a deleted one has none. */
 export function waitingListCancelledMail(
   siteUrl: string,

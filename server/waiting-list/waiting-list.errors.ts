@@ -29,7 +29,7 @@ export class ManyWaitingError extends UserError {
   readonly status = 429
 
   constructor(allowed: number) {
-    super(`${allowed} parties from your network or mailbox wait for this event already`)
+    super(`${allowed} parties from your network wait for this event already`)
   }
 }
 

@@ -4,8 +4,8 @@ import { InvalidInputError, TooManyRequestsError } from '../errors.ts'
 import { readEvent } from '../events/read-event.ts'
 import { builder } from '../graphql/builder.ts'
 import { UserErrorInterface } from '../graphql/errors.ts'
-import { joinWaitingList } from './join-waiting-list.ts'
-import { leaveWaitingList } from './leave-waiting-list.ts'
+import { joinWaitingList } from './entries/join-waiting-list.ts'
+import { leaveWaitingList } from './entries/leave-waiting-list.ts'
 import { ManyWaitingError, SpotsAvailableError, WaitingListLinkError } from './waiting-list.errors.ts'
 
 builder.objectType(SpotsAvailableError, {
@@ -25,7 +25,7 @@ builder.objectType(SpotsAvailableError, {
 
 builder.objectType(ManyWaitingError, {
   name: 'ManyWaitingError',
-  description: 'Too many parties of one network or mailbox wait for the event already; nothing was stored.',
+  description: 'Too many parties of one network wait for the event already; nothing was stored.',
   interfaces: [UserErrorInterface],
 })
 

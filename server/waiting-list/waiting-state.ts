@@ -5,7 +5,7 @@ export const waitingStates = {
   WAITING: { description: 'It waits for its turn.' },
   OFFERED: { description: 'Spots are held for it.' },
   RESTING: { description: 'It waits, and is passed over for a while after an offer that it did not take.' },
-  BOOKED: { description: 'It booked the spots that it was offered.' },
+  BOOKED: { description: 'It booked.' },
   DECLINED: { description: 'It declined an offer and left the line.' },
   LAPSED: { description: 'It let its last offer lapse and waits no longer.' },
   REMOVED: { description: 'The organiser took it off the list.' },

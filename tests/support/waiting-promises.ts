@@ -12,7 +12,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Your place and your party stay as they are:',
       'If this was not you, there is nothing to do.',
     ],
-    keptBy: 'server/waiting-list/join-again.ts#joinAgainAsStranger',
+    keptBy: 'server/waiting-list/entries/join-again.ts#joinAgainAsStranger',
     shownBy:
       'tests/server/waiting-list-repeats.test.ts: a stranger who joins with a waiting address gets what a newcomer gets, changes nothing, and the address is told',
   },
@@ -21,9 +21,19 @@ export const waitingPromises: readonly KeptPromise[] = [
       'To change your party, join again in the browser you joined with, or sign in to an account with this confirmed email address and join again.',
       'To leave, use the link in our first email.',
     ],
-    keptBy: 'server/waiting-list/join-again.ts#joinAgainAsOwn',
+    keptBy: 'server/waiting-list/entries/join-again.ts#joinAgainAsOwn',
     shownBy:
       'tests/server/waiting-list-repeats.test.ts: the browser that joined changes its party, and is answered 200 with the same body',
+  },
+  {
+    says: [
+      'Somebody joined the waiting list with your email address.',
+      'As many parties of your mailbox wait for this event as can, so nothing was stored.',
+      'To make room, leave the list with the link in one of our emails about it, then join again.',
+    ],
+    keptBy: 'server/waiting-list/entries/join-again.ts#joinFullMailbox',
+    shownBy:
+      'tests/server/waiting-parties.test.ts: of one network or mailbox three parties wait for an event, and only the network is told so',
   },
   {
     says: [
@@ -32,7 +42,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Added to Waiting List',
       'Nothing is booked and there is nothing to pay.',
     ],
-    keptBy: 'server/waiting-list/join-waiting-list.ts#joinWaitingList',
+    keptBy: 'server/waiting-list/entries/join-waiting-list.ts#joinWaitingList',
     shownBy:
       'tests/server/waiting-list.test.ts: a party joins over either API with the same rules, and a mail confirms it',
   },
@@ -138,7 +148,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'You can join again from the event at any time.',
       'You can join again at any time.',
     ],
-    keptBy: 'server/waiting-list/join-waiting-list.ts#takePlace',
+    keptBy: 'server/waiting-list/entries/join-waiting-list.ts#takePlace',
     shownBy: 'tests/server/waiting-list-leaving.test.ts: joins again',
   },
   {
@@ -194,7 +204,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'Stay on the list',
       'If you did not ask for this, somebody mistyped an address: the link above takes you off the list.',
     ],
-    keptBy: 'server/waiting-list/leave-waiting-list.ts#leaveWaitingList',
+    keptBy: 'server/waiting-list/entries/leave-waiting-list.ts#leaveWaitingList',
     shownBy: `${parties}: who leaves by the link, or erases the account, gives the offered spots to the next`,
   },
   {

@@ -34,6 +34,7 @@ import {
 import {
   waitingListAgainMail,
   waitingListCancelledMail,
+  waitingListFullMail,
   waitingListJoinedMail,
 } from '../../waiting-list/waiting-list-mails.ts'
 import { sampleChangeMails } from './sample-change-mails.ts'
@@ -165,6 +166,7 @@ export function sampleMails(siteUrl: string, now: Date, firstName = 'Sam'): Map<
     ],
     ['waiting-list-joined', waitingListJoinedMail(siteUrl, event, waiting, token)],
     ['waiting-list-again', waitingListAgainMail(siteUrl, event, waiting)],
+    ['waiting-list-full', waitingListFullMail(siteUrl, event, waiting)],
     ['waiting-list-offer', offerMail(siteUrl, event, waiting, offer, token)],
     ['waiting-list-offer-of-fewer', offerMail(siteUrl, event, waiting, { ...offer, seats: 2 }, token)],
     ['waiting-list-last-offer', offerMail(siteUrl, event, { ...waiting, lapsedOffers: 1 }, offer, token)],

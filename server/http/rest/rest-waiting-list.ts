@@ -1,5 +1,5 @@
 import { WAITING_LIST_JOINED } from '../../../domain/waiting-list-form.ts'
-import { joinWaitingList } from '../../waiting-list/join-waiting-list.ts'
+import { joinWaitingList } from '../../waiting-list/entries/join-waiting-list.ts'
 import { readJson } from '../wire/body.ts'
 import { largestBody, type RestRoute } from './rest-route.ts'
 

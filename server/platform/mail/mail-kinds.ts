@@ -56,6 +56,8 @@ export const mailClasses = {
   'waiting-list-joined': 'stranger',
   /** Somebody joined again with an address that waits. */
   'waiting-list-again': 'stranger',
+  /** Somebody joined with an address of a mailbox of which as many parties wait as may. */
+  'waiting-list-full': 'stranger',
   'waiting-list-called-off': 'free',
   /** Seats are held for it, so it has to arrive. A party rests between two, unless the organiser offers out of turn. */
   'waiting-list-offer': 'free',

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
 /** Returns whether a member has confirmed this email address as theirs. */
 export async function hasProvedAddress(

@@ -1,28 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { waitRefusalOf } from '../../domain/admission.ts'
-import { assertNever } from '../../domain/assert-never.ts'
-import { type WaitingListForm, waitingListFormSchema } from '../../domain/waiting-list-form.ts'
-import { addressOf } from '../bookings/holds/unpaid-holds.ts'
-import { hashOfToken } from '../bookings/record/access-token.ts'
-import { BookingClosedError, EventNotFoundError } from '../bookings/record/bookings.errors.ts'
-import { areSeatsKept } from '../bookings/record/seats.ts'
-import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
-import { InvalidInputError } from '../errors.ts'
-import { type EventRow, eventColumns, spotsOf } from '../events/event-row.ts'
-import { parseEventId } from '../events/read-event.ts'
-import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
-import { keepingEvent } from '../platform/row-locks.ts'
-import { type Joined, joinAgainAsOwn, joinAgainAsStranger, joinedKey, waitingEntry } from './join-again.ts'
-import { tendWaitingListsJob } from './offer-seats.ts'
-import { ManyWaitingError, SpotsAvailableError } from './waiting-list.errors.ts'
-import { waitingListJoinedMail } from './waiting-list-mails.ts'
+import { waitRefusalOf } from '../../../domain/admission.ts'
+import { assertNever } from '../../../domain/assert-never.ts'
+import { type WaitingListForm, waitingListFormSchema } from '../../../domain/waiting-list-form.ts'
+import { bookingOwner } from '../../bookings/holds/booking-owner.ts'
+import { addressOf } from '../../bookings/holds/unpaid-holds.ts'
+import { hashOfToken } from '../../bookings/record/access-token.ts'
+import { BookingClosedError, EventNotFoundError } from '../../bookings/record/bookings.errors.ts'
+import { areSeatsKept } from '../../bookings/record/seats.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { InvalidInputError } from '../../errors.ts'
+import { type EventRow, eventColumns, spotsOf } from '../../events/event-row.ts'
+import { parseEventId } from '../../events/read-event.ts'
+import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
+import { keepingEvent } from '../../platform/row-locks.ts'
+import { tendWaitingListsJob } from '../offer-seats.ts'
+import { ManyWaitingError, SpotsAvailableError } from '../waiting-list.errors.ts'
+import { waitingListJoinedMail } from '../waiting-list-mails.ts'
+import {
+  type Joined,
+  joinAgainAsOwn,
+  joinAgainAsStranger,
+  joinedKey,
+  joinFullMailbox,
+  waitingEntry,
+} from './join-again.ts'
 
 /**
  * Puts a party at the end of an event's waiting list and enqueues the mail that confirms it, in one transaction.
  * Joining again with an address that waits: see `join-again.ts`; a party that had left joins anew.
- * Whose entry it is comes from the session alone. A party that still fits is told to book instead.
+ * The entry belongs to the member who joins; one that an organiser adds belongs to the family's address, as a booking
+ * does. A party that still fits is told to book instead.
  * @throws InvalidInputError, TooManyRequestsError, EventNotFoundError, BookingClosedError, SpotsAvailableError,
  *   ManyWaitingError
  */
@@ -30,24 +39,30 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   const { eventId, form } = checkedRequest(input)
   await countTry(context, 'waiting-list-by-address', context.address)
   const event = await eventToWaitFor(context.db, eventId, form, context.now())
-  const viewer = await context.session.viewer()
-  const userId = viewer.kind === 'user' ? viewer.userId : null
   const email = form.email.toLowerCase()
+  const { userId, organiserId } = await bookingOwner(context, email)
   const token = randomBytes(32).toString('base64url')
-  const address = addressOf(context)
+  // An organiser adds families from one network, and is not limited.
+  const address = organiserId === null ? addressOf(context) : null
 
   // Before the transaction, which must not wait for a second connection.
   await context.session.sid()
+  const party = { ...form, email }
   const { joined, granted } = await inTransaction(context.db, async (tx) => {
-    const party = { ...form, email }
+    const isFull = address === null ? null : await findFull(context, tx, { eventId, address, email })
+    if (isFull?.mailbox && (await waitingEntry(tx, eventId, email)) === null) {
+      refuseManyWaiting(context, isFull)
+      return joinFullMailbox(context, tx, { event, party })
+    }
     const entry = await takePlace(tx, { eventId, userId, form: party, token, address })
     if (entry !== null) {
-      await refuseManyWaiting(context, tx, { entryId: entry.id, isStored: true, eventId, address, email })
+      refuseManyWaiting(context, isFull)
       const mail = waitingListJoinedMail(context.siteUrl, event, { ...party, id: entry.id }, token)
       // One mail for each time that the party joins.
       const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
       await context.mailer.enqueue(tx, 'waiting-list-joined', { key, mail })
-      const granted = await context.session.grantIn(tx, joinedKey(entry))
+      // An organiser acts through the list, and needs no grant that outlives that.
+      const granted = organiserId === null ? await context.session.grantIn(tx, joinedKey(entry)) : null
       return { joined: { entryId: entry.id, eventId, isNew: true }, granted }
     }
     const waiting = await waitingEntry(tx, eventId, email)
@@ -56,12 +71,12 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
       throw new BookingClosedError()
     }
     const again = { waiting, event, party, userId }
-    const own = await joinAgainAsOwn(context, tx, again)
+    const own = organiserId === null ? await joinAgainAsOwn(context, tx, again) : null
     if (own !== null) return own
-    await refuseManyWaiting(context, tx, { entryId: waiting.id, isStored: false, eventId, address, email })
+    refuseManyWaiting(context, isFull)
     return joinAgainAsStranger(context, tx, again)
   })
-  granted.tell()
+  granted?.tell()
   // It may fit what is free already, all of it or as few as would also come.
   if (joined.isNew) context.queue.wake(tendWaitingListsJob)
   return joined
@@ -108,7 +123,7 @@ async function eventToWaitFor(
 }
 
 /**
- * Null when the address waits already, or when the event was cancelled or deleted since it was read: whoever waits is
+ * Null when the address waits already, whose entry is locked then, or when the event was cancelled or deleted since it was read: whoever waits is
  * told of that once, so that nobody may come after. The unique key of event and address decides between twins.
  */
 async function takePlace(
@@ -118,7 +133,7 @@ async function takePlace(
     userId: string | null
     form: WaitingListForm
     token: string
-    address: Uint8Array<ArrayBuffer>
+    address: Uint8Array<ArrayBuffer> | null
   },
 ): Promise<{ id: number; joinedAt: Date } | null> {
   const { eventId, userId, form, token, address } = place
@@ -146,26 +161,32 @@ async function takePlace(
   return entry ?? null
 }
 
+/** Whether as many parties wait for an event as may, of one client address and of one mailbox. */
+type Full = { network: boolean; mailbox: boolean }
+
 /**
- * Lets only so many parties of one client address, or of one mailbox, wait for an event. The joins of an event take
- * turns until their transaction ends, so that those at the same moment are all counted. An address that waits already
- * is counted as a newcomer from this client address would be, or the refusal would tell who waits.
- * @param joining the entry of the address, and whether it was stored just now
+ * Counts the parties that wait for an event beside this address. The joins of an event take turns until their
+ * transaction ends, so that those at the same moment are all counted. An address that waits already is counted as a
+ * newcomer from this client address would be, or the error would show who waits.
+ * @returns null where nothing is limited
  */
-async function refuseManyWaiting(
+async function findFull(
   { holdLimits }: Pick<Context, 'holdLimits'>,
   tx: DatabaseOrTransaction,
-  joining: { entryId: number; isStored: boolean; eventId: number; address: Uint8Array; email: string },
-): Promise<void> {
-  if (holdLimits === null) return
+  { eventId, address, email }: { eventId: number; address: Uint8Array; email: string },
+): Promise<Full | null> {
+  if (holdLimits === null) return null
   const { waiting } = holdLimits
-  const { entryId, isStored, eventId, address, email } = joining
-  const storedId = isStored ? entryId : 0
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('joining ' || ${eventId}::int, 0))`
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT 1 + greatest(
-      count(*) FILTER (WHERE joined_address = ${address}::bytea AND id <> ${storedId}::int),
-      count(*) FILTER (WHERE mailbox_of(email) = mailbox_of(${email}::text) AND id <> ${entryId}::int))::int AS count
+  const [row] = await tx.$queryRaw<Full[]>`
+    SELECT count(*) FILTER (WHERE joined_address = ${address}::bytea) >= ${waiting}::int AS network,
+      count(*) FILTER (WHERE mailbox_of(email) = mailbox_of(${email}::text) AND email <> ${email}) >= ${waiting}::int
+        AS mailbox
     FROM waiting_list_entry WHERE event_id = ${eventId}::int AND closed_at IS NULL`
-  if ((row?.count ?? 0) > waiting) throw new ManyWaitingError(waiting)
+  return row ?? null
+}
+
+/** Says so only of the visitor's own network: of a mailbox it would show a stranger who waits. */
+function refuseManyWaiting({ holdLimits }: Pick<Context, 'holdLimits'>, isFull: Full | null): void {
+  if (holdLimits !== null && isFull?.network) throw new ManyWaitingError(holdLimits.waiting)
 }

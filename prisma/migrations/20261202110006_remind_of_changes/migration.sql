@@ -1,3 +1,3 @@
--- follows 20261202110002_moved_money_documents
+-- follows 20261202110005_searched_texts
 -- AlterTable
 ALTER TABLE "event_change" ADD COLUMN     "reminded_at" TIMESTAMPTZ(3);

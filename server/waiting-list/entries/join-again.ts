@@ -1,9 +1,10 @@
-import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
-import type { Context, SessionChange } from '../context.ts'
-import type { EventRow } from '../events/event-row.ts'
-import type { DatabaseOrTransaction } from '../platform/prisma.ts'
+import type { WaitingListForm } from '../../../domain/waiting-list-form.ts'
+import { endGrants } from '../../bookings/record/end-grants.ts'
+import type { Context, SessionChange } from '../../context.ts'
+import type { EventRow } from '../../events/event-row.ts'
+import { type DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
+import { waitingListAgainMail, waitingListFullMail } from '../waiting-list-mails.ts'
 import { hasProvedAddress } from './proved-address.ts'
-import { waitingListAgainMail } from './waiting-list-mails.ts'
 
 export type Joined = {
   entryId: number
@@ -53,8 +54,11 @@ export async function joinAgainAsOwn(
 ): Promise<JoinedAgain | null> {
   const isOwn =
     (userId !== null && waiting.userId === userId) || (await context.session.isGranted(joinedKey(waiting)))
-  if (!isOwn && !(await hasProvedAddress(tx, userId, party.email))) return null
-  await changeParty(tx, waiting, party, userId)
+  const isProved = await hasProvedAddress(tx, userId, party.email)
+  if (!isOwn && !isProved) return null
+  await changeParty(tx, waiting, party, isProved || waiting.userId === null ? userId : null)
+  // Whoever made the entry for somebody else's address has no more say in it.
+  if (isProved && waiting.userId !== userId) await endGrants(tx, joinedKey(waiting))
   const granted = await context.session.grantIn(tx, joinedKey(waiting))
   return { joined: { entryId: waiting.id, eventId: event.id, isNew: !isOwn }, granted }
 }
@@ -69,28 +73,58 @@ export async function joinAgainAsStranger(
   { waiting, event, party }: JoinAgain,
 ): Promise<JoinedAgain> {
   // The number that the statement before drew for a newcomer, so that the numbers have no gap to see.
-  const [drawn] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT currval(pg_get_serial_sequence('waiting_list_entry', 'id'))::int AS id`
-  if (drawn === undefined) throw new Error('a sequence gave no number')
-  const now = context.now()
+  const id = await drawNumber(tx, Prisma.sql`currval`)
   await context.mailer.enqueue(tx, 'waiting-list-again', {
-    key: `waiting-list-again:${waiting.id}:${drawn.id}`,
+    key: `waiting-list-again:${waiting.id}:${id}`,
     mail: waitingListAgainMail(context.siteUrl, event, { ...waiting, email: party.email }),
   })
-  const granted = await context.session.grantIn(tx, joinedKey({ id: drawn.id, joinedAt: now }))
-  return { joined: { entryId: drawn.id, eventId: event.id, isNew: true }, granted }
+  return answerAsNewcomer(context, tx, { id, eventId: event.id })
 }
 
+/**
+ * Gives what a newcomer gets where as many parties of the mailbox wait as may. Nothing is stored, and the address is
+ * told so.
+ */
+export async function joinFullMailbox(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { event, party }: Pick<JoinAgain, 'event' | 'party'>,
+): Promise<JoinedAgain> {
+  const id = await drawNumber(tx, Prisma.sql`nextval`)
+  await context.mailer.enqueue(tx, 'waiting-list-full', {
+    key: `waiting-list-full:${id}`,
+    mail: waitingListFullMail(context.siteUrl, event, party),
+  })
+  return answerAsNewcomer(context, tx, { id, eventId: event.id })
+}
+
+async function drawNumber(tx: DatabaseOrTransaction, how: Prisma.Sql): Promise<number> {
+  const [drawn] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT ${how}(pg_get_serial_sequence('waiting_list_entry', 'id'))::int AS id`
+  if (drawn === undefined) throw new Error('a sequence gave no number')
+  return drawn.id
+}
+
+/** The answer to a newcomer, with an id that opens nothing. */
+async function answerAsNewcomer(
+  context: Context,
+  tx: DatabaseOrTransaction,
+  { id, eventId }: { id: number; eventId: number },
+): Promise<JoinedAgain> {
+  const granted = await context.session.grantIn(tx, joinedKey({ id, joinedAt: context.now() }))
+  return { joined: { entryId: id, eventId, isNew: true }, granted }
+}
+
+/** Changes a party whose row `takePlace` has locked: it has not left, nor left and joined anew. */
 async function changeParty(
   tx: DatabaseOrTransaction,
-  { id, joinedAt }: WaitingEntry,
+  { id }: WaitingEntry,
   party: WaitingListForm,
   userId: string | null,
 ): Promise<void> {
-  // Left and joined anew meanwhile, it is another party.
   await tx.$executeRaw`
     UPDATE waiting_list_entry SET first_name = ${party.firstName}, last_name = ${party.lastName},
       phone = ${party.phone}, adult_count = ${party.adultCount}, child_count = ${party.childCount},
       also_people = ${party.alsoPeople}, user_id = coalesce(${userId}::uuid, user_id), updated_at = now()
-    WHERE id = ${id} AND closed_at IS NULL AND joined_at = ${joinedAt}`
+    WHERE id = ${id}`
 }

@@ -1,11 +1,11 @@
-import { isAccessToken } from '../bookings/record/access-token.ts'
-import type { Context } from '../context.ts'
-import { countTry } from '../count-try.ts'
-import { inTransaction } from '../platform/prisma.ts'
-import { lockOnlyEvent } from '../platform/row-locks.ts'
-import { leaveLine } from './leave-line.ts'
+import { isAccessToken } from '../../bookings/record/access-token.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { leaveLine } from '../leave-line.ts'
+import { WaitingListLinkError } from '../waiting-list.errors.ts'
 import { hasProvedAddress } from './proved-address.ts'
-import { WaitingListLinkError } from './waiting-list.errors.ts'
 
 const UNPROVED = 'Open the link in our email to leave this waiting list'
 

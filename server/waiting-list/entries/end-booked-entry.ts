@@ -1,0 +1,32 @@
+import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
+import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { leaveLine } from '../leave-line.ts'
+import type { OfferServices } from '../make-offers.ts'
+
+/**
+ * Ends the place and the open offer of the address of a confirmed booking. That needs the member or the browser that
+ * joined the waiting list to have made the booking, or the address to be proved for it: nobody ends the place of somebody
+ * else by booking with their address.
+ */
+export async function endBookedEntry(
+  services: OfferServices,
+  tx: DatabaseOrTransaction,
+  bookingId: string,
+): Promise<void> {
+  const booking = await tx.booking.findUnique({ where: { id: bookingId }, select: { eventId: true } })
+  if (booking === null) return
+  const { eventId } = booking
+  // Nobody leaves and joins anew until it is ended.
+  await lockOnlyEvent(tx, eventId)
+  const [entry] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT entry.id FROM booking
+      JOIN waiting_list_entry AS entry ON entry.event_id = booking.event_id AND entry.email = lower(booking.email)
+      LEFT JOIN users AS owner ON owner.id = booking.user_id
+    WHERE booking.id = ${bookingId} AND booking.state = 'CONFIRMED' AND entry.closed_at IS NULL
+      AND (entry.user_id = booking.user_id OR booking.address_proved_at IS NOT NULL
+        OR (owner.email_verified_at IS NOT NULL AND lower(owner.email) = entry.email)
+        OR EXISTS (SELECT FROM session WHERE sess::jsonb -> 'grants' @> jsonb_build_array(booking.id,
+          'waiting:' || entry.id || ':' || (extract(epoch FROM entry.joined_at) * 1000)::bigint)))`
+  if (entry === undefined) return
+  await leaveLine(services, tx, { entryId: entry.id, eventId, endedAs: 'BOOKED', offerEndsAs: 'WITHDRAWN' })
+}
