@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readArrangements } from '../../server/bookings/record/read-arrangements.ts'
 import { tellArrangements, told } from '../support/arrangements.ts'
 import { cancelParty, inDays, paidBooking, quoteOf, refundsEnd } from '../support/cancelling.ts'
+import { changeParty } from '../support/correcting.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, listOf } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, deliver, readLedger, setFaults } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { bookingBody, call, createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -186,4 +188,24 @@ test('what a person saw must still hold: another amount or another edition is re
     status: 409,
   })
   expect((await stored(party.id)).adultCount).toBe(1)
+})
+
+test('a T-shirt is dropped for what was paid for it when a part of the bill was waived', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const { id: eventId } = await createEvent(site.services, inDays(40))
+  const shirt = { tshirtOrders: [{ name: 'Sam', size: 'M', isKids: false }] }
+  const party = await paidBooking(site, eventId, {
+    ...shirt,
+    adultCount: 1,
+    childCount: 0,
+    childrenDetails: [],
+  })
+  const grown = { adultCount: 2, childCount: 0 }
+  expect(await changeParty(site, admin, party.id, grown, { settlement: 'WAIVED' })).toMatchObject({
+    __typename: 'ChangePartyPayload',
+  })
+  // Of 630.00 the organiser pays 300.00, so that the T-shirt of 30.00 was paid with 15.71.
+  expect(
+    await cancelParty(site, party, { as: 'cash', remove: [{ kind: 'tshirt', position: 0 }] }),
+  ).toMatchObject({ status: 200, body: { totalAmount: '314.28' } })
 })

@@ -127,10 +127,9 @@ export async function assessCancellation(
 
 function getDropped(booking: CancellableBooking, left: LeftBooking | null): CancelledItems {
   const whole = billed(booking)
-  return {
-    totalCents: whole.billCents - (left?.billCents ?? 0),
-    merchandiseCents: whole.merchandiseCents - (left?.merchandiseCents ?? 0),
-  }
+  const totalCents = whole.billCents - (left?.billCents ?? 0)
+  const merchandiseCents = whole.merchandiseCents - (left?.merchandiseCents ?? 0)
+  return { totalCents, merchandiseCents: Math.min(merchandiseCents, totalCents) }
 }
 
 function splitMoved(

@@ -111,10 +111,10 @@ const merchandise: readonly PriceLineKind[] = [
 export function billed(booking: FrozenPrices): { billCents: number; merchandiseCents: number } {
   const { lines, total } = billOf(booking)
   const goods = lines.filter(({ kind }) => merchandise.includes(kind))
-  return {
-    billCents: total - booking.waivedCents,
-    merchandiseCents: goods.reduce((sum, { amount }) => sum + amount, 0),
-  }
+  const goodsCents = goods.reduce((sum, { amount }) => sum + amount, 0)
+  const billCents = total - booking.waivedCents
+  // What is waived lowers every line by its share.
+  return { billCents, merchandiseCents: total === 0 ? 0 : Math.floor((goodsCents * billCents) / total) }
 }
 
 /**
