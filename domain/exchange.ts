@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Cents, parseDecimal } from './money.ts'
+import { getWaivedRemainder } from './payments/smallest-charge.ts'
 import { type EventPrices, type PartyOrder, priceBooking } from './pricing.ts'
 import { TRANSFER_HOURS } from './transfer.ts'
 
@@ -20,24 +21,33 @@ export type ExchangeQuote = {
   /** What of the money paid pays for the new booking. */
   carriedCents: Cents
   toPayCents: Cents
+  /** What is not asked for, because no card can pay so little; it is left out of the total. */
+  waivedCents: Cents
   /** What is left over and becomes a credit note. */
   creditCents: Cents
   /** What was ordered and is not on offer there, in words; its money counts all the same. */
   leftOut: string[]
 }
 
-/** @param valueCents what the payments still hold for the booking */
+/**
+ * Returns what a move would do.
+ * @param valueCents what the payments still hold for the booking
+ */
 export function quoteExchange(
   valueCents: Cents,
   there: { nights: number; prices: EventPrices },
   order: PartyOrder,
-  feeCents: Cents = EXCHANGE_FEE_CENTS,
+  { feeCents: fee, smallestCharge }: { feeCents: Cents; smallestCharge: Cents },
 ): ExchangeQuote {
   const priceCents = priceBooking(there, offeredOrder(there.prices, order)).total
-  const totalCents = priceCents + feeCents
+  const remainder = getWaivedRemainder(priceCents + fee - valueCents, smallestCharge)
+  const waivedCents = Math.min(remainder, priceCents)
+  // Where the price is less than what is waived, the fee is lowered.
+  const feeCents = fee - (remainder - waivedCents)
+  const totalCents = priceCents + feeCents - waivedCents
   const carriedCents = Math.min(valueCents, totalCents)
   return {
-    ...{ priceCents, feeCents, totalCents, carriedCents },
+    ...{ priceCents, feeCents, totalCents, carriedCents, waivedCents },
     toPayCents: totalCents - carriedCents,
     creditCents: valueCents - carriedCents,
     leftOut: notOffered(there.prices, order),

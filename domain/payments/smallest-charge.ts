@@ -1,6 +1,9 @@
 import { type Cents, formatMoney, parseDecimal } from '../money.ts'
 
-/** The smallest amount that the card provider charges in Australian dollars. A booking costs that at least, or nothing. */
+/**
+ * The smallest amount that Stripe charges in Australian dollars, unless the payment provider says otherwise. A booking
+ * costs that at least, or nothing.
+ */
 export const SMALLEST_CHARGE: Cents = 50
 
 export const TOO_LITTLE = `a booking must cost nothing or at least ${formatMoney(SMALLEST_CHARGE)}`
@@ -55,7 +58,12 @@ export function isChargeable(amount: string, times = 1): boolean {
  * How much of a credit note pays an amount that is due: everything, or so much that a card can pay the rest. 0 where
  * neither is possible.
  */
-export function creditToUse(due: Cents, balance: Cents): Cents {
+export function creditToUse(due: Cents, balance: Cents, smallestCharge: Cents): Cents {
   if (balance >= due) return due
-  return Math.max(0, Math.min(balance, due - SMALLEST_CHARGE))
+  return Math.max(0, Math.min(balance, due - smallestCharge))
+}
+
+/** Returns how much of an amount due is waived because no card can pay it: all of it, or nothing. */
+export function getWaivedRemainder(due: Cents, smallestCharge: Cents): Cents {
+  return due < smallestCharge ? Math.max(0, due) : 0
 }

@@ -18,6 +18,8 @@ const party: PartyOrder = {
   hoodieOrders: [],
 }
 
+const terms = { feeCents: 2_500, smallestCharge: 50 }
+
 // Two adults and a child for a night cost 250.00 there, and 275.00 with the fee.
 test.each([
   ['dearer there', 20_000, 1, { carriedCents: 20_000, toPayCents: 7_500, creditCents: 0 }],
@@ -27,14 +29,28 @@ test.each([
   ['more nights', 75_000, 4, { carriedCents: 75_000, toPayCents: 27_500, creditCents: 0 }],
   ['nothing was paid', 0, 1, { carriedCents: 0, toPayCents: 27_500, creditCents: 0 }],
 ])('%s', (_case, value, nights, expected) => {
-  const quote = quoteExchange(value, { nights, prices }, party)
+  const quote = quoteExchange(value, { nights, prices }, party, terms)
   expect(quote).toMatchObject({ ...expected, feeCents: 2_500, leftOut: [] })
   expect(quote.totalCents).toBe(quote.carriedCents + quote.toPayCents)
   expect(value).toBe(quote.carriedCents + quote.creditCents)
 })
 
+test.each([
+  ['is waived', 27_451, { waivedCents: 49, totalCents: 27_451, feeCents: 2_500 }],
+  ['is paid where a card can pay it', 27_450, { waivedCents: 0, totalCents: 27_500, toPayCents: 50 }],
+])('a difference of some cents %s', (_case, value, expected) => {
+  expect(quoteExchange(value, { nights: 1, prices }, party, terms)).toMatchObject(expected)
+})
+
+test('where the price is less than what is waived, the fee is lowered', () => {
+  const free = { ...prices, adultPerNight: 0, childPerNight: 0 }
+  expect(quoteExchange(2_480, { nights: 1, prices: free }, party, terms)).toMatchObject({
+    ...{ priceCents: 0, waivedCents: 0, feeCents: 2_480, totalCents: 2_480, toPayCents: 0 },
+  })
+})
+
 test('without a fee only the difference counts', () => {
-  expect(quoteExchange(75_000, { nights: 3, prices }, party, 0)).toMatchObject({
+  expect(quoteExchange(75_000, { nights: 3, prices }, party, { ...terms, feeCents: 0 })).toMatchObject({
     totalCents: 75_000,
     toPayCents: 0,
     creditCents: 0,
@@ -51,7 +67,7 @@ test('what is not on offer there is left out and named, and its money counts', (
     hoodieOrders: [{ name: '', size: 'L', isKids: false }],
   }
   const bare = { ...prices, glampingTent: 0, tshirtKids: 0, hoodie: 0 }
-  const quote = quoteExchange(60_000, { nights: 1, prices: bare }, order)
+  const quote = quoteExchange(60_000, { nights: 1, prices: bare }, order, terms)
   expect(quote.leftOut).toEqual(['Glamping tent', 'T-shirts', 'Hoodies'])
   expect(quote).toMatchObject({ priceCents: 32_500, totalCents: 35_000, creditCents: 25_000 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventFormSchema, simpleEventFormSchema } from '../../domain/event-form.ts'
-import { creditToUse } from '../../domain/payments/smallest-charge.ts'
+import { creditToUse, getWaivedRemainder } from '../../domain/payments/smallest-charge.ts'
 import { eventForm } from '../support/admin-forms.ts'
 
 /** The fields that a form of three nights is rejected for, with their messages. */
@@ -48,5 +48,14 @@ test.each([
   ['would leave too little for a card', 10_000, 9951, 9950],
   ['cannot help where so little is due', 50, 40, 0],
 ])('a credit note that %s', (_name, due, balance, used) => {
-  expect(creditToUse(due, balance)).toBe(used)
+  expect(creditToUse(due, balance, 50)).toBe(used)
+})
+
+test.each([
+  [49, 49],
+  [50, 0],
+  [0, 0],
+  [-20, 0],
+])('of %i cents that are due %i are waived', (due, waived) => {
+  expect(getWaivedRemainder(due, 50)).toBe(waived)
 })

@@ -180,7 +180,7 @@ export const openTypes: Record<string, string> = {
   BookingMove: 'from to',
   BookingExchange: 'until fee openMoveId options',
   ExchangeOption:
-    'event hasRoom priceAmount feeAmount carriedAmount toPayAmount creditAmount cashLimitAmount leftOut',
+    'event hasRoom priceAmount feeAmount carriedAmount toPayAmount waivedAmount creditAmount cashLimitAmount leftOut',
   RecordPartyPayload: 'booking',
   RemoveCreditNotesPayload: 'booking',
   UseCreditNotePayload: 'booking',

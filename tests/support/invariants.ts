@@ -193,16 +193,20 @@ async function everyMailIsSentOnce({ services, env }: RunningSite): Promise<void
     services.db.mail.findMany({ select: { key: true } }),
   ])
   const isReceived = (id: string) => announced.some(({ key }) => key === `booking-received:${id}`)
-  const owed = bookings.flatMap(({ id, totalCents, confirmedAt, movedFromId, refunds, cancellations }) => [
-    // A move with nothing to pay is told once, as done.
-    ...(totalCents > 0 && (movedFromId === null || isReceived(id)) ? [`booking-received:${id}`] : []),
-    ...(confirmedAt ? [`booking-${movedFromId === null ? 'confirmed' : 'moved'}:${id}`] : []),
-    ...(refunds.some((refund) => refund.reason === 'paid too late') ? [`paid-too-late:${id}`] : []),
-    // Fewer nights are told by the email about the change.
-    ...cancellations
-      .filter(({ cause }) => !['moved', 'fewer-nights'].includes(cause))
-      .map((each) => `booking-cancelled:${each.id}`),
-  ])
+  const owed = bookings.flatMap(
+    ({ id, totalCents, waivedCents, confirmedAt, movedFromId, refunds, cancellations }) => [
+      // A move with nothing to pay is told once, as done.
+      ...(totalCents + waivedCents > 0 && (movedFromId === null || isReceived(id))
+        ? [`booking-received:${id}`]
+        : []),
+      ...(confirmedAt ? [`booking-${movedFromId === null ? 'confirmed' : 'moved'}:${id}`] : []),
+      ...(refunds.some((refund) => refund.reason === 'paid too late') ? [`paid-too-late:${id}`] : []),
+      // Fewer nights are told by the email about the change.
+      ...cancellations
+        .filter(({ cause }) => !['moved', 'fewer-nights'].includes(cause))
+        .map((each) => `booking-cancelled:${each.id}`),
+    ],
+  )
   // A guest who ends a hold unpaid gets no mail of it. When money comes in after that, it is told by the mail of late
   // money, and by one of the end only if the end's was not worked off before the money came.
   const endedUnpaid = bookings.filter(({ userId, confirmedAt }) => userId === null && confirmedAt === null)

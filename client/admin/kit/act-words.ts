@@ -58,6 +58,7 @@ const words: Readonly<Record<string, string>> = {
   'neighbour-answered': 'Said whether to be beside another family',
   'payment-started': 'Payment started',
   'payment-succeeded': 'Payment arrived',
+  'remainder-waived': 'Small remainder waived',
   'payment-recorded': 'Payment written down',
   'payment-found': 'Payment found at the card provider',
   'payment-disputed': 'Payment disputed by the card holder',

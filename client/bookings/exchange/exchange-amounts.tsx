@@ -6,8 +6,9 @@ import type { ExchangeOption } from './exchange-option.ts'
 
 /** What a move to the chosen event means, amount by amount. */
 export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
-  const [toPay, credit, carried] = [
+  const [toPay, waived, credit, carried] = [
     cents(option.toPayAmount),
+    cents(option.waivedAmount),
     cents(option.creditAmount),
     cents(option.carriedAmount),
   ]
@@ -17,6 +18,9 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
         rows={[
           { label: `Your party at ${option.event.title}`, amount: formatMoney(cents(option.priceAmount)) },
           { label: 'Administration fee', amount: formatMoney(cents(option.feeAmount)) },
+          ...(waived === 0
+            ? []
+            : [{ label: 'Difference in price, which we pay', amount: `−${formatMoney(waived)}` }]),
           { label: 'Paid already', amount: `−${formatMoney(carried + credit)}` },
         ]}
         total={

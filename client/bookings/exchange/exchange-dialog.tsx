@@ -51,6 +51,7 @@ const EXCHANGE_DIALOG = graphql(/* GraphQL */ `
           feeAmount
           carriedAmount
           toPayAmount
+          waivedAmount
           creditAmount
           cashLimitAmount
           leftOut

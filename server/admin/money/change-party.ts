@@ -139,7 +139,7 @@ async function change(context: Context, tx: DatabaseOrTransaction, order: Order)
   // A tab of the family's opened one meanwhile.
   if (!quote.isPaid && (await openCardPayment(tx, bookingId)) !== null) throw new CardPaymentUnderWayError()
   const isWaived = quote.isPaid && form.settlement === 'WAIVED'
-  const waivedCents = booking.waivedCents + (isWaived ? quote.dueCents : 0)
+  const waivedCents = booking.waivedCents + quote.remainderCents + (isWaived ? quote.dueCents : 0)
   const totalCents = isWaived ? booking.totalCents : quote.totalCents
   await writeParty(context.seal, tx, booking, form, { totalCents, waivedCents, later: quote.later })
   const paymentId = await settle(context, tx, order, quote)

@@ -5,7 +5,7 @@ const words = {
   MOVING: 'This booking is being moved to another event. Finish that first',
   REFUNDED: 'All money of this booking went back. Sort that out first',
   CREDIT:
-    'The credit that was entered for this booking pays more than the smaller party costs. Take the credit off first',
+    'The credit that was entered for this booking leaves nothing that a card can pay for the smaller party. Take the credit off first',
   FREE: 'The smaller party would cost nothing. Cancel this booking and make a new one',
   LINE: 'The free spots are kept for families on the waiting list',
 } as const

@@ -4,6 +4,7 @@ import {
   sizeDifference,
   smallerCounts,
 } from '../../../domain/booking-desk/party-change.ts'
+import { getWaivedRemainder } from '../../../domain/payments/smallest-charge.ts'
 import { type PriceLine, unavailableItems } from '../../../domain/pricing.ts'
 import { checkedInput } from '../../accounts/checked-input.ts'
 import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
@@ -38,6 +39,8 @@ export type PartyQuote = {
   oldTotalCents: number
   totalCents: number
   lines: PriceLine[]
+  /** What of the total is waived from now on, because no card can pay so little more. */
+  remainderCents: number
   /** Of a paid booking the difference, which is to be settled now; of any other all that is still to be paid. */
   dueCents: number
   /** Nights of the people who were added later, with those who are added now. */
@@ -66,7 +69,7 @@ export async function quotePartyChange(
     include: resizableColumns,
   })
   if (booking === null) return null
-  const unchanged = await priceOf(context.db, booking, booking)
+  const unchanged = await priceOf(context.db, booking, booking, context.provider.smallestChargeCents)
   try {
     const size = checkedInput(partySizeSchema, {
       adultCount: counts.adultCount ?? booking.adultCount,
@@ -87,7 +90,7 @@ export async function quotePartyChange(
  * @throws BookingNotFoundError, BookingCancelledError, BookingClosedError, PartyChangeClosedError, InvalidInputError
  */
 export async function assessPartyChange(
-  context: Pick<Context, 'now'>,
+  context: Pick<Context, 'now' | 'provider'>,
   db: DatabaseOrTransaction,
   booking: ResizableBooking | null,
   size: PartySize,
@@ -95,10 +98,10 @@ export async function assessPartyChange(
   if (booking === null) throw new BookingNotFoundError()
   refuseClosed(booking, context.now())
   refuseSize(booking, size)
-  const quote = await priceOf(db, booking, size)
+  const quote = await priceOf(db, booking, size, context.provider.smallestChargeCents)
   if (quote.isPaid) return quote
   if (quote.totalCents === 0) throw new PartyChangeClosedError('FREE')
-  if (quote.dueCents <= 0) throw new PartyChangeClosedError('CREDIT')
+  if (quote.dueCents < context.provider.smallestChargeCents) throw new PartyChangeClosedError('CREDIT')
   return quote
 }
 
@@ -134,6 +137,7 @@ async function priceOf(
   db: DatabaseOrTransaction,
   booking: ResizableBooking,
   size: PartySize,
+  smallestCharge: number,
 ): Promise<PartyQuote> {
   const { adultCount, childCount, glampingTentCount, beerPackageCount } = size
   const nights = { booked: booking.nights, now: nightsOf(booking.event) }
@@ -142,9 +146,11 @@ async function priceOf(
     laterChildNights: addLater(booking.laterChildNights, childCount - booking.childCount, nights),
   }
   const resized = { ...booking, ...later, adultCount, childCount, glampingTentCount, beerPackageCount }
-  const totalCents = billOf(resized).total + booking.exchangeFeeCents - booking.waivedCents
+  const wholeCents = billOf(resized).total + booking.exchangeFeeCents - booking.waivedCents
   const isPaid = booking.state === 'CONFIRMED'
   const paidCents = isPaid ? booking.totalCents : await creditSetAside(db, booking.id)
+  const remainderCents = isPaid ? getWaivedRemainder(wholeCents - paidCents, smallestCharge) : 0
+  const totalCents = wholeCents - remainderCents
   // A lapsed hold has no seats: all of them are taken when it is paid.
   const hasSeats = booking.state === 'CONFIRMED' || booking.state === 'HELD'
   const { people, tents } = sizeDifference(booking, resized)
@@ -152,7 +158,8 @@ async function priceOf(
     isPaid,
     oldTotalCents: booking.totalCents,
     totalCents,
-    lines: billWithFee(resized),
+    lines: billWithFee({ ...resized, waivedCents: booking.waivedCents + remainderCents }),
+    remainderCents,
     later,
     dueCents: totalCents - paidCents,
     more: hasSeats ? { people, tents } : { people: 0, tents: 0 },

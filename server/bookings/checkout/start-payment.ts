@@ -1,4 +1,5 @@
 import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
+import { getWaivedRemainder } from '../../../domain/payments/smallest-charge.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { isCancelledForAll } from '../../events/event-row.ts'
@@ -13,7 +14,14 @@ import { lockBookingAndOrigin } from '../../platform/row-locks.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { type HoldsAgain, holdAgain, holdsAgain } from '../holds/hold-again.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
-import { beginCardPayment, noteIntent, type OpenPayment, openCardPayment } from '../ledger/payments.ts'
+import {
+  beginCardPayment,
+  noteIntent,
+  type OpenPayment,
+  openCardPayment,
+  recordUnsettled,
+} from '../ledger/payments.ts'
+import { waiveRemainder } from '../lifecycle/complete-booking.ts'
 import { dueCents as dueCentsOf } from '../lifecycle/replaced-booking.ts'
 import {
   AlreadyPaidError,
@@ -38,13 +46,15 @@ export type StartedPayment = {
   isHeldAgain: boolean
 }
 
+/** Null where so little was left to pay that it was waived and the booking confirmed. */
 type Prepared = { payment: OpenPayment; dueCents: number; holdExpiresAt: Date; isHeldAgain: boolean }
 
 /**
  * Gets a booking ready to be paid: its seats are held (taken again after a lapsed hold), the hold is lengthened once
  * so that at least half of it remains, and one payment intent is open. Asking again answers the same intent.
  * Whoever knows the id may pay while the seats are held; `holdAgain` says who may take them again.
- * The intent asks for what credit notes, and the booking that this one replaces, leave to pay.
+ * The intent asks for what credit notes, and the booking that this one replaces, leave to pay. Where that is less than a
+ * card can pay it is waived, and the booking is confirmed (R91).
  * @param claimedCents must equal the booking's own total when given, whatever credit pays of it
  * @throws BookingNotFoundError, AlreadyPaidError, NothingToPayError, BookingCancelledError, BookingClosedError,
  *   SeatsUnavailableError, InvalidInputError, TooManyRequestsError, ManyHoldsError and HoldLapsedError for a hold that
@@ -72,6 +82,10 @@ export async function startPayment(
     const prepared = await inTransaction(context.db, (tx) =>
       prepare(context, tx, { bookingId, claimedCents, holdMinutes, by, organiser }),
     )
+    if (prepared === null) {
+      context.queue.wake('outbox')
+      throw new AlreadyPaidError()
+    }
     isHeldAgain ||= prepared.isHeldAgain
     if (!by.isKnown) await context.session.noteBegunPayment(bookingId)
     if (prepared.payment.amountCents !== prepared.dueCents) {
@@ -108,7 +122,7 @@ async function prepare(
     by: HoldsAgain
     organiser: string | null
   },
-): Promise<Prepared> {
+): Promise<Prepared | null> {
   const { bookingId, claimedCents, holdMinutes, by, organiser } = asked
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await tx.booking.findUnique({
@@ -127,6 +141,14 @@ async function prepare(
   if (dueCents === null) throw new ExchangeClosedError()
   const open = await openCardPayment(tx, bookingId)
   if (open?.status === 'PROCESSING') throw new PaymentProcessingError()
+  const isTooLittle = getWaivedRemainder(dueCents, context.provider.smallestChargeCents) > 0
+  if (isTooLittle && (open === null || open.intentId === null)) {
+    // One that the provider refused to open.
+    if (open !== null) await recordUnsettled(tx, open.id, 'CANCELED')
+    if (booking.state === 'EXPIRED') await holdAgain(context, tx, { ...booking, held }, holdMinutes, by)
+    await waiveRemainder(context, tx, { ...booking, state: 'HELD' }, { dueCents, held })
+    return null
+  }
   const payment = open ?? (await beginCardPayment(tx, bookingId, dueCents))
   if (open === null && organiser !== null) {
     const subject = `payment:${payment.id}`

@@ -1,7 +1,7 @@
 import { isPaid, paymentStatusOf } from '../../../domain/booking-states.ts'
 import { brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { creditToUse, SMALLEST_CHARGE } from '../../../domain/payments/smallest-charge.ts'
+import { creditToUse } from '../../../domain/payments/smallest-charge.ts'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../count-try.ts'
 import { InvalidInputError } from '../../errors.ts'
@@ -114,10 +114,10 @@ async function setAside(
   }
   const dueCents = await dueCentsOf(tx, booking, context.now())
   if (dueCents === null) throw new ExchangeClosedError()
-  const amountCents = creditToUse(dueCents, note.balanceCents)
+  const amountCents = creditToUse(dueCents, note.balanceCents, context.provider.smallestChargeCents)
   if (amountCents === 0) {
     throw refusal(
-      `This credit note would leave less than ${formatMoney(SMALLEST_CHARGE)}, which no card can pay`,
+      `This credit note would leave less than ${formatMoney(context.provider.smallestChargeCents)}, which no card can pay`,
     )
   }
   const part = { bookingId, creditNoteId: note.id, amountCents }

@@ -128,11 +128,13 @@ async function exchange(
   const held = await lockEvents(tx, [old.eventId, form.eventId], locked)
   const event = await tx.event.findUnique({ where: { id: form.eventId }, select: eventColumns })
   if (event === null) throw new EventNotFoundError()
-  const quote = priceExchange(old, await carriableCents(tx, old), event, exchangeFeeCents)
+  const terms = { feeCents: exchangeFeeCents, smallestCharge: context.provider.smallestChargeCents }
+  const quote = priceExchange(old, await carriableCents(tx, old), event, terms)
   const cashLimitCents = cashLimitOf(await limitsOfMove(tx, old, context.now()), quote)
   refuseWhatDoesNotFit(event, old, { ...quote, cashLimitCents }, form, context.now())
   const id = await holdReplacement(context, tx, old, {
-    ...{ event, feeCents: quote.feeCents, waivedCents: 0, holdMinutes, heldAddress: holder?.address ?? null },
+    ...{ event, feeCents: quote.feeCents, waivedCents: quote.waivedCents, holdMinutes },
+    heldAddress: holder?.address ?? null,
     policyVersion: editionAfterMove(old.policyVersion),
   })
   const booking = await tx.booking.findUniqueOrThrow({ where: { id } })

@@ -43,6 +43,11 @@ const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
       description: 'What is left to pay; 0.00 when the move is done at once.',
       resolve: ({ toPayCents }) => toPayCents,
     }),
+    waivedAmount: t.field({
+      type: 'Money',
+      description: 'What is not asked for, because no card can pay so little; 0.00 for nothing.',
+      resolve: ({ waivedCents }) => waivedCents,
+    }),
     creditAmount: t.field({
       type: 'Money',
       description: 'What is left over and becomes a credit note; 0.00 for nothing.',

@@ -56,6 +56,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   const valueCents = await carriableCents(context.db, booking)
   const limitedTo = await limitsOfMove(context.db, booking, now)
   const { exchangeFeeCents } = await readSettings(context.db, context)
+  const terms = { feeCents: exchangeFeeCents, smallestCharge: context.provider.smallestChargeCents }
   const others = await context.db.event.findMany({
     where: {
       id: { not: booking.eventId },
@@ -77,7 +78,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
       .map((each) => ({ event: each, refusal: refusalThere(each, booking, now) }))
       .filter(({ refusal }) => refusal !== 'HIDDEN' && refusal !== 'CLOSED')
       .map(({ event: each, refusal }) => {
-        const quote = priceExchange(booking, valueCents, each, exchangeFeeCents)
+        const quote = priceExchange(booking, valueCents, each, terms)
         const cashLimitCents = cashLimitOf(limitedTo, quote)
         return { ...quote, event: each, hasRoom: refusal === null, cashLimitCents }
       }),

@@ -61,6 +61,35 @@ export async function completeBooking(
   await issueInvoice(tx, booking.id)
 }
 
+/**
+ * Waives what is left to pay for a locked, held booking, because no card can pay so little, and confirms it. Of what the
+ * price does not cover the fee of a move is lowered.
+ */
+export async function waiveRemainder(
+  services: Pick<Services, 'seal' | 'keyedHash' | 'clock'>,
+  tx: DatabaseOrTransaction,
+  booking: Completed & { exchangeFeeCents: number },
+  { dueCents, held }: { dueCents: number; held: BookingsLocked },
+): Promise<void> {
+  const { id, exchangeFeeCents } = booking
+  const ofPrice = Math.min(dueCents, booking.totalCents - exchangeFeeCents)
+  const totalCents = booking.totalCents - dueCents
+  await tx.booking.update({
+    where: { id },
+    data: {
+      waivedCents: { increment: ofPrice },
+      exchangeFeeCents: exchangeFeeCents - (dueCents - ofPrice),
+      totalCents,
+    },
+    select: { id: true },
+  })
+  await recordAudit(tx, {
+    ...{ actor: 'system', action: 'remainder-waived', subject: `booking:${id}` },
+    after: { waivedCents: dueCents, totalCents },
+  })
+  await completeBooking(services, tx, { ...booking, totalCents }, { actor: 'system', held })
+}
+
 /** Writes down how much of what a paid booking brings along may later come back as money, before that one ends. */
 async function limitMoved(
   tx: DatabaseOrTransaction,

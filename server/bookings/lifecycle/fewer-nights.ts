@@ -60,7 +60,7 @@ export async function chargeFewerNights(
   const carried = await carriedCents(tx, { id: bookingId, movedFromId: booking.movedFromId, totalCents }, now)
   if (carried === null) return
   const asideCents = await creditSetAside(tx, bookingId)
-  const neededCents = creditToUse(totalCents - carried, asideCents)
+  const neededCents = creditToUse(totalCents - carried, asideCents, services.provider.smallestChargeCents)
   await releaseCredit(tx, bookingId, 'system', neededCents)
   if (neededCents + carried < totalCents) return
   await completeBooking(services, tx, { ...booking, totalCents }, { actor: 'system', held })

@@ -34,10 +34,10 @@ export function priceExchange(
   booking: Ordered,
   valueCents: number,
   event: EventRow,
-  feeCents: number,
+  terms: { feeCents: number; smallestCharge: number },
 ): ExchangeQuote {
   const there = { nights: nightsOf(event), prices: pricesOf(event) }
-  return quoteExchange(valueCents, there, orderOf(booking), feeCents)
+  return quoteExchange(valueCents, there, orderOf(booking), terms)
 }
 
 /** Why the party, with its tent where there are tents, may not change over to an event; null when it may. */

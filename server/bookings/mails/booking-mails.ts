@@ -188,6 +188,7 @@ function factsOf(
     childCount: booking.childCount,
     hasTent: booking.glampingTentCount > 0,
     totalCents: booking.totalCents,
+    waivedCents: booking.waivedCents,
     // Nobody is asked to pay for an event that was cancelled, in the moment before its bookings end.
     heldUntil: booking.state === 'HELD' && event.cancelledAt === null ? booking.holdExpiresAt : null,
     page: {

@@ -24,6 +24,8 @@ export type BookingFacts = {
   childCount: number
   hasTent: boolean
   totalCents: number
+  /** What the organiser pays of the price, left out of the total. */
+  waivedCents: number
   /** Until when unpaid seats are held; null when nothing is held. */
   heldUntil: Date | null
   /** The booking's page: private when the link opens the whole booking, otherwise its member signs in. */
@@ -80,9 +82,16 @@ export function factsPart(facts: BookingFacts): LetterPart {
       ['Head home', `${formatDayAu(endDate)}, until ${clockOf(endTime)} (Brisbane time)`],
       referenceLine(facts),
       ['Total', formatMoney(facts.totalCents)],
+      ...waivedLines(facts),
       ...moveLines(facts),
     ],
   }
+}
+
+/** After a cancelled event the email says it in a sentence of its own. */
+function waivedLines({ waivedCents, move }: BookingFacts): [string, string][] {
+  if (waivedCents === 0 || (move !== null && move.cancelledEvent !== null)) return []
+  return [['Difference in price, which we pay', formatMoney(waivedCents)]]
 }
 
 function moveLines({ move, heldUntil }: BookingFacts): [string, string][] {

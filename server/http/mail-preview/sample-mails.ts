@@ -222,6 +222,7 @@ function sampleFacts(siteUrl: string, now: Date): BookingFacts {
     adultCount: 1,
     childCount: 2,
     hasTent: false,
+    waivedCents: 0,
     totalCents: 75_000,
     heldUntil: new Date(now.getTime() + 600_000),
     page: { url: page, isPrivate: true },

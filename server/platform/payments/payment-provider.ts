@@ -70,6 +70,8 @@ export type ProviderPage<T> = {
 export type PaymentProvider = {
   /** Whether the secret key moves real money; an event of the other mode must be ignored. */
   livemode: boolean
+  /** The smallest amount that a card can pay. What is left below it is waived. */
+  smallestChargeCents: number
   /** A repeated key answers what the first call answered, though the intent may have moved on since. */
   createIntent(input: {
     bookingId: string

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
+import { SMALLEST_CHARGE } from '../../../domain/payments/smallest-charge.ts'
 import {
   type PaymentProvider,
   PaymentProviderRefused,
@@ -46,6 +47,7 @@ export function createPaymentProvider(options: {
 
   return {
     livemode: /^[a-z]+_live_/.test(options.secretKey),
+    smallestChargeCents: SMALLEST_CHARGE,
     retrieveIntent: findIntent,
 
     async createIntent({ bookingId, amountCents, idempotencyKey }) {
