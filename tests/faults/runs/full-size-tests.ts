@@ -19,6 +19,7 @@ export const fullSizeTests = [
   'waiting-model',
   'attendance-model',
   'other-camps',
+  'money-lives',
 ]
 
 const root = join(import.meta.dirname, '../../..')
