@@ -7,7 +7,7 @@ export type RefusedHere = { tick: Tick; reason: RefusedTick['reason'] }
 
 /** What the page of a camp's day shows. */
 export type CampDayState = {
-  /** Null until it was read, or opened out of the copy. */
+  /** Null until it was read, or opened out of the copy. Without a session only what the passphrase opened stays. */
   camp: Camp | null
   /** Every tick that is known, with what was not told yet. */
   ticks: readonly Tick[]

@@ -210,7 +210,9 @@ export class CampDay {
 
   /** Why the site gave nothing. Whoever may not see the camp any more keeps nothing of it but what was not sent. */
   async #note(trouble: Trouble): Promise<void> {
-    this.#show({ trouble })
+    const isHidden = trouble.kind === 'SIGNED_OUT' && this.#key === null
+    if (isHidden) this.#known = []
+    this.#show({ trouble, camp: isHidden ? null : this.state.camp })
     if (trouble.kind === 'NOT_ALLOWED' && this.#copyProof === null) await this.#withdraw()
     else if (trouble.kind === 'NOT_ALLOWED' || trouble.kind === 'SIGNED_OUT') await this.#endWithdrawnCopy()
   }
@@ -226,12 +228,10 @@ export class CampDay {
     this.#copyProof = null
     const isSeen = this.state.trouble === null
     if (!isSeen) this.#known = []
-    const { lock: left } = await readKept(this.#eventId, this.now())
-    this.#lock = left
-    if (left === null) this.#key = null
-    const { camp } = this.state
-    this.#show({ keptUntil: null, isWithdrawn: !isSeen, camp: isSeen ? camp : null })
-    if (left === null) this.#show({ kept: 'NONE' })
+    this.#lock = (await readKept(this.#eventId, this.now())).lock
+    if (this.#lock === null) this.#key = null
+    this.#show({ keptUntil: null, isWithdrawn: !isSeen, camp: isSeen ? this.state.camp : null })
+    if (this.#lock === null) this.#show({ kept: 'NONE' })
   }
 
   #show(change: Partial<CampDayState>): void {

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useViewer, type Viewer } from '../../accounts/session/use-viewer.ts'
+import { paths } from '../../paths.ts'
 import { AsksForCode } from '../../step-up/asks-for-code.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { PageMessage } from '../../ui/page/page-message.tsx'
@@ -36,6 +37,21 @@ export function DayPage() {
         </AsksForCode>
       )}
     </>
+  )
+}
+
+/** A new tab, because what was not sent is on this page alone. */
+function SignedOutWithRecords() {
+  return (
+    <PageMessage
+      title="You are signed out"
+      text="The families of this camp are hidden. What you recorded and did not send is still on this page: sign in in a new tab, then come back here."
+      action={
+        <Button variant="contained" component="a" href={paths.login()} target="_blank" rel="noopener">
+          Sign in in a new tab
+        </Button>
+      }
+    />
   )
 }
 
@@ -92,6 +108,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
       </Container>
     )
   }
+  if (camp === null && trouble?.kind === 'SIGNED_OUT' && state.waiting > 0) return <SignedOutWithRecords />
   if (camp === null) {
     if (trouble === null) return <Loading />
     if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {

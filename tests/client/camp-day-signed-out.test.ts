@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Camp } from '../../client/admin/day/camp-copy.ts'
+import { CampDay } from '../../client/admin/day/camp-day.ts'
+import type { CampWire, Trouble } from '../../client/admin/day/camp-wire.ts'
+import type { Tick, TickAct } from '../../domain/camp/attendance.ts'
+
+const camp: Camp = {
+  ...{ title: 'Ridge Camp', startDate: '2026-12-04', endDate: '2026-12-06', families: [] },
+}
+
+const tick: Tick = {
+  ...{ id: 'tick-1', bookingId: 'b1', person: 'a0', kind: 'ARRIVED', at: '2026-12-04T06:00:00.000Z' },
+  ...{ who: 'tom', collector: null, clockAheadSeconds: null, undone: null },
+}
+const act: TickAct = { type: 'TICK', tick }
+
+/** A site that can be told to answer with trouble, and what was sent to it. */
+function fakeSite() {
+  const site = { trouble: null as Trouble | null, sent: [] as TickAct[] }
+  const wire: CampWire = {
+    read: async () =>
+      site.trouble ?? { kind: 'DONE', camp, ticks: site.sent.map(() => tick), viewerId: 'tom' },
+    readTicks: async () => site.trouble ?? { kind: 'DONE', ticks: [] },
+    async tell(acts) {
+      if (site.trouble !== null) return site.trouble
+      site.sent.push(...acts)
+      return { kind: 'DONE', ticks: [tick], refused: [] }
+    },
+    fetchCopy: async () => ({ kind: 'UNREACHED' }),
+    isCopyAllowed: async () => null,
+  }
+  const day = new CampDay('1', wire, { now: () => new Date('2026-12-04T06:00:00Z'), offsetMs: () => 0 })
+  return { site, day }
+}
+
+test('without a stored copy the families are hidden once nobody is signed in', async () => {
+  const { site, day } = fakeSite()
+  await day.start()
+  expect(day.state.camp).toEqual(camp)
+  site.trouble = { kind: 'SIGNED_OUT' }
+  await day.look()
+  expect([day.state.camp, day.state.ticks, day.state.trouble]).toEqual([null, [], { kind: 'SIGNED_OUT' }])
+})
+
+test('what was recorded stays, and is sent after signing in again', async () => {
+  const { site, day } = fakeSite()
+  await day.start()
+  site.trouble = { kind: 'SIGNED_OUT' }
+  await day.act([act])
+  expect([day.state.camp, day.state.waiting]).toEqual([null, 1])
+  site.trouble = null
+  await day.look()
+  expect([day.state.camp, day.state.waiting, site.sent]).toEqual([camp, 0, [act]])
+})
+
+test('a page without reception stays readable', async () => {
+  const { site, day } = fakeSite()
+  await day.start()
+  site.trouble = { kind: 'UNREACHED' }
+  await day.look()
+  expect(day.state.camp).toEqual(camp)
+})
