@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 
 /** One of the published texts, by where it stands, or the promise to a family that was moved. */
-export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved' | 'changed'
+export type PolicyName = 'footer' | 'contact' | 'terms' | 'moved' | typeof CHANGED_EVENT_POLICY
 
 /** What of the amount is given, less a fee. `words` tell it to the family. */
 export type CancellationRule = { percent: number; feeCents: Cents; words: string }
@@ -28,6 +28,9 @@ export const CANCELLED_EVENT_EDITION = 'called-off'
 
 /** The rules for a booking whose event the organiser changed, until the family keeps it: everything goes back (R86). */
 export const CHANGED_EVENT_EDITION = 'event-changed'
+
+/** The name of its one policy. */
+export const CHANGED_EVENT_POLICY = 'changed'
 
 const fullRefund = (name: PolicyName, words: string): readonly CancellationPolicy[] => [
   { name, leavesMerchandiseOut: false, steps: [{ fromDays: 0, cash: rule(100, words), credit: null }] },
@@ -68,7 +71,7 @@ const editions: Readonly<Record<string, readonly CancellationPolicy[]>> = {
     },
   ],
   [CANCELLED_EVENT_EDITION]: fullRefund('moved', 'full refund, as we moved you from a cancelled event'),
-  [CHANGED_EVENT_EDITION]: fullRefund('changed', 'full refund, as we changed the camp'),
+  [CHANGED_EVENT_EDITION]: fullRefund(CHANGED_EVENT_POLICY, 'full refund, as we changed the camp'),
 }
 
 /** The edition that a booking of today is made under. */

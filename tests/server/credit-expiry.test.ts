@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { creditExpiry } from '../../domain/cancellation.ts'
 import { addDays, brisbaneDay, type Day, formatDayAu } from '../../domain/dates.ts'
 import { graceDays, noteOfCode } from '../../server/bookings/ledger/credit-notes.ts'
-import { cancelParty, daysFromNow, inDays, refundsEnd } from '../support/cancelling.ts'
+import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../support/cancelling.ts'
 import { cancelEvent } from '../support/cancelling-events.ts'
 import { balanceOf, createCreditNote, spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { movedTo, moveParty, storedBooking } from '../support/exchanging.ts'
-import { graphql } from '../support/graphql-call.ts'
+import { fieldsOf, graphql, mutated } from '../support/graphql-call.ts'
 import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../support/paying.ts'
 import { lapseHold, outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { createEvent } from '../support/sample-bookings.ts'
+import { call, createEvent } from '../support/sample-bookings.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
 
 let database: TestDatabase
@@ -188,3 +188,61 @@ function refundOfKept(bookingId: string) {
     admin.cookie,
   )
 }
+
+/** Moves an event and lets the site do what follows. */
+async function moveTo(eventId: number, days: number): Promise<void> {
+  const dates = { startDate: addDays(today(), days), endDate: addDays(today(), days + 3) }
+  const path = `${site.url}/api/admin/events/${eventId}`
+  expect((await call(path, 'PUT', dates, { cookie: admin.cookie })).status).toBe(200)
+  await site.runJob('notify-of-changes')
+}
+
+test('credit that comes back because a camp was moved lasts a year from that day', async () => {
+  const { code } = await createCreditNote(site.services, 'CE-MOVED-CAMP', 75_000)
+  const event = await createEvent(site.services, inDays(60))
+  const party = await bookParty(site, event.id)
+  await spendCredit(site, party.id, code)
+  await passLastDay(code)
+  await moveTo(event.id, 20)
+  await cancelParty(site, party)
+  await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
+  expect(await lastDayOf(code)).toBe(creditExpiry(today()))
+})
+
+test('credit that a shortened camp returns lasts a year from that day', async () => {
+  const { code } = await createCreditNote(site.services, 'CE-SHORTER', 75_000)
+  const event = await createEvent(site.services, inDays(60))
+  const party = await bookParty(site, event.id)
+  await spendCredit(site, party.id, code)
+  await passLastDay(code)
+  const path = `${site.url}/api/admin/events/${event.id}`
+  await call(path, 'PUT', { endDate: addDays(today(), 61) }, { cookie: admin.cookie })
+  await site.runJob('notify-of-changes')
+  await refundsEnd(site, party.id, ['50000 SUCCEEDED'])
+  expect(await lastDayOf(code)).toBe(creditExpiry(today()))
+})
+
+test('a note from a camp that was moved closer counts from the date that was booked', async () => {
+  const event = await createEvent(site.services, inDays(60))
+  const party = await paidBooking(site, event.id)
+  await moveTo(event.id, 10)
+  const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
+  const kept = { bookingId: party.id, changeId: id }
+  await mutated(site.url, 'keepBooking', kept, party.cookie, '... on UserError { message }')
+  // As if the change had been made so late that only credit is left.
+  await site.services.db.eventChange.update({ where: { id }, data: { at: daysFromNow(50) } })
+  const { body } = await cancelParty(site, party, { as: 'credit' })
+  const { expiresOn } = fieldsOf(fieldsOf(body.cancellation).creditNote)
+  expect(expiresOn).toBe(creditExpiry(addDays(today(), 60)))
+})
+
+test('a note of a cancelled camp lasts a year from that day where its date is sooner', async () => {
+  const event = await createEvent(site.services, inDays(60))
+  const { id } = await paidBooking(site, event.id)
+  // A camp that was put off for so long counts from its old date.
+  await site.services.db.event.update({ where: { id: event.id }, data: { startDate: daysFromNow(-1) } })
+  await cancelEvent(site.url, admin.cookie, event.id, { outcome: 'CREDIT' })
+  const lastDays = async () =>
+    (await storedBooking(site, id)).creditNotes.map(({ expiresOn }) => brisbaneDay(expiresOn))
+  await expect.poll(lastDays, { timeout: 15_000 }).toEqual([creditExpiry(today())])
+})

@@ -166,7 +166,7 @@ export async function exchangeForOtherEvent(
     old,
     { id, totalCents: carriedCents, state: 'HELD', paymentState: 'UNPAID' },
     {
-      ...{ actor: 'system', reason: old.event.cancelReason, carriedCents },
+      ...{ actor: 'system', reason: old.event.cancelReason, carriedCents, policy: null },
       ...{ refundCents, creditCents: 0, keptCents: valueCents + takenCents - carriedCents - refundCents },
     },
   )

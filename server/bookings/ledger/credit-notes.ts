@@ -188,6 +188,14 @@ export const codeColumns = {
 /** Without letters and digits that look alike. */
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
+/** What a cancellation gives as credit, and how long that lasts. */
+export type CreditOrder = {
+  actor: string
+  cancellationId: number
+  creditCents: number
+  term: 'kept' | 'year'
+}
+
 /**
  * Issues what a cancellation gives as credit, for whoever has the booking now.
  * @returns the id of the note
@@ -196,17 +204,18 @@ export async function issueCreditNote(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string },
-  { actor, cancellationId, creditCents }: { actor: string; cancellationId: number; creditCents: number },
+  { actor, cancellationId, creditCents, term }: CreditOrder,
 ): Promise<number> {
-  const event = await tx.event.findUniqueOrThrow({
-    where: { id: booking.eventId },
-    select: { startDate: true },
-  })
-  // Its number first, because the code is sealed for it.
-  const [next] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('credit_note', 'id'))::int AS id`
-  if (next === undefined) throw new Error('a sequence gave no number')
-  const { id } = next
+  // Its number first, because the code is sealed for it. An event that was moved since counts from its later date.
+  const [next] = await tx.$queryRaw<{ id: number; startDate: Date; today: Date }[]>`
+    SELECT nextval(pg_get_serial_sequence('credit_note', 'id'))::int AS id,
+      (now() AT TIME ZONE 'Australia/Brisbane')::date AS today,
+      greatest(event.start_date, (SELECT max(old_start_date) FROM event_change
+        WHERE event_id = event.id AND at >= booking.created_at)) AS "startDate"
+    FROM booking JOIN event ON event.id = event_id WHERE booking.id = ${booking.id}`
+  if (next === undefined) throw new Error('the booking of a credit note is missing')
+  const { id, startDate, today } = next
+  const lastDays = [startDate, ...(term === 'year' ? [today] : [])].map((day) => creditExpiry(dayOf(day)))
   await tx.creditNote.create({
     data: {
       id,
@@ -218,7 +227,7 @@ export async function issueCreditNote(
       amountCents: creditCents,
       balanceCents: creditCents,
       isDocumented: true,
-      expiresOn: new Date(`${creditExpiry(dayOf(event.startDate))}T00:00:00Z`),
+      expiresOn: new Date(`${lastDays.toSorted().at(-1)}T00:00:00Z`),
     },
     select: { id: true },
   })

@@ -1,7 +1,8 @@
+import { CHANGED_EVENT_POLICY } from '../../../domain/cancellations/cancellation-policies.ts'
 import { announce } from '../../announcements.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
-import { type CodeKeeping, issueCreditNote } from './credit-notes.ts'
+import { type CodeKeeping, type CreditOrder, issueCreditNote } from './credit-notes.ts'
 import { movedOnCents, type Refundable, refundable } from './held-money.ts'
 import { type RefundOrder, writeRefund } from './write-refund.ts'
 
@@ -119,8 +120,13 @@ export async function payWaitingCredit(
       where: { id: bookingId },
       select: { id: true, eventId: true, userId: true, email: true },
     })
+    const cancellation = await tx.cancellation.findUniqueOrThrow({
+      where: { id: cancellationId },
+      select: { cause: true, reason: true, policy: true },
+    })
     const creditNoteId = await issueCreditNote(services, tx, booking, {
       ...{ actor: requestedBy, cancellationId, creditCents: dueCents },
+      term: noteTermOf(cancellation),
     })
     await notePaid(tx, id, dueCents)
     await announce(tx, 'waiting-credit-issued', `waiting-credit-issued:${creditNoteId}`, {
@@ -159,7 +165,7 @@ export async function giveCredit(
   services: CodeKeeping,
   tx: DatabaseOrTransaction,
   booking: { id: string; eventId: number; userId: string | null; email: string },
-  { actor, cancellationId, creditCents }: { actor: string; cancellationId: number; creditCents: number },
+  { actor, cancellationId, creditCents, term }: CreditOrder,
 ): Promise<void> {
   let missing = creditCents
   let contestedCents = 0
@@ -176,7 +182,7 @@ export async function giveCredit(
   }
   const freeCents = creditCents - contestedCents
   if (freeCents > 0) {
-    await issueCreditNote(services, tx, booking, { actor, cancellationId, creditCents: freeCents })
+    await issueCreditNote(services, tx, booking, { actor, cancellationId, creditCents: freeCents, term })
   }
   for (const paymentId of contested) await payWaitingCredit(services, tx, paymentId)
 }
@@ -195,4 +201,17 @@ async function notePaid(tx: DatabaseOrTransaction, id: number, cents: number): P
     data: { paidCents: { increment: cents } },
     select: { id: true },
   })
+}
+
+/**
+ * Returns how long credit lasts that a cancellation gives: credit that a family gives back by its own wish keeps its last
+ * day. When the organiser cancelled or changed the event, it lasts at least twelve months from that day (R17).
+ */
+export function noteTermOf(done: {
+  cause: string
+  reason: string | null
+  policy: string | null
+}): 'kept' | 'year' {
+  const isFamilys = done.cause === 'family' || (done.cause === 'moved' && done.reason === null)
+  return isFamilys && done.policy !== CHANGED_EVENT_POLICY ? 'kept' : 'year'
 }

@@ -1,4 +1,5 @@
 import type { Standing } from '../../../domain/booking-states.ts'
+import { CHANGED_EVENT_POLICY } from '../../../domain/cancellations/cancellation-policies.ts'
 import { withCredit } from '../../../domain/carried-money.ts'
 import { brisbaneDay, daysBetween } from '../../../domain/dates.ts'
 import { announce } from '../../announcements.ts'
@@ -15,6 +16,7 @@ import { markPaid } from '../ledger/mark-paid.ts'
 import { changeState } from '../record/change-state.ts'
 import { giveSeatsBack, seatsOf } from '../record/seats.ts'
 import { dayOfMove, leavingColumns, limitsOfMove, writeCarriedParts } from './carried-parts.ts'
+import { getChangeRight } from './change-right.ts'
 import { type ReplacedBooking, replacedBooking } from './replaced-booking.ts'
 import { settleCancellation } from './settle-cancellation.ts'
 
@@ -53,6 +55,7 @@ export async function completeBooking(
   const takenCents = Math.min(lostCents, old.totalCents - old.exchangeFeeCents - valueCents)
   const refundIds = await replaceBooking(services, tx, old, booking, {
     ...{ actor, reason: null, carriedCents, refundCents: 0 },
+    policy: getChangeRight(old, services.clock.now()).isOpen ? CHANGED_EVENT_POLICY : null,
     ...{ creditCents: valueCents - carriedCents + takenCents, keptCents: old.exchangeFeeCents },
   })
   // Credit that went back to its notes; nothing of a move that the family wished goes back as money.
@@ -131,6 +134,8 @@ export type ReplacementTerms = {
   refundCents: number
   creditCents: number
   keptCents: number
+  /** Named where the family could have got everything back, because the event it leaves was changed (R86). */
+  policy: typeof CHANGED_EVENT_POLICY | null
 }
 
 /**
@@ -169,7 +174,7 @@ async function endReplaced(
   services: CodeKeeping & Pick<Services, 'clock'>,
   tx: DatabaseOrTransaction,
   old: Parameters<typeof replaceBooking>[2],
-  { actor, reason, refundCents, creditCents, keptCents }: ReplacementTerms,
+  { actor, reason, refundCents, creditCents, keptCents, policy }: ReplacementTerms,
 ): Promise<number[]> {
   const { id, paymentState } = old
   const now = services.clock.now()
@@ -181,7 +186,7 @@ async function endReplaced(
     old,
     {
       ...{ actor, reason, refundCents, creditCents },
-      ...{ cause: 'moved', key: null, policy: null },
+      ...{ cause: 'moved', key: null, policy },
       outcome: refundCents > 0 ? 'CASH' : creditCents > 0 ? 'CREDIT' : 'NONE',
       daysBefore: daysBetween(brisbaneDay(now), dayOf(old.event.startDate)),
     },

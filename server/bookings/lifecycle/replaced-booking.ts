@@ -3,6 +3,7 @@ import { creditSetAside } from '../ledger/credit-notes.ts'
 import { carriableCents, hasOpenDispute } from '../ledger/held-money.ts'
 import { checkedInOf } from '../record/attendance.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
+import { materialChanges } from './change-right.ts'
 
 const columns = {
   id: true,
@@ -16,7 +17,9 @@ const columns = {
   totalCents: true,
   exchangeFeeCents: true,
   policyVersion: true,
-  event: { select: { startDate: true, startsAt: true, cancelledAt: true } },
+  createdAt: true,
+  keptChangeId: true,
+  event: { select: { startDate: true, startsAt: true, cancelledAt: true, changes: materialChanges } },
 } as const satisfies Prisma.BookingSelect
 
 /** A booking that another one is to replace. */

@@ -6,7 +6,7 @@ import type { CodeKeeping } from '../ledger/credit-notes.ts'
 import { FEWER_NIGHTS_REASON } from '../ledger/document-lines.ts'
 import { refundableCents } from '../ledger/held-money.ts'
 import { scheduleRefund } from '../ledger/schedule-refund.ts'
-import { giveCredit, readCreditToReturn } from '../ledger/waiting-money.ts'
+import { giveCredit, noteTermOf, readCreditToReturn } from '../ledger/waiting-money.ts'
 
 /** What was decided about the money of a cancellation. Amounts are cents. */
 export type CancellationTerms = {
@@ -101,13 +101,14 @@ export async function settleCancellation(
   })
   const order = {
     ...{ bookingId: booking.id, reason: refundReasons[cause], requestedBy: actor, cancellationId },
-    term: isFamilys ? ('kept' as const) : ('year' as const),
+    term: noteTermOf(terms),
   }
   const refundIds = [
     ...(await scheduleRefund(tx, { ...order, amountCents: moneyCents })),
     ...(await scheduleRefund(tx, { ...order, amountCents: toNotes, isToNotes: true })),
   ]
-  if (creditCents > 0) await giveCredit(services, tx, booking, { actor, cancellationId, creditCents })
+  if (creditCents > 0)
+    await giveCredit(services, tx, booking, { actor, cancellationId, creditCents, term: order.term })
   return { cancellationId, refundIds }
 }
 
