@@ -4,6 +4,7 @@ import { daysFromNow, inDays, paidBooking } from '../support/cancelling.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { fieldsOf, graphql, mutated } from '../support/graphql-call.ts'
 import { mailsIn } from '../support/mailbox.ts'
+import { claimOffer } from '../support/offers.ts'
 import { bookParty, type Party } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { call, createEvent } from '../support/sample-bookings.ts'
@@ -96,6 +97,25 @@ test('leaders are notified of a cancellation', async () => {
   expect((await emailsTo(email, 'leader-event-cancelled')).map(({ text }) => text.includes('Flood'))).toEqual(
     [true],
   )
+})
+
+test('an open offer is kept, and its family gets a link that opens it', async () => {
+  const event = await soldOutEvent(site, inDays(60))
+  const party = waitingBody(event.id)
+  await join(site.url, party)
+  await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 90 } })
+  await site.runJob('tend-waiting-lists')
+  const offer = () => site.services.db.waitingListOffer.findFirstOrThrow({ where: { eventId: event.id } })
+  await change(event.id, { startDate: dayIn(40), endDate: dayIn(42) })
+  const [mail, ...others] = await emailsTo(party.email, 'waiting-event-changed')
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('Your offer stands as it is.')
+  expect(mail?.text).toContain('Location: Scenic Rim')
+  const [, id, token] = /offer=(\d+)&event=\d+#k=([\w-]{43})/.exec(mail?.text ?? '') ?? []
+  expect([Number(id), (await offer()).state]).toEqual([(await offer()).id, 'OPEN'])
+  // The family books by it, for the new dates.
+  const { status } = await claimOffer(site, event.id, { id: Number(id), token: token ?? null }, 3)
+  expect(status).toBe(201)
 })
 
 async function delayed(id: number, hours: number, fields: Record<string, unknown>) {

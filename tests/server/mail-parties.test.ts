@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, brisbaneDay } from '../../domain/dates.ts'
 import { announce } from '../../server/announcements.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { graphql } from '../support/graphql-call.ts'
 import { mailsTo } from '../support/members.ts'
 import { bookParty } from '../support/paying.ts'
 import { outboxDrained } from '../support/payment-effects.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { createEvent } from '../support/sample-bookings.ts'
+import { call, createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -86,6 +88,35 @@ test('only parties that come are mailed, of events that take place', async () =>
   for (const { email } of [held, cancelled, eventCancelled]) expect(await mailedTo(email)).toEqual([])
   // Hidden from the public, but its parties come.
   expect(await mailedTo(hidden.email)).toEqual(['event-information'])
+})
+
+test('a camp that is moved after its emails were sent is written about again, for the new date', async () => {
+  const admin = await signedIn(site, { role: 'admin' })
+  const { id, email, eventId } = await party(1)
+  const startsAt = new Date(`${addDays(brisbaneDay(site.services.clock.now()), 1)}T06:00:00Z`)
+  const { db } = site.services
+  await db.event.update({ where: { id: eventId }, data: { startsAt, bookingClosesAt: startsAt } })
+  await site.runJob('mail-parties')
+  const moveBy = async (days: number) => {
+    const day = (more: number) => addDays(brisbaneDay(site.services.clock.now()), days + more)
+    const path = `${site.url}/api/admin/events/${eventId}`
+    const dates = { startDate: day(0), endDate: day(3) }
+    expect((await call(path, 'PUT', dates, { cookie: admin.cookie })).status).toBe(200)
+    for (let run = 0; run < 2; run += 1) await site.runJob('mail-parties')
+  }
+  await moveBy(7)
+  expect(await mailedTo(email)).toEqual(['event-information', 'reminder'])
+  await moveBy(5)
+  expect(await mailedTo(email)).toEqual(['event-information', 'event-information', 'reminder'])
+  await moveBy(1)
+  expect(await mailedTo(email)).toEqual(['event-information', 'event-information', 'reminder', 'reminder'])
+  const { data } = await graphql(
+    site.url,
+    'query ($id: ID!) { booking(id: $id) { admin { history { detail } } } }',
+    { id },
+    admin.cookie,
+  )
+  expect(JSON.stringify(data).match(/Calendar Camp is tomorrow/g)).toHaveLength(2)
 })
 
 test('what to know has times, place, packing list and the open form; the thanks ask for a review', async () => {

@@ -66,6 +66,10 @@ export async function bookingHistory(
     where: { bookingId: booking.id },
     select: { id: true },
   })
+  const changes = await context.db.eventChange.findMany({
+    where: { event: { bookings: { some: { id: booking.id } } } },
+    select: { id: true },
+  })
   const [trail, sent] = await Promise.all([
     context.db.$queryRaw<TrailLine[]>`
       SELECT at, action, actor, subject, username, before, after, "isReading" FROM (
@@ -75,7 +79,7 @@ export async function bookingHistory(
       LEFT JOIN users ON 'user:' || users.id = actor
       WHERE nth <= CASE WHEN "isReading" THEN 50 ELSE 200 END`,
     context.db.mail.findMany({
-      where: { key: { in: mailKeys(booking, cancelled) } },
+      where: { key: { in: mailKeys(booking, { cancelled, changes }) } },
       select: { subject: true, state: true, createdAt: true, sentAt: true },
     }),
   ])
@@ -126,9 +130,17 @@ function isConsentInTrail(trail: readonly TrailLine[], acceptedAt: Date): boolea
   )
 }
 
-function mailKeys({ id, payments, refunds }: AdminBooking, cancelled: { id: number }[]): string[] {
+function mailKeys(
+  { id, payments, refunds }: AdminBooking,
+  { cancelled, changes }: Record<'cancelled' | 'changes', { id: number }[]>,
+): string[] {
   return [
     ...mails.map((kind) => `${kind}:${id}`),
+    // After a move of the event they come again.
+    ...changes.flatMap((change) => [
+      `event-changed:${id}:${change.id}`,
+      ...mails.map((kind) => `${kind}:${id}:moved-${change.id}`),
+    ]),
     ...payments.map((payment) => `payment-failed:${id}:${payment.id}`),
     ...cancelled.map((each) => `booking-cancelled:${id}:${each.id}`),
     ...refunds.flatMap((refund) =>

@@ -21,12 +21,18 @@ const due: { kind: CampLetter; when: (today: string) => Prisma.Sql }[] = [
   },
 ]
 
+/** Names the latest change of the first day since the booking was made, for the keys of emails; null for none. */
+const latestMove = Prisma.sql`(
+  SELECT 'moved-' || max(id) FROM event_change
+  WHERE event_change.event_id = event.id AND old_start_date <> new_start_date AND at >= booking.created_at)`
+
 const batch = 500
 
 /**
  * Writes the mails that come by the calendar to confirmed parties of events that take place: what to know a week
  * before, a reminder the day before, thanks the day after. Each once for each
- * person who holds the booking: what the former one was told, the next one has not read.
+ * person who holds the booking: what the former one was told, the next one has not read. After a move of the event each
+ * comes once more, for the new date.
  */
 export async function mailParties(services: Services): Promise<void> {
   const today = brisbaneDay(services.clock.now())
@@ -52,7 +58,8 @@ async function* partiesDue(
   for (let after = ''; ; ) {
     const rows: { id: string; key: string }[] = await db.$queryRaw`
       SELECT booking.id, own.key FROM booking JOIN event ON event.id = event_id LEFT JOIN users ON users.id = user_id,
-        LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(former_holders, 0), '') AS key) own
+        LATERAL (SELECT ${`${kind}:`} || booking.id || coalesce(':' || nullif(former_holders, 0), '')
+          || coalesce(':' || ${latestMove}, '') AS key) own
       WHERE booking.state = 'CONFIRMED' AND ${when} AND booking.id > ${after}
         AND event.cancelled_at IS NULL AND event.deleted_at IS NULL
         AND booking.erased_at IS NULL AND users.erased_at IS NULL
