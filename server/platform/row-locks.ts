@@ -129,6 +129,18 @@ export async function lockEventsOf(
   return lockEvents(tx, [eventId, old.eventId], held)
 }
 
+/**
+ * Waits for whoever changes the dates or the location of an event, and keeps them as they are. Seats are still taken and
+ * given back by others meanwhile.
+ */
+export async function keepEventDates(
+  tx: DatabaseOrTransaction,
+  eventId: number,
+  _held: BookingsLocked,
+): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM event WHERE id = ${eventId} FOR KEY SHARE`
+}
+
 /** Locks one event against everything, for what touches no booking: nobody can book until the transaction ends. */
 export async function lockOnlyEvent(tx: DatabaseOrTransaction, id: number): Promise<EventsLocked> {
   await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`

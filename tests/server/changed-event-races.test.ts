@@ -110,3 +110,28 @@ test('control: without the lock on the booking both are done', async () => {
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
   expect(await withStatements(unlocked, cancelAndKeep)).toBe(2)
 })
+
+/** A family that kept its booking cancels while the camp changes again. @returns what goes back, in cents */
+async function cancelDuringChange(): Promise<number | undefined> {
+  const event = await createEvent(site.services, inDays(5))
+  const party = await paidBooking(site, event.id)
+  await change(event.id, { location: 'Lamington' })
+  const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
+  expect((await keep(party, id)).__typename).toBe('KeepBookingPayload')
+  await whileEventIsLocked(database.url, event.id, [
+    async () => (await change(event.id, { startDate: dayIn(4), endDate: dayIn(7) })).status,
+    async () => (await cancelParty(site, party)).status,
+  ])
+  const [done] = await site.services.db.cancellation.findMany({ where: { bookingId: party.id } })
+  return done?.refundCents
+}
+
+test('a cancellation waits for a second change of the camp, and gets everything back', async () => {
+  for (let run = 0; run < 3; run += 1) expect(await cancelDuringChange()).toBe(75_000)
+})
+
+test('control: without the lock on the dates it gets what the policies give', async () => {
+  const unlocked = (sql: string) =>
+    sql.replace('SELECT id FROM event WHERE id = $1 FOR KEY SHARE', 'SELECT id FROM event WHERE id = $1')
+  expect(await withStatements(unlocked, cancelDuringChange)).toBe(0)
+})

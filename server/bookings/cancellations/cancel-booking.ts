@@ -4,7 +4,7 @@ import { checkedInput } from '../../accounts/checked-input.ts'
 import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma.ts'
-import { lockBooking } from '../../platform/row-locks.ts'
+import { keepEventDates, lockBooking } from '../../platform/row-locks.ts'
 import { sealReason } from '../../platform/sealed-columns.ts'
 import { readSettings } from '../../platform/settings.ts'
 import {
@@ -67,7 +67,7 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
 
 type Order = {
   /** The booking as it was when access was checked. */
-  checked: { id: string } & Holder
+  checked: { id: string; eventId: number } & Holder
   form: CancellationForm
   actor: string
   isOrganiser: boolean
@@ -80,7 +80,9 @@ async function cancel(
   { checked, form, actor, isOrganiser, onlyPolicy }: Order,
 ): Promise<number> {
   const bookingId = checked.id
-  await lockBooking(tx, bookingId)
+  const held = await lockBooking(tx, bookingId)
+  // A change of the event that is under way gives its right to a cancellation of the same moment.
+  await keepEventDates(tx, checked.eventId, held)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: cancellableColumns,
