@@ -109,6 +109,16 @@ test('a lost dispute gets an adjustment note, and a win after an appeal undoes i
   ])
 })
 
+test('a lost dispute that the bank reviews again counts as lost no more', async () => {
+  const party = await paidBooking(site, (await campAt(26_000)).id, one)
+  const id = await disputeAtProvider(site, party.intentId, { amountCents: 10_000 })
+  await endDispute(site, id, 'lost')
+  await endDispute(site, id, 'under_review')
+  expect(await documentsOf(party.id)).toHaveLength(3)
+  await endDispute(site, id, 'lost')
+  expect((await documentsOf(party.id)).at(-1)).toEqual(['dispute', -10_000, 909])
+})
+
 test('the tax of parts adds up to the tax of the whole', async () => {
   const party = await paidBooking(site, (await campAt(10_005, 60)).id, { ...one, adultCount: 3 })
   for (const parts of [1, 2]) {

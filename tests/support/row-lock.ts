@@ -25,6 +25,14 @@ export function whileBookingIsLocked<T>(
   return whileLocked(databaseUrl, 'SELECT id FROM booking WHERE id = $1 FOR UPDATE', bookingId, calls)
 }
 
+/** The same with the counter of receipts, which each document takes its number from. */
+export function whileReceiptsAreLocked<T>(
+  databaseUrl: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  return whileLocked(databaseUrl, 'SELECT last FROM receipt_counter WHERE id = $1 FOR UPDATE', 1, calls)
+}
+
 /** The same with the friend link of a booking. */
 export function whileFriendLinkIsLocked<T>(
   databaseUrl: string,

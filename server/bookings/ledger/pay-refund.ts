@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts'
 import { PaymentProviderRefused } from '../../platform/payments/payment-provider.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { originOf } from './held-money.ts'
-import { recordDisputes } from './record-disputes.ts'
+import { readDisputes, recordDisputes } from './record-disputes.ts'
 import { recordRefundStatus, refundStatusOf } from './record-refund.ts'
 
 /**
@@ -58,12 +58,12 @@ export async function payRefund(services: Services, refundId: number): Promise<v
  * provider repeats its refusal to the old one.
  */
 async function isHeldByDispute(services: Services, refundId: number, intentId: string): Promise<boolean> {
-  const disputes = await services.provider.listDisputes(intentId)
-  if (!disputes.some(({ outcome }) => outcome === 'OPEN')) return false
+  const reading = await readDisputes(services, intentId)
+  if (!reading.disputes.some(({ outcome }) => outcome === 'OPEN')) return false
   await inTransaction(services.db, async (tx) => {
     await tx.$executeRaw`
       UPDATE refund SET idempotency_key = idempotency_key || ':again' WHERE id = ${refundId} AND status = 'REQUESTED'`
-    await recordDisputes(services, tx, intentId, disputes)
+    await recordDisputes(services, tx, intentId, reading)
   })
   return true
 }

@@ -11,6 +11,18 @@ import { payRefundJob, sendRefunds } from './schedule-refund.ts'
 import { addWaitingMoney, payWaitingCash, payWaitingCredit, readLeftCents } from './waiting-money.ts'
 import { writeRefund } from './write-refund.ts'
 
+/** The disputes of an intent, and when the provider was asked for them. */
+export type DisputeReading = { disputes: readonly ProviderDispute[]; readAt: Date }
+
+/** Asks the provider for the disputes of an intent. Call it before a transaction. */
+export async function readDisputes(
+  { provider, clock }: Pick<Services, 'provider' | 'clock'>,
+  intentId: string,
+): Promise<DisputeReading> {
+  const readAt = clock.now()
+  return { disputes: await provider.listDisputes(intentId), readAt }
+}
+
 /**
  * Records the disputes of an intent as the provider lists them now, so that the order of its events does not matter.
  * Open and lost ones count as taken out of the payment. Seats and the booking stay as they are: the organiser decides
@@ -21,7 +33,7 @@ export async function recordDisputes(
   services: CodeKeeping & Pick<Services, 'queue' | 'clock'>,
   tx: DatabaseOrTransaction,
   intentId: string,
-  disputes: readonly ProviderDispute[],
+  { disputes, readAt }: DisputeReading,
 ): Promise<boolean> {
   const family = await lockContinued(tx, intentId)
   const first = family[0]
@@ -30,13 +42,13 @@ export async function recordDisputes(
   await tx.dispute.deleteMany({ where: { intentId, providerId: { startsWith: 'payment:' } } })
   const now = services.clock.now()
   let isNews = false
-  const decided: number[] = []
+  const changed: number[] = []
   for (const dispute of disputes.toReversed()) {
-    const change = await recordDispute(tx, { intentId, family, dispute, now })
+    const change = await recordDispute(tx, { intentId, family, dispute, readAt, now })
     if (change === null) continue
     const { id, outcome } = change
     isNews ||= outcome === 'OPEN'
-    if (outcome === 'LOST' || outcome === 'WON') decided.push(id)
+    changed.push(id)
   }
   await countWithdrawn(tx, family)
   const bookingIds = new Set(family.map((payment) => payment.bookingId))
@@ -49,7 +61,7 @@ export async function recordDisputes(
     await payWaitingCredit(services, tx, id)
   }
   // Last: they take numbers without gaps.
-  for (const disputeId of decided) await issueReceipt(tx, { disputeId })
+  for (const disputeId of changed) await issueReceipt(tx, { disputeId })
   await sendRefunds(services, tx, refundIds)
   for (const bookingId of bookingIds) await issueReceipt(tx, { creditOf: bookingId })
   return isNews
@@ -58,9 +70,15 @@ export async function recordDisputes(
 /** Writes one dispute down; null when nothing of it changed. */
 async function recordDispute(
   tx: DatabaseOrTransaction,
-  seen: { intentId: string; family: readonly ContinuedPayment[]; dispute: ProviderDispute; now: Date },
+  seen: {
+    intentId: string
+    family: readonly ContinuedPayment[]
+    dispute: ProviderDispute
+    readAt: Date
+    now: Date
+  },
 ): Promise<{ id: number; outcome: ProviderDispute['outcome'] } | null> {
-  const { intentId, family, now } = seen
+  const { intentId, family, readAt, now } = seen
   const { id: providerId, amountCents, status, outcome, dueBy, createdAt } = seen.dispute
   const known = await tx.dispute.findUnique({ where: { providerId } })
   const isDecided = outcome === 'WON' || outcome === 'LOST' || outcome === 'CLOSED'
@@ -69,8 +87,11 @@ async function recordDispute(
     const isSame = known.amountCents === amountCents && known.outcome === outcome
     if (isSame && known.status === status && known.dueBy?.getTime() === dueBy?.getTime()) return null
     const decidedAt = isDecided ? (known.outcome === outcome ? known.decidedAt : now) : null
-    await tx.dispute.update({ where: { id: known.id }, data: { ...said, decidedAt }, select: { id: true } })
-    if (known.outcome === outcome) return null
+    const { count } = await tx.dispute.updateMany({
+      where: { id: known.id, readAt: { lte: readAt } },
+      data: { ...said, decidedAt, readAt },
+    })
+    if (count === 0 || known.outcome === outcome) return null
     await noteOutcome(tx, known.paymentId, outcome)
     return { id: known.id, outcome }
   }
@@ -79,7 +100,7 @@ async function recordDispute(
   const { id } = await tx.dispute.create({
     data: {
       ...{ providerId, intentId, paymentId: holder.id, amountCents, status, outcome, dueBy },
-      ...{ openedAt: createdAt, decidedAt: isDecided ? now : null },
+      ...{ openedAt: createdAt, decidedAt: isDecided ? now : null, readAt },
     },
     select: { id: true },
   })

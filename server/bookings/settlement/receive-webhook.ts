@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import type { ProviderEvent } from '../../platform/payments/payment-provider.ts'
 import { type DatabaseOrTransaction, inTransaction, type Prisma } from '../../platform/prisma.ts'
 import { lockDueDelivery } from '../../platform/row-locks.ts'
-import { recordDisputes } from '../ledger/record-disputes.ts'
+import { readDisputes, recordDisputes } from '../ledger/record-disputes.ts'
 import { recordForeignRefund } from '../ledger/record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -102,9 +102,9 @@ async function workOnWebhook(services: Services, stored: Delivery): Promise<void
   }
   if (type.startsWith('charge.dispute.') && intentId !== null) {
     // As for refunds: events may come late, twice and in any order.
-    const disputes = await services.provider.listDisputes(intentId)
+    const reading = await readDisputes(services, intentId)
     await finish(services, webhookId, 'disputes read', async (tx) => {
-      const isNews = await recordDisputes(services, tx, intentId, disputes)
+      const isNews = await recordDisputes(services, tx, intentId, reading)
       if (isNews) services.log.error({ webhookId, intentId }, 'a payment is disputed')
     })
     services.queue.wake('outbox')

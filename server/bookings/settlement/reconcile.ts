@@ -7,7 +7,7 @@ import type {
 } from '../../platform/payments/payment-provider.ts'
 import { inTransaction, isDatabaseBusy } from '../../platform/prisma.ts'
 import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
-import { recordDisputes } from '../ledger/record-disputes.ts'
+import { readDisputes, recordDisputes } from '../ledger/record-disputes.ts'
 import { recordForeignRefund } from '../ledger/record-refund.ts'
 import { recountSeats } from '../lifecycle/recount-seats.ts'
 import { adoptPayment } from './adopt-payment.ts'
@@ -189,8 +189,8 @@ async function readOpenDisputes(services: Services): Promise<void> {
     distinct: ['intentId'],
   })
   for (const { intentId } of open) {
-    const disputes = await services.provider.listDisputes(intentId)
-    await inTransaction(services.db, (tx) => recordDisputes(services, tx, intentId, disputes))
+    const reading = await readDisputes(services, intentId)
+    await inTransaction(services.db, (tx) => recordDisputes(services, tx, intentId, reading))
   }
 }
 
