@@ -13,6 +13,40 @@ export const WAITING_LIST_JOINED = "You'll be notified if a spot becomes availab
 const ALSO_FEWER = 'Choose fewer people than your whole party'
 const TOO_MANY_PEOPLE = `A party has at most ${LIMITS.people} people`
 
+/** How many a party is, and as how many it would also come. */
+const partyFields = {
+  adultCount: z.preprocess(
+    countOr(1),
+    z
+      .int('Adults must be a whole number')
+      .min(1, 'At least 1 adult required')
+      .max(LIMITS.people, TOO_MANY_PEOPLE),
+  ),
+  childCount: z.preprocess(
+    countOr(0),
+    z
+      .int('Children must be a whole number')
+      .min(0, 'Child count cannot be negative')
+      .max(LIMITS.people, TOO_MANY_PEOPLE),
+  ),
+  alsoPeople: z.preprocess(countOr(null), z.int(ALSO_FEWER).min(1, ALSO_FEWER).nullable()),
+}
+
+/** How many of a waiting party want to come. */
+export type WaitingPartyForm = { adultCount: number; childCount: number; alsoPeople: number | null }
+
+// A count that is too large by itself has its own issue already.
+const isSmallEnough = ({ adultCount, childCount }: WaitingPartyForm) =>
+  Math.max(adultCount, childCount) > LIMITS.people || adultCount + childCount <= LIMITS.people
+const wouldAlsoBeFewer = ({ adultCount, childCount, alsoPeople }: WaitingPartyForm) =>
+  alsoPeople === null || alsoPeople < adultCount + childCount
+
+/** A change of the party through the emailed link, by the rules of the form. */
+export const waitingPartyFormSchema = z
+  .object(partyFields)
+  .refine(isSmallEnough, { path: ['childCount'], error: TOO_MANY_PEOPLE })
+  .refine(wouldAlsoBeFewer, { path: ['alsoPeople'], error: ALSO_FEWER })
+
 /**
  * The waiting list form as the browser fills it in and as the server takes it. Texts are trimmed; a count that is
  * left out or blank is 1 adult and 0 children, and as how many the party would also come is null; unknown fields are dropped. Issues carry the field's path and the
@@ -25,34 +59,12 @@ export const waitingListFormSchema = z
       lastName: nameLine('Last name is required', 'Last name', LIMITS.nameLength),
       email: emailText(),
       phone: requiredLine('Phone is required', 'Phone', LIMITS.phoneLength),
-      adultCount: z.preprocess(
-        countOr(1),
-        z
-          .int('Adults must be a whole number')
-          .min(1, 'At least 1 adult required')
-          .max(LIMITS.people, TOO_MANY_PEOPLE),
-      ),
-      childCount: z.preprocess(
-        countOr(0),
-        z
-          .int('Children must be a whole number')
-          .min(0, 'Child count cannot be negative')
-          .max(LIMITS.people, TOO_MANY_PEOPLE),
-      ),
-      alsoPeople: z.preprocess(countOr(null), z.int(ALSO_FEWER).min(1, ALSO_FEWER).nullable()),
+      ...partyFields,
     },
     'A waiting list entry must be an object',
   )
-  .refine(
-    // A count that is too large by itself has its own issue already.
-    ({ adultCount, childCount }) =>
-      Math.max(adultCount, childCount) > LIMITS.people || adultCount + childCount <= LIMITS.people,
-    { path: ['childCount'], error: TOO_MANY_PEOPLE },
-  )
-  .refine(
-    ({ adultCount, childCount, alsoPeople }) => alsoPeople === null || alsoPeople < adultCount + childCount,
-    { path: ['alsoPeople'], error: ALSO_FEWER },
-  )
+  .refine(isSmallEnough, { path: ['childCount'], error: TOO_MANY_PEOPLE })
+  .refine(wouldAlsoBeFewer, { path: ['alsoPeople'], error: ALSO_FEWER })
 
 /** A checked waiting list form: every field present. */
 export type WaitingListForm = z.infer<typeof waitingListFormSchema>

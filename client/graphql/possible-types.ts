@@ -109,6 +109,12 @@
       "SignInBusyError",
       "TooManyRequestsError"
     ],
+    "ChangeWaitingPartyResult": [
+      "ChangeWaitingPartyPayload",
+      "InvalidInputError",
+      "TooManyRequestsError",
+      "WaitingListLinkError"
+    ],
     "CheckPaymentResult": [
       "BookingNotFoundError",
       "CheckPaymentPayload",
@@ -866,6 +872,12 @@
       "NotSignedInError",
       "SignInBusyError",
       "TooManyRequestsError"
+    ],
+    "ChangeWaitingPartyResult": [
+      "ChangeWaitingPartyPayload",
+      "InvalidInputError",
+      "TooManyRequestsError",
+      "WaitingListLinkError"
     ],
     "CheckPaymentResult": [
       "BookingNotFoundError",

@@ -9,6 +9,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { PageMessage } from '../ui/page/page-message.tsx'
 import { BadLinkMessage, QuestionMessage } from '../ui/page/question-message.tsx'
 import { useLinkToken } from '../ui/use-link-token.ts'
+import { BAD_LINK, ChangeWaitingParty } from './change-waiting-party.tsx'
 
 const LEAVE_WAITING_LIST = graphql(/* GraphQL */ `
   mutation LeaveWaitingList($input: LeaveWaitingListInput!) {
@@ -36,7 +37,7 @@ const LEAVE_WAITING_LIST_PAGE = graphql(/* GraphQL */ `
   }
 `)
 
-/** Where the mailed link leads: leaves a waiting list, once the visitor says so. */
+/** The page of the emailed links: changes the party, or leaves the waiting list once the visitor says so. */
 export function LeaveWaitingListPage() {
   const [search] = useSearchParams()
   const token = useLinkToken('k')
@@ -55,10 +56,9 @@ export function LeaveWaitingListPage() {
 
   function page() {
     if (token === null || entry === null || isBadLink) {
-      return (
-        <BadLinkMessage text="Please open the link from our latest email about the waiting list again." />
-      )
+      return <BadLinkMessage text={BAD_LINK} />
     }
+    if (search.has('change')) return <ChangeWaitingParty link={{ id: entry, token }} />
     if (outcome?.kind === 'DONE') return <Left message={outcome.answer.message} name={name} />
     return (
       <QuestionMessage
@@ -79,7 +79,7 @@ export function LeaveWaitingListPage() {
 
   return (
     <>
-      <PageHead title="Leave the waiting list" />
+      <PageHead title={search.has('change') ? 'Change your party' : 'Leave the waiting list'} />
       {page()}
     </>
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type ComponentProps, useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { LIMITS } from '../../domain/booking-form.ts'
-import type { WaitingListForm } from '../../domain/waiting-list-form.ts'
+import type { WaitingListForm, WaitingPartyForm } from '../../domain/waiting-list-form.ts'
 import { CountInput } from '../ui/form/count-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { FormSection } from '../ui/form/form-section.tsx'
@@ -32,14 +32,21 @@ export function WaitingListFields() {
           />
         </Box>
       </FormSection>
-      <FormSection title="Your party" lead="How many of you want to come together.">
-        <Box sx={GRID_STYLE}>
-          <PartyField name="adultCount" label="Adults" one="adult" min={1} />
-          <PartyField name="childCount" label="Children" one="child" min={0} />
-        </Box>
-        <AlsoFewerField />
-      </FormSection>
+      <WaitingPartyFields />
     </>
+  )
+}
+
+/** How many of a party want to come. */
+export function WaitingPartyFields() {
+  return (
+    <FormSection title="Your party" lead="How many of you want to come together.">
+      <Box sx={GRID_STYLE}>
+        <PartyField name="adultCount" label="Adults" one="adult" min={1} />
+        <PartyField name="childCount" label="Children" one="child" min={0} />
+      </Box>
+      <AlsoFewerField />
+    </FormSection>
   )
 }
 
@@ -57,7 +64,7 @@ type PartyFieldProps = { name: 'adultCount' | 'childCount'; label: string; one: 
 
 /** An empty field counts as the least that it may be: 1 adult, 0 children. */
 function PartyField({ name, min, ...input }: PartyFieldProps) {
-  const { field, fieldState } = useController<WaitingListForm, PartyFieldProps['name']>({ name })
+  const { field, fieldState } = useController<WaitingPartyForm, PartyFieldProps['name']>({ name })
   return (
     <CountInput
       {...input}
@@ -76,10 +83,10 @@ function PartyField({ name, min, ...input }: PartyFieldProps) {
 
 /** Whether fewer of them would come too, for a party that could; spots for so many are then offered as well. */
 function AlsoFewerField() {
-  const [adultCount, childCount] = useWatch<WaitingListForm, ['adultCount', 'childCount']>({
+  const [adultCount, childCount] = useWatch<WaitingPartyForm, ['adultCount', 'childCount']>({
     name: ['adultCount', 'childCount'],
   })
-  const { field, fieldState } = useController<WaitingListForm, 'alsoPeople'>({ name: 'alsoPeople' })
+  const { field, fieldState } = useController<WaitingPartyForm, 'alsoPeople'>({ name: 'alsoPeople' })
   const people = Math.min(LIMITS.people, Math.max(1, adultCount) + Math.max(0, childCount))
   const { value, onChange } = field
   // A party that shrinks may be as few as it said it would also be.

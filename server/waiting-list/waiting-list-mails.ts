@@ -45,13 +45,19 @@ export function waitingListJoinedMail(
       { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
       {
         kind: 'action',
+        button: 'Change your party',
+        url: `${siteUrl}/waiting-list/leave?entry=${party.id}&event=${event.id}&change=party#k=${token}`,
+        isQuiet: true,
+      },
+      {
+        kind: 'action',
         button: 'Leave the waiting list',
         url: `${siteUrl}/waiting-list/leave?entry=${party.id}&event=${event.id}#k=${token}`,
         isQuiet: true,
       },
       {
         kind: 'paragraph',
-        text: 'If you did not ask for this, somebody mistyped an address: the link above takes you off the list.',
+        text: 'If you did not ask for this, somebody mistyped an address: the last link above takes you off the list.',
       },
     ],
   })
@@ -85,7 +91,7 @@ export function waitingListAgainMail(
       },
       {
         kind: 'paragraph',
-        text: 'To change your party, join again in the browser you joined with, or sign in to an account with this confirmed email address and join again. To leave, use the link in our first email.',
+        text: 'To change your party or to leave, use the links in our first email.',
       },
       { kind: 'action', button: 'Look at the event', url: `${siteUrl}/event/${event.id}` },
       { kind: 'paragraph', text: 'If this was not you, there is nothing to do.' },

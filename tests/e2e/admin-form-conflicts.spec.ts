@@ -20,6 +20,9 @@ test('a second organiser is told that the event was changed, and neither text is
   const theirs = await openEditForm(otherPage, 'Scenic Rim Campfire Weekend')
   await theirs.getByLabel('Location').fill('Moogerah Dam')
   await save(otherPage)
+  // Families have booked, so the other organiser is asked first.
+  const question = otherPage.getByRole('dialog', { name: 'This changes a camp that families have booked' })
+  await question.getByRole('button', { name: 'Save' }).click()
   await expect(notice(otherPage)).toContainText('Event updated')
   await context.close()
 

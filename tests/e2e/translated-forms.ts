@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { familyLinks, fillAfterCamp } from './camp-that-was.ts'
 import { signIn } from './signed-in.ts'
@@ -194,6 +195,25 @@ export const publicForms: readonly TranslatedForm[] = [
     },
     button: /^Join Waiting List$/,
     busy: /^Joining\.\.\.$/,
+  },
+  {
+    name: 'the form behind the emailed link of a waiting list',
+    file: 'client/waiting-list/change-waiting-party.tsx',
+    async open(page, site) {
+      const token = randomBytes(32).toString('base64url')
+      const [entry] = await site.sql(
+        `INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, leave_hash, updated_at)
+        VALUES (5, 'Robin', 'Wattle', $1, '0400 111 222', $2, now()) RETURNING id`,
+        [
+          `linked.${token.slice(0, 8).toLowerCase()}@example.com`,
+          createHash('sha256').update(token).digest(),
+        ],
+      )
+      await goTo(page, `/waiting-list/leave?entry=${entry?.id}&event=5&change=party#k=${token}`)
+    },
+    fill: (page) => page.getByLabel('Adults', { exact: true }).fill('3'),
+    button: /^Save$/,
+    busy: /^One moment\.\.\.$/,
   },
   {
     name: 'the form for news of new camps',

@@ -1,11 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { fieldsOf, graphql, listOf } from '../support/graphql-call.ts'
+import { fieldsOf, graphql, listOf, mutated } from '../support/graphql-call.ts'
 import { withStatements } from '../support/replaced-statements.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { join, soldOutEvent, waitingBody } from '../support/waiting-list.ts'
+import {
+  join,
+  leaveLinkIn,
+  mutateWaiting,
+  soldOutEvent,
+  waitingBody,
+  waitingMails,
+} from '../support/waiting-list.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -47,6 +54,70 @@ test('control: without the proof whoever types an address takes its entry over',
     sql.replace(/ AND "public"\."users"\."email_verified_at" IS NOT NULL/, '')
   const taken = await withStatements(unguarded, () => joinedByStranger({ isEmailVerified: false }))
   expect(await entryOf(taken.id)).toMatchObject({ userId: taken.owner.userId, adultCount: 4 })
+})
+
+/** The party that an emailed link shows; null for one that opens nothing. */
+async function linkedParty(link: { id: string; token: string }) {
+  const query = `query ($id: ID!, $token: String!) {
+    linkedWaitingParty(id: $id, token: $token) { adultCount childCount alsoPeople event { id } } }`
+  return (await graphql(site.url, query, link)).data?.linkedWaitingParty
+}
+
+function changeByLink(link: { id: string; token: string }, party: Record<string, unknown>) {
+  const selection = `... on InvalidInputError { issues { path } } ... on UserError { message }`
+  return mutated(site.url, 'changeWaitingParty', { ...link, ...party }, null, selection)
+}
+
+test('the emailed link changes the party, and takes the entry from whoever made it for the address', async () => {
+  const stranger = await signedIn(site)
+  const { id } = await soldOutEvent(site)
+  const party = waitingBody(id)
+  const joined = await join(site.url, party, { cookie: stranger.cookie })
+  const link = leaveLinkIn((await waitingMails(site, party.email)).at(-1)?.text)
+  expect(await linkedParty(link)).toEqual({
+    ...{ adultCount: 2, childCount: 1, alsoPeople: null, event: { id: String(id) } },
+  })
+  expect(await changeByLink(link, { adultCount: 4, childCount: 0, alsoPeople: 2 })).toMatchObject({
+    __typename: 'ChangeWaitingPartyPayload',
+  })
+  expect(await entryOf(id)).toMatchObject({ userId: null, adultCount: 4, childCount: 0, alsoPeople: 2 })
+  for (const cookie of [stranger.cookie, joined.cookie ?? stranger.cookie]) {
+    expect((await join(site.url, { ...party, adultCount: 9 }, { cookie })).status).toBe(201)
+  }
+  expect(await entryOf(id)).toMatchObject({ userId: null, adultCount: 4 })
+})
+
+test('a member who has proved the address keeps the entry when the link changes it', async () => {
+  const owner = await signedIn(site)
+  const { id } = await soldOutEvent(site)
+  await join(site.url, waitingBody(id, { email: owner.email }), { cookie: owner.cookie })
+  const link = leaveLinkIn((await waitingMails(site, owner.email)).at(-1)?.text)
+  await changeByLink(link, { adultCount: 5 })
+  expect(await entryOf(id)).toMatchObject({ userId: owner.userId, adultCount: 5, childCount: 0 })
+})
+
+test('a wrong link, one of a party that has left and a party that cannot be change nothing', async () => {
+  const { id } = await soldOutEvent(site)
+  const party = waitingBody(id)
+  await join(site.url, party)
+  const link = leaveLinkIn((await waitingMails(site, party.email)).at(-1)?.text)
+  const dead = { __typename: 'WaitingListLinkError', message: 'This link is no longer valid' }
+  for (const wrong of [
+    { ...link, token: 'x'.repeat(43) },
+    { ...link, id: '999999' },
+    { ...link, id: `${link.id} OR 1=1` },
+  ]) {
+    expect(await changeByLink(wrong, { adultCount: 5 })).toEqual(dead)
+    expect(await linkedParty(wrong)).toBeNull()
+  }
+  expect(await changeByLink(link, { adultCount: 0 })).toMatchObject({ issues: [{ path: 'adultCount' }] })
+  expect(await changeByLink(link, { adultCount: 1, alsoPeople: 1 })).toMatchObject({
+    issues: [{ path: 'alsoPeople' }],
+  })
+  expect(await entryOf(id)).toMatchObject({ adultCount: 2, childCount: 1 })
+  await mutateWaiting(site.url, 'leaveWaitingList', link)
+  expect(await changeByLink(link, { adultCount: 5 })).toEqual(dead)
+  expect(await entryOf(id)).toMatchObject({ adultCount: 2 })
 })
 
 /**

@@ -230,6 +230,8 @@ export const openTypes: Record<string, string> = {
   JoinGuestBookingsPayload: 'message viewer',
   JoinWaitingListPayload: 'message',
   LeaveWaitingListPayload: 'message event',
+  ChangeWaitingPartyPayload: 'message event',
+  LinkedWaitingParty: 'adultCount childCount alsoPeople event',
   MailBookingLinksPayload: 'message',
   RecordConsentsPayload: 'booking',
   RegisterPayload: 'viewer',

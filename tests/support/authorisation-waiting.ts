@@ -31,6 +31,16 @@ export const waitingRows: GraphqlRow[] = [
     ({ waitingId }) => ({ id: waitingId, token: random(32) }),
     'with a wrong token',
   ),
+  query('linkedWaitingParty', forAll('null'), {
+    when: 'with a wrong token',
+    ask: ({ waitingId }) => ({ id: String(waitingId), token: random(32) }),
+  }),
+  mutation(
+    'changeWaitingParty',
+    forAll('WaitingListLinkError'),
+    ({ waitingId }) => ({ id: waitingId, token: random(32), adultCount: 2 }),
+    'with a wrong token',
+  ),
   query('waitingListOffer', forAll('whole'), {
     when: 'with the right token',
     ask: ({ offer }) => ({ id: String(offer.id), token: offer.token }),

@@ -122,6 +122,7 @@ export function operations({ eventId, fullEventId, bookingId, token, ownerId }: 
     mutation('mailBookingLinks', 'message', { email: 'canary.fuzz@example.com' }, 3),
     mutation('joinWaitingList', 'message', waitingOf(fullEventId, 'canary.fuzz@example.com')),
     mutation('leaveWaitingList', 'message', { id: '1', token }, 3),
+    mutation('changeWaitingParty', 'message', { id: '1', token, adultCount: 2 }, 3),
     mutation('sendContactMessage', 'message', {
       ...{ name: 'Sam', email: 'canary.fuzz@example.com', phone: null, subject: 'Dogs' },
       ...{ message: 'May we bring ours?', eventType: 'SCHOOL' },

@@ -18,12 +18,14 @@ export const waitingPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'To change your party, join again in the browser you joined with, or sign in to an account with this confirmed email address and join again.',
-      'To leave, use the link in our first email.',
+      'To change your party or to leave, use the links in our first email.',
+      'Leave it as it is',
+      'Your party could not be loaded',
+      'Your party is changed',
     ],
-    keptBy: 'server/waiting-list/entries/join-again.ts#joinAgainAsOwn',
+    keptBy: 'server/waiting-list/entries/change-waiting-party.ts#changeWaitingParty',
     shownBy:
-      'tests/server/waiting-list-repeats.test.ts: the browser that joined changes its party, and is answered 200 with the same body',
+      'tests/server/waiting-list-takeover.test.ts: the emailed link changes the party, and takes the entry from whoever made it for the address',
   },
   {
     says: [
@@ -202,7 +204,7 @@ export const waitingPromises: readonly KeptPromise[] = [
       'You will no longer be told when a spot comes free for {}.',
       'We will not write to you about {} any more.',
       'Stay on the list',
-      'If you did not ask for this, somebody mistyped an address: the link above takes you off the list.',
+      'If you did not ask for this, somebody mistyped an address: the last link above takes you off the list.',
     ],
     keptBy: 'server/waiting-list/entries/leave-waiting-list.ts#leaveWaitingList',
     shownBy: `${parties}: who leaves by the link, or erases the account, gives the offered spots to the next`,

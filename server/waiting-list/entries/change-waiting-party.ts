@@ -1,0 +1,79 @@
+import { type WaitingPartyForm, waitingPartyFormSchema } from '../../../domain/waiting-list-form.ts'
+import { checkedInput } from '../../accounts/checked-input.ts'
+import { isAccessToken } from '../../bookings/record/access-token.ts'
+import { endGrants } from '../../bookings/record/end-grants.ts'
+import type { Context } from '../../context.ts'
+import { countTry } from '../../count-try.ts'
+import { inTransaction } from '../../platform/prisma.ts'
+import { lockOnlyEvent } from '../../platform/row-locks.ts'
+import { tendWaitingListsJob } from '../offer-seats.ts'
+import { WaitingListLinkError } from '../waiting-list.errors.ts'
+import { joinedKey } from './join-again.ts'
+
+/** A party that waits, as its emailed link shows it. */
+export type LinkedParty = WaitingPartyForm & { eventId: number }
+
+/**
+ * Reads the party of an emailed link.
+ * @throws WaitingListLinkError for an unknown entry, a wrong token and a party that has left alike; TooManyRequestsError
+ */
+export async function readLinkedParty(
+  context: Context,
+  entryId: string,
+  token: string,
+): Promise<LinkedParty> {
+  const { eventId, adultCount, childCount, alsoPeople } = await findLinked(context, entryId, token)
+  return { eventId, adultCount, childCount, alsoPeople }
+}
+
+/**
+ * Changes how many a waiting party is, with the token of its emailed link. The link proves the address: the browsers that
+ * joined with it before, and a member who has not proved it, have no more say in the entry.
+ * @returns the event that it waits for
+ * @throws InvalidInputError, WaitingListLinkError, TooManyRequestsError
+ */
+export async function changeWaitingParty(
+  context: Context,
+  entryId: string,
+  token: string,
+  input: unknown,
+): Promise<number> {
+  const party = checkedInput(waitingPartyFormSchema, input)
+  const entry = await findLinked(context, entryId, token)
+  // Before the transaction, which must not wait for a second connection.
+  await context.session.sid()
+  const granted = await inTransaction(context.db, async (tx) => {
+    await lockOnlyEvent(tx, entry.eventId)
+    // By the hash once more: whoever left and joined anew meanwhile is another party.
+    const changed = await tx.$executeRaw`
+      UPDATE waiting_list_entry AS entry SET adult_count = ${party.adultCount}, child_count = ${party.childCount},
+        also_people = ${party.alsoPeople}, updated_at = now(),
+        user_id = (SELECT id FROM users WHERE users.id = entry.user_id AND lower(users.email) = entry.email
+          AND email_verified_at IS NOT NULL)
+      WHERE id = ${entry.id} AND closed_at IS NULL AND leave_hash = ${entry.leaveHash}`
+    if (changed === 0) throw new WaitingListLinkError()
+    await endGrants(tx, joinedKey(entry))
+    return context.session.grantIn(tx, joinedKey(entry))
+  })
+  granted.tell()
+  // It may fit what is free already.
+  context.queue.wake(tendWaitingListsJob)
+  return entry.eventId
+}
+
+async function findLinked(context: Context, entryId: string, token: string) {
+  await countTry(context, 'mailed-tokens-by-address', context.address)
+  const entry = await context.db.waitingListEntry.findUnique({
+    where: { id: /^\d{1,9}$/.test(entryId) ? Number(entryId) : 0, closedAt: null },
+    select: {
+      ...{ id: true, eventId: true, joinedAt: true, leaveHash: true },
+      ...{ adultCount: true, childCount: true, alsoPeople: true },
+    },
+  })
+  // Compared for an unknown entry too, so that both take the same path.
+  if (!isAccessToken(token, entry?.leaveHash ?? null) || entry === null) {
+    context.log.warn({}, 'a link of the waiting list was refused')
+    throw new WaitingListLinkError()
+  }
+  return entry
+}
