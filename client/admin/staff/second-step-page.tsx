@@ -7,50 +7,58 @@ import { paths } from '../../paths.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 import { TeamOnly } from '../kit/team-only.tsx'
 
+type SetUp = 'NOT_BEGUN' | 'OPEN' | 'CLOSED'
+
 /**
  * Where admins and camp leaders set up the mandatory second factor. Until then whoever joined the team after it became
  * mandatory reaches no other page of staff.
  */
 export function SecondStepPage() {
   const viewer = useViewer()
-  const [isSettingUp, setSettingUp] = useState(false)
-
+  const [setUp, changeSetUp] = useState<SetUp>('NOT_BEGUN')
   return (
     <TeamOnly title="Your second step" viewer={viewer}>
       {viewer?.secondFactorRequirement === 'NONE' ? (
-        <PageMessage
-          title="Nothing is left to do here"
-          text="Your second step is on, or nobody asks for one. Your profile shows which."
-          action={
-            <>
-              {viewer.role === 'ADMIN' && (
-                <Button variant="contained" component={Link} to={paths.admin()}>
-                  Open the dashboard
-                </Button>
-              )}
-              <Button
-                variant={viewer.role === 'ADMIN' ? 'outlined' : 'contained'}
-                component={Link}
-                to={paths.profile()}
-              >
-                Open my profile
-              </Button>
-            </>
-          }
-        />
+        <NothingMissing isNew={setUp !== 'NOT_BEGUN'} isAdmin={viewer.role === 'ADMIN'} />
       ) : (
         <PageMessage
           title="Set up your second step"
           text={textOf(viewer?.secondFactorRequirement === 'FOR_ACCESS')}
           action={
-            <Button variant="contained" aria-haspopup="dialog" onClick={() => setSettingUp(true)}>
+            <Button variant="contained" aria-haspopup="dialog" onClick={() => changeSetUp('OPEN')}>
               Set up an authenticator app
             </Button>
           }
         />
       )}
-      {isSettingUp && <SetUpDialog onClose={() => setSettingUp(false)} />}
+      {setUp === 'OPEN' && <SetUpDialog onClose={() => changeSetUp('CLOSED')} />}
     </TeamOnly>
+  )
+}
+
+/** @param props.isNew it was set up here just now */
+function NothingMissing({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean }) {
+  return (
+    <PageMessage
+      title={isNew ? 'Your second step is on' : 'Your second step is in your profile'}
+      text={
+        isNew
+          ? 'Signing in asks for a code from your app from now on.'
+          : 'Nothing is missing here. In your profile you can set it up, get new recovery codes or turn it off.'
+      }
+      action={
+        <>
+          {isAdmin && (
+            <Button variant="contained" component={Link} to={paths.admin()}>
+              Open the dashboard
+            </Button>
+          )}
+          <Button variant={isAdmin ? 'outlined' : 'contained'} component={Link} to={paths.profile()}>
+            Open my profile
+          </Button>
+        </>
+      }
+    />
   )
 }
 
