@@ -8,6 +8,7 @@ import { sized } from '../support/full-size.ts'
 import { type MoneyLife, moneyLife, type PlayedLife } from '../support/money-life.ts'
 import { beginLife, takeStep } from '../support/money-life-acts.ts'
 import { type GstOfLife, readProviderBooks, wrongMoney } from '../support/money-life-books.ts'
+import { findMoved } from '../support/money-life-desk.ts'
 import { setFaults } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type SignedIn, signedIn } from '../support/signed-in.ts'
@@ -45,6 +46,14 @@ const noEmails = `
 const register = (site: RunningSite, gstRegistered: boolean) =>
   site.services.db.setting.update({ where: { id: 1 }, data: { gstRegistered } })
 
+/** Whether a request failed because its transaction took longer than the site allows. */
+function isBusy(error: unknown, { logLines }: RunningSite): boolean {
+  const text = String(error)
+  if (/The site is busy|expired transaction|fetch failed/.test(text)) return true
+  const logged = logLines.findLast((line) => line.includes('"stack"')) ?? ''
+  return text.includes('Something went wrong') && logged.includes('Transaction API error')
+}
+
 /** What the card provider does with refunds in a round. */
 const refundsIn = (round: number) => (round % 4 === 2 ? 'pending' : round % 7 === 5 ? 'fail' : 'normal')
 
@@ -65,7 +74,7 @@ async function playLives(
           await act(plan, index)
         } catch (error) {
           // A busy machine: nothing was changed.
-          if (/The site is busy|expired transaction/.test(String(error))) return
+          if (isBusy(error, site)) return
           failures[index]?.push(String(error instanceof Error ? error.stack : error))
         }
       },
@@ -89,7 +98,9 @@ async function playLives(
   const provider = await readProviderBooks(site)
   await each(async (_plan, index) => {
     const life = lives[index]
-    if (life) failures[index]?.push(...(await wrongMoney(life, provider, gst)))
+    if (!life) return
+    await findMoved(life)
+    failures[index]?.push(...(await wrongMoney(life, provider, gst)))
   })
   return failures.map((wrong, index) => (lives[index] || wrong.length > 0 ? wrong : null))
 }
@@ -160,7 +171,8 @@ async function shorten(
 test(
   'the money of random lives of bookings adds up to the cent',
   async () => {
-    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+    // The same lives at each small run, others at each full one. A failure prints the seed.
+    const seed = Number(process.env.SEED ?? sized(31, Date.now() % 1_000_000))
     const plans = fc.sample(moneyLife, { seed, numRuns: count })
     const found: string[] = []
     let played = 0

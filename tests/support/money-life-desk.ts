@@ -20,14 +20,21 @@ export async function endCamp(
     ...{ outcome, ...(outcome === 'MOVED' ? { targetEventId } : {}) },
   })
   await life.site.runJob('end-called-off-bookings')
+  await findMoved(life)
+}
+
+/** Adds the bookings that the organiser's moves have made, which the site's own job may do later. */
+export async function findMoved(life: PlayedLife): Promise<void> {
   const { db } = life.site.services
   const moved = await db.booking.findMany({ where: { movedFromId: { in: idsOf(life) } } })
-  for (const { id, movedFromId, eventId: to } of moved) {
-    if (life.bookings.some((known) => known.id === id)) continue
+  const fresh = moved.filter(({ id }) => !life.bookings.some((known) => known.id === id))
+  for (const { id, movedFromId, eventId } of fresh) {
     const from = life.bookings.find((known) => known.id === movedFromId)
     life.special.add(id)
-    life.bookings.push({ id, cookie: from?.cookie ?? '', camp: life.camps.indexOf(to) })
+    life.bookings.push({ id, cookie: from?.cookie ?? '', camp: life.camps.indexOf(eventId) })
   }
+  // What was moved once may have been moved again.
+  if (fresh.length > 0) await findMoved(life)
 }
 
 export async function grow(
