@@ -71,11 +71,6 @@ export function NewCampsForm() {
   const own = data?.viewer?.email
   const { submitCount } = form.formState
 
-  // The server renders the field, and its script may arrive after somebody has typed into it.
-  useEffect(() => {
-    const typed = element.current?.querySelector('input')?.value ?? ''
-    if (typed !== '') setValue('email', typed)
-  }, [setValue])
   useEffect(() => {
     if (own !== undefined && getValues('email') === '') setValue('email', own)
   }, [own, getValues, setValue])

@@ -80,19 +80,6 @@ test('a form that is sent before the scripts are there keeps what was typed out 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('keeps what was typed into a part of the page whose script arrives later', async ({ context }) => {
-  const { page, letThrough } = await pageHolding(context, /new-camps-panel.*\.js/)
-  await page.goto('/event/10')
-  const email = page.getByRole('region', { name: 'Tell me of new camps' }).getByLabel('Email')
-  await email.fill('early@example.com')
-  const sent = page.waitForResponse(/new-camps-panel.*\.js/)
-  letThrough()
-  await sent
-  await email.press('End')
-  await email.pressSequentially('.au')
-  await expect(email).toHaveValue('early@example.com.au')
-})
-
 test('what is typed before the scripts are there stands above what was typed before a reload', async ({
   context,
 }) => {
