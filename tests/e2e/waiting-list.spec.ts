@@ -85,6 +85,14 @@ for (const width of [390, 1280]) {
         ])
       expect(await entry()).toEqual([{ adult_count: 1, child_count: 1, closed_at: null }])
 
+      await page.goto((await leavePath(site, email)).replace('#', '&change=party#'))
+      await page.getByLabel('Adults', { exact: true }).fill('3')
+      await judge(page, 'the party behind the emailed link')
+      await page.setViewportSize({ width, height: 844 })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('heading', { name: 'Your party is changed' })).toBeVisible()
+      expect(await entry()).toEqual([{ adult_count: 3, child_count: 1, closed_at: null }])
+
       await page.goto(await leavePath(site, email))
       await expect(page).toHaveURL(/\/waiting-list\/leave\?entry=\d+&event=5$/)
       await expect(page.getByRole('heading', { name: 'Leave the waiting list?' })).toBeVisible()
@@ -117,7 +125,7 @@ for (const width of [390, 1280]) {
 /** The path of the link that leaves the list; the mail also has the address of the event. */
 async function leavePath(site: Site, email: string): Promise<string> {
   const text = await site.mailTo(email, fullCamp.title)
-  return /https?:\/\/[^/\s]+(\/waiting-list\/\S+)/.exec(text)?.[1] ?? 'no link'
+  return /https?:\/\/[^/\s]+(\/waiting-list\/leave\?entry=\d+&event=\d+#\S+)/.exec(text)?.[1] ?? 'no link'
 }
 
 test('a failure says so and keeps what was typed', async ({ page, quiet }) => {
