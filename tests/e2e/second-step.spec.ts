@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { codeOf, newSecret, stepAt } from '../../server/accounts/second-factor/totp.ts'
-import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { CUT_OFF, cutOff, fillLogin, notice, PASSWORD } from './account.ts'
+import { ageCodes, setUpApp } from './second-factor-app.ts'
 import { makeMember } from './signed-in.ts'
-import { dataKey, expect, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 test('an admin signs in with a code, and gives one again before the team is changed', async ({
   page,
@@ -12,18 +11,7 @@ test('an admin signs in with a code, and gives one again before the team is chan
 }) => {
   const username = `careful.${randomBytes(4).toString('hex')}`
   const id = String(await makeMember(site, { username, role: 'admin' }))
-  const secret = newSecret()
-  await site.sql('INSERT INTO second_factor (user_id, sealed_secret, confirmed_at) VALUES ($1, $2, now())', [
-    id,
-    createDataSeal([dataKey]).seal(secret, id),
-  ])
-  const code = async () => {
-    const [row] = await site.sql(
-      'UPDATE second_factor SET last_step = 0 WHERE user_id = $1 RETURNING now()',
-      [id],
-    )
-    return codeOf(secret, stepAt(new Date(String(row?.now))))
-  }
+  const code = await setUpApp(site, id)
   await page.goto('/login?next=/admin/staff')
   await fillLogin(page, username, PASSWORD)
   // What was typed stays, and the field for the code has the focus.
@@ -33,7 +21,7 @@ test('an admin signs in with a code, and gives one again before the team is chan
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
 
-  await site.sql("UPDATE session SET step_up_at = now() - interval '16 minutes' WHERE user_id = $1", [id])
+  await ageCodes(site, id, '16 minutes')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const invite = page.getByRole('dialog', { name: 'Invite somebody' })
   await invite.getByLabel('Email').fill(`${username}.friend@example.com`)
