@@ -13,7 +13,7 @@ export async function setUpApp(site: Site, userId: string): Promise<() => Promis
 }
 
 /** The code of now, which counts again although it was used. */
-async function nextCode(site: Site, userId: string, secret: string): Promise<string> {
+export async function nextCode(site: Site, userId: string, secret: string): Promise<string> {
   const [row] = await site.sql('UPDATE second_factor SET last_step = 0 WHERE user_id = $1 RETURNING now()', [
     userId,
   ])
