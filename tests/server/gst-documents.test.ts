@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { noteOfCode } from '../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../support/cancelling.ts'
+import { changeParty } from '../support/correcting.ts'
 import { spendCredit } from '../support/credit.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { disputeAtProvider, endDispute } from '../support/disputing.ts'
@@ -10,6 +11,7 @@ import { checkInvariants } from '../support/invariants.ts'
 import { bookParty, openIntent, payWith, webhooksArrived } from '../support/paying.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { createEvent } from '../support/sample-bookings.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 let database: TestDatabase
 let site: RunningSite
@@ -146,4 +148,25 @@ test('money that moves to another camp is taxed where it is kept', async () => {
   ])
   const [invoice] = await site.services.db.receipt.findMany({ where: { bookingId: held } })
   expect(invoice).toMatchObject({ carriedCents: 26_000, amountCents: 32_500 })
+})
+
+test('an adjustment takes no tax that the invoices before the registration did not have', async () => {
+  const register = (gstRegistered: boolean) =>
+    site.services.db.setting.update({ where: { id: 1 }, data: { gstRegistered } })
+  const admin = await signedIn(site, { role: 'admin' })
+  await register(false)
+  const party = await paidBooking(site, (await campAt(26_000, 60)).id, one)
+  await register(true)
+  const size = { adultCount: 2, childCount: 0 }
+  await changeParty(site, admin, party.id, size, { settlement: 'CASH' })
+  await moveParty(site, party, (await campAt(26_000, 60)).id, { expectedToPay: '25.00' })
+  const { id: cheaper } = await campAt(10_000, 60)
+  await moveParty(site, party, cheaper, { expectedCredit: '295.00' })
+  const rows = await documentsOf(party.id)
+  expect(rows.slice(0, 2)).toEqual([
+    ['payment', 26_000, null],
+    ['payment', 26_000, 2_364],
+  ])
+  const lowered = rows.slice(2).reduce((sum, [, , tax]) => sum + Number(tax), 0)
+  expect(lowered).toBe(2_364)
 })

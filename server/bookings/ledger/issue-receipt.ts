@@ -152,15 +152,20 @@ async function readAdjusted(tx: DatabaseOrTransaction, bookingId: string): Promi
   return rows[0] ?? null
 }
 
-/** The tax of a booking's taxed documents and one of this effect, less the tax that they have without it. */
+/**
+ * The tax of a booking's taxed documents and one of this effect, less the tax that they have without it. Beside invoices
+ * from before the seller was registered, an adjustment takes no more tax than the taxed ones had.
+ */
 async function readTax(tx: DatabaseOrTransaction, bookingId: string, effectCents: number): Promise<number> {
-  const [before] = await tx.$queryRaw<{ effectCents: number; taxCents: number }[]>`
-    SELECT coalesce(sum(effect), 0)::int AS "effectCents",
-      coalesce(sum(CASE WHEN effect < 0 THEN -gst_cents ELSE gst_cents END), 0)::int AS "taxCents"
+  const [before] = await tx.$queryRaw<{ effectCents: number; taxCents: number; hasUntaxed: boolean }[]>`
+    SELECT coalesce(sum(effect) FILTER (WHERE gst_cents IS NOT NULL), 0)::int AS "effectCents",
+      coalesce(sum(CASE WHEN effect < 0 THEN -gst_cents ELSE gst_cents END), 0)::int AS "taxCents",
+      coalesce(bool_or(gst_cents IS NULL), false) AS "hasUntaxed"
     FROM (SELECT gst_cents, coalesce(effect_cents,
         CASE WHEN payment_id IS NULL THEN -amount_cents ELSE amount_cents END) AS effect
-      FROM receipt WHERE booking_id = ${bookingId} AND gst_cents IS NOT NULL) AS documents`
-  const sum = (before?.effectCents ?? 0) + effectCents
+      FROM receipt WHERE booking_id = ${bookingId}) AS documents`
+  const all = (before?.effectCents ?? 0) + effectCents
+  const sum = before?.hasUntaxed ? Math.max(0, all) : all
   return Math.abs(taxOf(sum) - (before?.taxCents ?? 0))
 }
 
