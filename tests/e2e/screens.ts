@@ -101,6 +101,7 @@ const known: Readonly<Record<string, Reached>> = {
       'Take back the invitation of invited@example.com': 'Take back this invitation',
     },
   },
+  '/admin/second-step': { address: '/admin/second-step', heading: /second step/, as: 'admin' },
   '/admin/mails': { address: '/admin/mails', heading: /Mails/, as: 'admin' },
   '/admin/events/:id/roster': { address: '/admin/events/1/roster', heading: /^Roster of/, as: 'admin' },
   '/admin/events/:id/day': {
