@@ -204,6 +204,7 @@ const otherForms: Readonly<Record<string, string>> = {
   savedFamilySchema: 'the family form as it is stored',
   signInSchema: 'sign-in.test.ts',
   transferFormSchema: 'act-round-trips.test.ts',
+  waitingPartyFormSchema: 'waiting-list-takeover.test.ts',
 }
 
 test('every form of the domain is in the table, or named with the tests of its fields', async () => {

@@ -130,7 +130,8 @@ test('who comes while there is no worker at all waits for the next one', async (
 
 test('all processes are replaced by the code and the build on the disk, no view fails and no count falls', async () => {
   const before = await reads()
-  const [, oldScript = ''] = /src="(\/assets\/[\w.-]+\.js)"/.exec(await pageOf()) ?? []
+  const [, oldScript = ''] =
+    /rel="modulepreload"[^>]* href="(\/assets\/[\w.-]+\.js)"/.exec(await pageOf()) ?? []
   await releaseAnotherBuild(oldScript)
   const health = join(checkout.folder, 'server/http/health.ts')
   await writeFile(health, (await readFile(health, 'utf8')).replaceAll("status: 'ok'", "status: 'well'"))
