@@ -25,9 +25,7 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
               <li key={`${label} ${nights}`}>
                 <Box>
                   <Text>{label} </Text>
-                  <span>
-                    <Text>{howMany(quote, label, quantity, nights)}</Text>
-                  </span>
+                  <Text>{howMany(quote, label, quantity, nights)}</Text>
                 </Box>
                 <Box sx={AMOUNT_STYLE}>{formatDecimal(amount)}</Box>
               </li>

@@ -76,11 +76,9 @@ export function EventCard({ event, onBook, onJoinWaitingList }: EventCardProps) 
             {formatDayRangeUs(data.startDate, data.endDate)}
           </FactLine>
           <FactLine icon={<ClockIcon size={18} />}>
-            <span>
-              <Text>
-                {data.startTime} – {data.endTime}
-              </Text>
-            </span>
+            <Text>
+              {data.startTime} – {data.endTime}
+            </Text>
             <Text> · {lengthText(data.nights, data.isDayEvent)}</Text>
           </FactLine>
           <FactLine icon={<PlaceIcon size={18} />}>{data.location}</FactLine>
