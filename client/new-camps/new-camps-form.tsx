@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { assertNever } from '../../domain/assert-never.ts'
 import { type NewCampsForm as Form, newCampsFormSchema } from '../../domain/new-camps/new-camps-form.ts'
@@ -71,6 +71,12 @@ export function NewCampsForm() {
   const own = data?.viewer?.email
   const { submitCount } = form.formState
 
+  // The server renders the field, and its script may arrive after somebody has typed into it. Not in an effect: another
+  // one may render the field again before, and empty it.
+  useLayoutEffect(() => {
+    const typed = element.current?.querySelector('input')?.value ?? ''
+    if (typed !== '') setValue('email', typed)
+  }, [setValue])
   useEffect(() => {
     if (own !== undefined && getValues('email') === '') setValue('email', own)
   }, [own, getValues, setValue])

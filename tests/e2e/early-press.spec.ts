@@ -80,6 +80,23 @@ test('a form that is sent before the scripts are there keeps what was typed out 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('keeps what was typed into a part of the page whose script arrives later', async ({ context }) => {
+  const { page, letThrough } = await pageHolding(context, /new-camps-panel.*\.js/)
+  await page.goto('/event/10')
+  await reacting(page)
+  const panel = page.getByRole('region', { name: 'Tell me of new camps' })
+  const email = panel.getByLabel('Email')
+  await email.fill('early@example')
+  // Sent by the browser itself, it would leave the page.
+  await page.evaluate(() => window.addEventListener('submit', (event) => event.preventDefault()))
+  letThrough()
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Tell me' }).click()
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email', { timeout: 500 })
+  }).toPass()
+  await expect(email).toHaveValue('early@example')
+})
+
 test('what is typed before the scripts are there stands above what was typed before a reload', async ({
   context,
 }) => {

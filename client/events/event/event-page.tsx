@@ -36,6 +36,12 @@ const OwnPlaceLine = lazyPart(
 const NewCampsPanel = lazyPart(
   async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 )
+// Made once: what the page draws again while the script is on its way must not touch what the server drew here.
+const NEW_CAMPS = (
+  <Optional>
+    <NewCampsPanel heading="h2" />
+  </Optional>
+)
 
 /** One event in full, with the way to book it always in view. */
 export function EventPage() {
@@ -116,11 +122,7 @@ function Event({ event, cancellation, next, ownPlace, ...actions }: EventProps) 
               <EventReviews event={event} />
               <NextCamps camps={others.slice(0, 3)} />
             </Box>
-            {event.isOver && (
-              <Optional>
-                <NewCampsPanel heading="h2" />
-              </Optional>
-            )}
+            {event.isOver && NEW_CAMPS}
           </Box>
         </Container>
         <BookingBar event={event} {...actions} />

@@ -26,6 +26,12 @@ const BookingFlow = lazyPart(async () => (await import('../../pages/booking-flow
 const NewCampsPanel = lazyPart(
   async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 )
+// Made once: what the page draws again while the script is on its way must not touch what the server drew here.
+const NEW_CAMPS = (
+  <Optional>
+    <NewCampsPanel heading="h3" />
+  </Optional>
+)
 
 /** The landing page: what the site is, what starts next, and the events to choose from. */
 export function HomePage() {
@@ -53,11 +59,7 @@ export function HomePage() {
           }
           isLoadingMore={networkStatus === NetworkStatus.fetchMore}
         />
-        {edges.length === 0 && (
-          <Optional>
-            <NewCampsPanel heading="h3" />
-          </Optional>
-        )}
+        {edges.length === 0 && NEW_CAMPS}
       </>
     )
   }
