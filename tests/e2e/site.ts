@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startThrowAwayPostgres } from '../../server/platform/postgres/throw-away-postgres.ts'
-import { openMail } from '../../server/platform/sealed-columns.ts'
 import { createDataSeal } from '../../server/platform/sealed-data.ts'
 import { startStripeSimulator } from '../../simulator/start.ts'
 import { startInstance } from './instance.ts'
+import { mailedLink, mailTo } from './mails.ts'
 import { keepSeason } from './season.ts'
 
 export { expect }
@@ -22,7 +22,7 @@ export type Site = {
   simulate: (control: string, body: unknown) => Promise<void>
   /** The path of the link that a booking's mails carry. */
   mailedLink: (bookingId: string) => Promise<string>
-  /** The latest mail to an address whose subject has these words. */
+  /** The latest mail to an address whose subject has these words, once there is one. */
   mailTo: (address: string, subject: string) => Promise<string>
   /** Starts another instance on the same database. */
   startBeside: (flags?: readonly '--dev'[]) => Promise<{ url: string; stop: () => Promise<void> }>
@@ -32,6 +32,7 @@ export type Site = {
 
 /** Seals what the sites here store. */
 export const dataKey = 'seals what the browser tests book'
+const seal = createDataSeal([dataKey])
 const webhookSecret = 'whsec_browser_tests'
 /** Seals the session cookies of every site here. */
 export const sessionSecret = 'the session secret of the browser tests'
@@ -80,8 +81,8 @@ async function startSite(
       sql,
       simulatorUrl: simulator.url,
       simulate: (control, body) => simulate(simulator.url, control, body),
-      mailedLink: (bookingId) => mailedLink(sql, bookingId),
-      mailTo: (address, subject) => mailTo(sql, address, subject),
+      mailedLink: (bookingId) => mailedLink(sql, seal, bookingId),
+      mailTo: (address, subject) => mailTo(sql, seal, address, subject),
       startBeside: start,
       async beginSuite(file) {
         if (suite !== '' && suite !== file)
@@ -106,21 +107,6 @@ async function simulate(simulatorUrl: string, control: string, body: unknown): P
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`the simulator refused ${control}: ${await response.text()}`)
-}
-
-async function mailedLink(sql: Site['sql'], bookingId: string): Promise<string> {
-  const [row] = await sql('SELECT sealed_access_token AS sealed FROM booking WHERE id = $1', [bookingId])
-  if (!(row?.sealed instanceof Uint8Array)) throw new Error(`booking ${bookingId} has no link`)
-  return `/booking-status?bookingId=${bookingId}#k=${createDataSeal([dataKey]).open(row.sealed, bookingId)}`
-}
-
-async function mailTo(sql: Site['sql'], address: string, subject: string): Promise<string> {
-  const [mail] = await sql(
-    "SELECT key, sealed FROM mail WHERE recipient = $1 AND subject LIKE '%' || $2 || '%' ORDER BY id DESC LIMIT 1",
-    [address, subject],
-  )
-  if (!(mail?.sealed instanceof Uint8Array)) throw new Error(`no mail "${subject}" to ${address}`)
-  return openMail(createDataSeal([dataKey]), { sealed: mail.sealed, key: String(mail.key) }).text
 }
 
 /** A test with a running site. Any console error or uncaught exception that the test did not expect fails it. */
@@ -148,8 +134,12 @@ export const test = base.extend<
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled === false) return use(page)
     const { goto, reload } = page
-    page.goto = (url, options) =>
-      goto.call(page, url, options).then((answer) => reacting(page).then(() => answer))
+    page.goto = async (url, options) => {
+      await leavingDialogs(page)
+      const answer = await goto.call(page, url, options)
+      await reacting(page)
+      return answer
+    }
     page.reload = (options) => reload.call(page, options).then((answer) => reacting(page).then(() => answer))
     await use(page)
   },
@@ -170,6 +160,17 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/** On a phone a dialog that closes goes one entry of the history back, which would stop the way to another page. */
+async function leavingDialogs(page: Page): Promise<void> {
+  const left = page.waitForFunction(
+    () => !history.state?.openDialog || document.querySelector('[role="dialog"]') !== null,
+    undefined,
+    { timeout: 2_000 },
+  )
+  // Some tests stop the clock of the page, or its scripts.
+  await left.catch(() => undefined)
+}
 
 /** Waits until a page that the server drew takes clicks, which its scripts bring after it is painted. */
 export async function reacting(page: Page): Promise<void> {
