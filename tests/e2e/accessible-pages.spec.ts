@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { signInAsAdmin } from './admin-page.ts'
 import { bringChildren } from './bring-children.ts'
 import { familyLinks, fillAfterCamp } from './camp-that-was.ts'
@@ -16,6 +16,17 @@ test.beforeEach(({ quiet }) => quiet.allow(/status of 404/))
 test.beforeEach(async ({ page, quiet }) => {
   quiet.allow(/net::ERR_FAILED/)
   await page.route(/\.woff2$/, (font) => font.abort())
+})
+
+const onTheWay = new Set<Request>()
+test.beforeEach(({ context }) => {
+  onTheWay.clear()
+  context.on('request', (request) => {
+    // The live seats stay open.
+    if (!request.headers().accept?.includes('text/event-stream')) onTheWay.add(request)
+  })
+  context.on('requestfinished', (request) => void onTheWay.delete(request))
+  context.on('requestfailed', (request) => void onTheWay.delete(request))
 })
 
 for (const screen of screens.filter(({ like }) => !like)) {
@@ -101,7 +112,12 @@ async function paidBooking(page: Page, site: Site): Promise<string> {
   return paid.id
 }
 
+/**
+ * Waits until all that was asked for is there and stands on the page. Chromium may keep the layout of a wide window for
+ * good when rules of style are added at the moment at which the window becomes narrow.
+ */
 async function settle(page: Page): Promise<void> {
+  await expect.poll(() => onTheWay.size).toBe(0)
   await laidOut(page)
   // What stands further down is fetched when it comes near.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
