@@ -30,6 +30,11 @@ export function requestLimitOf({
 
 /** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
 const MOST_AHEAD = 16
+/**
+ * Requests sent ahead that begin in one turn of the loop. A turn takes one new connection (libuv), so whoever comes waits
+ * as many turns as connections came before: a turn has to be short however many connections have sent requests ahead.
+ */
+const BEGUN_IN_A_TURN = 32
 /** Requests beyond that which are held unanswered, some kilobytes each. Who sends more is cut off at once. */
 const MOST_DROPPED = 50_000
 /**
@@ -75,6 +80,9 @@ export function leaveTurn(socket: Socket): void {
  */
 export function takeTurns(listener: RequestListener, limit: RequestLimit | null): RequestListener {
   const clients = new Map<string, Client>()
+  /** The next requests of connections that sent some ahead. */
+  const nextOnes: (() => void)[] = []
+  let isBeginning = false
   let dropped = 0
   const mostActive = limit?.perClient ?? Number.POSITIVE_INFINITY
 
@@ -121,7 +129,7 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
       const next = line.ahead.shift()
       if (next === undefined) return
       line.isBusy = true
-      setImmediate(begin, line, ...next)
+      beginLater(() => begin(line, ...next))
     }
     listener(request, response)
     // What lay ready was answered at once; to count it would cost more than the answer.
@@ -131,6 +139,19 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
       if (!hasLeft && key !== null) leave = counted(key)
       response.once('close', line.end)
     }
+  }
+
+  function beginLater(next: () => void): void {
+    nextOnes.push(next)
+    if (isBeginning) return
+    isBeginning = true
+    setImmediate(beginNextOnes)
+  }
+
+  function beginNextOnes(): void {
+    for (const next of nextOnes.splice(0, BEGUN_IN_A_TURN)) next()
+    isBeginning = nextOnes.length > 0
+    if (isBeginning) setImmediate(beginNextOnes)
   }
 
   /** Counts a request of the client that is worked on now; answers what takes it off again. */

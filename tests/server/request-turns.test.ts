@@ -74,6 +74,28 @@ test('what waits begins in a later turn of the loop, so that others come between
   expect(order.indexOf('between')).toBeLessThan(3)
 })
 
+test('of what was sent ahead a bounded number begins in a turn of the loop, however many connections sent it', async () => {
+  const first: ServerResponse[] = []
+  const turns: number[] = []
+  let begun = 0
+  const url = await listening((request, response) => {
+    if (request.url === '/first') return void first.push(response)
+    if (begun === 0) {
+      setImmediate(() => {
+        turns.push(begun)
+        begun = 0
+      })
+    }
+    begun += 1
+    response.end()
+  })
+  for (let count = 0; count < 100; count += 1) (await open(url)).write(ask('/first') + ask('/next'))
+  await vi.waitFor(() => expect(first).toHaveLength(100))
+  for (const response of first) response.end()
+  await vi.waitFor(() => expect(turns.reduce((sum, each) => sum + each, 0)).toBe(100))
+  expect(Math.max(...turns)).toBeLessThanOrEqual(32)
+})
+
 test('works on a bounded number of requests of one address, and on those of others meanwhile', async () => {
   const { listener, asked, answer } = held()
   const url = await listening(listener, { requests: { perClient: 2, addressOf: addressOfSocket } })
