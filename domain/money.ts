@@ -28,9 +28,14 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** A decimal amount of an answer as shown to visitors; one below zero takes something off. '$0.00' for what is no amount. */
-export function formatDecimal(decimal: string): string {
+/** A decimal amount of an answer in cents; one below zero takes something off. 0 for what is no amount. */
+export function centsOf(decimal: string): Cents {
   const isNegative = decimal.startsWith('-')
   const cents = parseDecimal(isNegative ? decimal.slice(1) : decimal) ?? 0
-  return formatMoney(isNegative ? -cents : cents)
+  return isNegative ? -cents : cents
+}
+
+/** A decimal amount of an answer as shown to visitors. '$0.00' for what is no amount. */
+export function formatDecimal(decimal: string): string {
+  return formatMoney(centsOf(decimal))
 }

@@ -1,5 +1,14 @@
 import { judge } from './judge.ts'
-import { bookingIdOf, expect, fillBooker, openBookingForm, payByCard, type Site, test } from './site.ts'
+import {
+  bookAsGuest,
+  bookingIdOf,
+  expect,
+  fillBooker,
+  openBookingForm,
+  payByCard,
+  type Site,
+  test,
+} from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -112,4 +121,28 @@ test('on a phone a family sees what a move does to a later refund, and both amou
   await judge(page, 'cancelling a booking that moved')
   await dialog.getByRole('button', { name: `Cancel for ${half} back, ${half} credit` }).click()
   await expect(page.getByText(`Your credit note for ${half} is on the booking's page`)).toBeVisible()
+})
+
+test('a family moves to a camp that costs some cents more and pays nothing; the receipt is of the whole bill', async ({
+  page,
+  site,
+}) => {
+  const first = await camp(site, 'Cents Before', 10_000)
+  // With the fee of 25.00 it costs 200.16, of which 200.00 was paid.
+  await camp(site, 'Cents After', 8_758, 90)
+  await bookAsGuest(page, first, 'Cents')
+  await payByCard(page)
+  await page.goto(`/booking-status?bookingId=${bookingIdOf(page)}`)
+  await page.getByRole('button', { name: 'Choose another event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another event' })
+  await dialog.getByRole('radio', { name: /^Cents After/ }).check()
+  await expect(dialog.getByText('Difference in price, which we pay')).toBeVisible()
+  await judge(page, 'a move whose difference is waived')
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(page.getByText('Moved here from Cents Before.')).toBeVisible()
+  await page.getByRole('link', { name: /^Receipt no\./ }).click()
+  const receipt = page.getByRole('main')
+  await expect(receipt.getByText('Difference in price, which we pay')).toBeVisible()
+  await expect(receipt.getByText('$200.00 of it moved along from the earlier booking.')).toBeVisible()
+  await expect(receipt.getByText('This receipt is for a part of the bill')).toHaveCount(0)
 })
