@@ -42,6 +42,23 @@ async function allHere(page: Page, families: readonly CampFamily[]): Promise<voi
   }
 }
 
+test('who was signed out elsewhere sees no family and is asked to log in', async ({
+  page,
+  context,
+  site,
+}) => {
+  const eventId = 904
+  await addCamp(site, eventId, 'Signed-out Camp')
+  const [family] = await fillCamp(site, eventId, 1)
+  await asLeader(page, site, 'signed.out', eventId)
+  await expect(page.getByText(family?.lastName ?? '').first()).toBeVisible()
+  await context.clearCookies()
+  // As when the leader comes back to the page.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Log in with the account of one to go on.')).toBeVisible()
+  await expect(page.getByText(family?.lastName ?? '')).toHaveCount(0)
+})
+
 test('two phones check in 120 people without reception, one of them opened anew, and agree when they meet', {
   tag: '@whole-browser',
 }, async ({ page, context, browser, site }) => {

@@ -112,7 +112,8 @@ function CampDayOf({ eventId }: { eventId: string }) {
   if (camp === null) {
     if (trouble === null) return <Loading />
     if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
-      return <DayDenied viewer={viewer ?? null} />
+      // Who was signed in when the page opened may be no longer.
+      return <DayDenied viewer={trouble.kind === 'SIGNED_OUT' ? null : (viewer ?? null)} />
     }
     return (
       <PageMessage
