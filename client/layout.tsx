@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
-import { lazy, Suspense, ViewTransition } from 'react'
+import { Suspense, ViewTransition } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
 import { RADIUS } from './theme-radii.ts'
 import { Optional } from './ui/optional.tsx'
+import { patientPart } from './ui/patient-part.ts'
 import { Reacting } from './ui/reacting.tsx'
 import { ToastProvider } from './ui/toast/toast.tsx'
 
 // Below the first screen, so its code need not be in the first script.
-const Footer = lazy(async () => ({ default: (await import('./navigation/footer.tsx')).Footer }))
-const PageScroll = lazy(async () => ({ default: (await import('./navigation/page-scroll.tsx')).PageScroll }))
+const Footer = patientPart(async () => (await import('./navigation/footer.tsx')).Footer)
+const PageScroll = patientPart(async () => (await import('./navigation/page-scroll.tsx')).PageScroll)
 
 type LayoutProps = {
   Page: ComponentType

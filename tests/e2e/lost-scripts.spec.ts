@@ -39,3 +39,26 @@ test('a dialog whose script is lost leaves the page, says what happened, and ope
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('the bar and the footer stay when their scripts are lost, and react once they have arrived', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(NO_SCRIPT)
+  let lost = 0
+  let isDown = true
+  await page.route(/\/assets\/(footer|account-corner|page-scroll)-.*\.js/, (route) => {
+    if (!isDown) return route.continue()
+    lost += 1
+    return route.abort()
+  })
+  await page.goto('/about')
+  // Each of them was tried again.
+  await expect.poll(() => lost).toBeGreaterThan(3)
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' })
+  await expect(login).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  isDown = false
+  await login.click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible({ timeout: 30_000 })
+})
