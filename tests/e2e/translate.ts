@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Does to the page what a browser's translator does: each text node is replaced by elements that hold it. */
 export async function translate(page: Page): Promise<void> {
+  await allReacts(page)
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
@@ -17,5 +18,17 @@ export async function translate(page: Page): Promise<void> {
       outer.append(inner)
       text.replaceWith(outer)
     }
+  })
+}
+
+/** Waits until the bar and the footer react as well: React would complain of what was translated before. */
+async function allReacts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const reacts = (part: string) => performance.getEntriesByName(`${part}-reacts`).length > 0
+    const hasBar = document.querySelector('nav[aria-label="Main"]') !== null
+    return (
+      document.querySelector('script[src="/start.js"]') === null ||
+      (reacts('footer') && (reacts('header') || !hasBar))
+    )
   })
 }
