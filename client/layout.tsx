@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { PageErrorBoundary } from './pages/page-error-boundary.tsx'
 import { RADIUS } from './theme-radii.ts'
+import { lazyWithRetry } from './ui/lazy-with-retry.ts'
 import { Optional } from './ui/optional.tsx'
-import { patientPart } from './ui/patient-part.ts'
 import { Reacting } from './ui/reacting.tsx'
 import { ToastProvider } from './ui/toast/toast.tsx'
 
 // Below the first screen, so its code need not be in the first script.
-const Footer = patientPart(async () => (await import('./navigation/footer.tsx')).Footer)
-const PageScroll = patientPart(async () => (await import('./navigation/page-scroll.tsx')).PageScroll)
+const Footer = lazyWithRetry(async () => (await import('./navigation/footer.tsx')).Footer)
+const PageScroll = lazyWithRetry(async () => (await import('./navigation/page-scroll.tsx')).PageScroll)
 
 type LayoutProps = {
   Page: ComponentType

@@ -28,14 +28,14 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
 }
 
-/** A decimal amount of an answer in cents; one below zero takes something off. 0 for what is no amount. */
-export function centsOf(decimal: string): Cents {
+/** Converts a decimal amount of an answer to cents; it may be negative. Returns 0 if it is not an amount. */
+export function toCents(decimal: string): Cents {
   const isNegative = decimal.startsWith('-')
   const cents = parseDecimal(isNegative ? decimal.slice(1) : decimal) ?? 0
   return isNegative ? -cents : cents
 }
 
-/** A decimal amount of an answer as shown to visitors. '$0.00' for what is no amount. */
+/** Formats a decimal amount of an answer for visitors. Returns '$0.00' if it is not an amount. */
 export function formatDecimal(decimal: string): string {
-  return formatMoney(centsOf(decimal))
+  return formatMoney(toCents(decimal))
 }

@@ -5,8 +5,8 @@ import { site } from '../../domain/site.ts'
 import { paths } from '../paths.ts'
 import { RADIUS } from '../theme-radii.ts'
 import { InfoIcon, MailIcon, TentIcon } from '../ui/icons/bar-icons.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts'
 import { Optional } from '../ui/optional.tsx'
-import { patientPart } from '../ui/patient-part.ts'
 import { Reacting } from '../ui/reacting.tsx'
 import { BAR_ITEM_STYLE, BarLabel } from './bar-item.tsx'
 
@@ -19,7 +19,7 @@ const links: readonly NavigationLink[] = [
 ]
 
 // Known only in the browser, and its code with the question who is signed in need not be in the first script.
-const AccountCorner = patientPart(async () => (await import('./account-corner.tsx')).AccountCorner)
+const AccountCorner = lazyWithRetry(async () => (await import('./account-corner.tsx')).AccountCorner)
 
 /**
  * The bar at the top of every page: the brand, the ways through the site and the visitor's account. On a phone it

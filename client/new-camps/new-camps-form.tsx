@@ -71,8 +71,8 @@ export function NewCampsForm() {
   const own = data?.viewer?.email
   const { submitCount } = form.formState
 
-  // The server renders the field, and its script may arrive after somebody has typed into it. Not in an effect: another
-  // one may render the field again before, and empty it.
+  // The field is server-rendered and may be filled in before this script loads. An ordinary effect would run too late:
+  // a re-render can clear the field first.
   useLayoutEffect(() => {
     const typed = element.current?.querySelector('input')?.value ?? ''
     if (typed !== '') setValue('email', typed)

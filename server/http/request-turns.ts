@@ -31,10 +31,10 @@ export function requestLimitOf({
 /** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
 const MOST_AHEAD = 16
 /**
- * Requests sent ahead that begin in one turn of the loop. A turn takes one new connection (libuv), so whoever comes waits
- * as many turns as connections came before: a turn has to be short however many connections have sent requests ahead.
+ * Pipelined requests that begin in one iteration of the event loop. libuv accepts one connection per iteration, so a new
+ * visitor waits one iteration for each connection that came before: iterations have to stay short.
  */
-const BEGUN_IN_A_TURN = 32
+const PIPELINED_PER_ITERATION = 32
 /** Requests beyond that which are held unanswered, some kilobytes each. Who sends more is cut off at once. */
 const MOST_DROPPED = 50_000
 /**
@@ -149,9 +149,12 @@ export function takeTurns(listener: RequestListener, limit: RequestLimit | null)
   }
 
   function beginNextOnes(): void {
-    for (const next of nextOnes.splice(0, BEGUN_IN_A_TURN)) next()
-    isBeginning = nextOnes.length > 0
-    if (isBeginning) setImmediate(beginNextOnes)
+    try {
+      for (const next of nextOnes.splice(0, PIPELINED_PER_ITERATION)) next()
+    } finally {
+      isBeginning = nextOnes.length > 0
+      if (isBeginning) setImmediate(beginNextOnes)
+    }
   }
 
   /** Counts a request of the client that is worked on now; answers what takes it off again. */

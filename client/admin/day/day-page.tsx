@@ -112,7 +112,7 @@ function CampDayOf({ eventId }: { eventId: string }) {
   if (camp === null) {
     if (trouble === null) return <Loading />
     if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
-      // Who was signed in when the page opened may be no longer.
+      // The viewer was read when the page opened; the session may have ended since.
       return <DayDenied viewer={trouble.kind === 'SIGNED_OUT' ? null : (viewer ?? null)} />
     }
     return (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { formatDayRangeAu, formatInstantAu } from '../../../domain/dates.ts'
-import { centsOf, formatDecimal } from '../../../domain/money.ts'
+import { formatDecimal, toCents } from '../../../domain/money.ts'
 import { site } from '../../../domain/site.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PaymentMethod, ReceiptPageQuery, ReceiptSheetFragment } from '../../graphql/graphql.ts'
@@ -109,12 +109,12 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
           }}
         />
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{gstWords(receipt)}</Typography>
-        {centsOf(receipt.creditAmount) !== 0 && (
+        {toCents(receipt.creditAmount) !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             <Text>{formatDecimal(receipt.creditAmount)} of it was paid by credit note.</Text>
           </Typography>
         )}
-        {centsOf(receipt.carriedAmount) !== 0 && (
+        {toCents(receipt.carriedAmount) !== 0 && (
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             <Text>{formatDecimal(receipt.carriedAmount)} of it moved along from the earlier booking.</Text>
           </Typography>
@@ -155,8 +155,8 @@ function gstWords({ gst, isAdjustment }: ReceiptSheetFragment): string {
 
 function isPart({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {
   if (isAdjustment) return false
-  const bill = lines.reduce((sum, line) => sum + centsOf(line.amount), 0)
-  return bill > centsOf(amount)
+  const bill = lines.reduce((sum, line) => sum + toCents(line.amount), 0)
+  return bill > toCents(amount)
 }
 
 function rowOf(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean): AmountRow {

@@ -36,7 +36,7 @@ const OwnPlaceLine = lazyPart(
 const NewCampsPanel = lazyPart(
   async () => (await import('../../new-camps/new-camps-panel.tsx')).NewCampsPanel,
 )
-// Made once: what the page draws again while the script is on its way must not touch what the server drew here.
+// Created once: React discards server-rendered HTML whose element changes before its script has loaded.
 const NEW_CAMPS = (
   <Optional>
     <NewCampsPanel heading="h2" />

@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react'
 import { isMissingScript } from './missing-script.ts'
 
 /**
- * Returns a component whose script is fetched again as long as it does not arrive, each time after twice the wait. What
- * the server drew of it stays meanwhile, and its links work; a part that failed would be gone.
+ * Returns a lazy component that fetches its script again after 1, 2, 4, ... seconds until it arrives. Meanwhile the
+ * server-rendered HTML stays and its links work; a lazy component that fails is removed from the page.
  */
-export function patientPart<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   async function fetchPart(waitMs: number): Promise<{ default: ComponentType<Props> }> {
